@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { notDue } from "./scripts/parts.ts";
 
 /** Every journey played again and again: with what customers do meanwhile, on other days, in another context. */
 const PLAYED = [
@@ -23,6 +24,9 @@ const QUICK = ["core", "fixtures", "published", "journeys", "web"].map(
 /** Tests that put something in a module's place, which has to be loaded after them. */
 const MOCKED = "tests/**/*.mocked.test.ts";
 
+/** What another part of ten plays. */
+const NOT_DUE = notDue("tests/");
+
 export default defineConfig({
   resolve: { conditions: ["source"] },
   ssr: { resolve: { conditions: ["source"] } },
@@ -39,24 +43,24 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: QUICK, exclude: PLAYED, sequence: { groupOrder: 0 } },
+        test: { name: "rules", include: QUICK, exclude: [...PLAYED, ...NOT_DUE], sequence: { groupOrder: 0 } },
       },
       {
         extends: true,
-        test: { name: "played", include: PLAYED, sequence: { groupOrder: 1 } },
+        test: { name: "played", include: PLAYED, exclude: [...NOT_DUE], sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
         test: {
           name: "surfaces",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: [...QUICK, MOCKED],
+          exclude: [...QUICK, MOCKED, ...NOT_DUE],
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { name: "mocked", include: [MOCKED], isolate: true, sequence: { groupOrder: 1 } },
+        test: { name: "mocked", include: [MOCKED], exclude: [...NOT_DUE], isolate: true, sequence: { groupOrder: 1 } },
       },
     ],
   },

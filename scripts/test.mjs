@@ -12,11 +12,19 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 /**
  * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
- * combination where `npm test` takes a sample. Ends with the tests that failed, once more, and one plain line of counts.
+ * combination where `npm test` takes a sample. Of the long tests `npm test` plays the part of ten that follows from the
+ * commit, or the one that is named (`-- --part 3`, or CREDITLINE_PART=3; with `--full` a tenth of everything). Ends with the tests that failed, once more, and one plain line of counts.
  */
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
-  const only = process.argv.slice(2).filter((argument) => !["--quick", "--full"].includes(argument));
+  const { named, only } = readArguments(process.argv.slice(2));
+  const { PARTS, partOfCommit, toldOfPart } = await import("./parts.ts");
+  if (named !== null && !(Number.isInteger(named) && named >= 1 && named <= PARTS))
+    throw new SetupError(`there are the parts 1 to ${PARTS} of the long tests`);
+  // Whoever names what to run wants all of that.
+  const part = named ?? (quick || full || only.length > 0 ? null : partOfCommit());
+  if (part !== null) say(`part ${part} of ${PARTS} of the long tests; \`npm run test:full\` runs all`);
+  Object.assign(process.env, toldOfPart(part));
   if (full) {
     process.env.CREDITLINE_CALL_JOURNEYS = "all";
     process.env.SAFETY_OPERATIONS ??= "2000";
@@ -32,6 +40,16 @@ await enter(import.meta.url, async () => {
   process.stdout.write(`\n${sum("passed")} passed, ${sum("failed")} failed\n`);
   return sum("failed") === 0 ? 0 : 1;
 });
+
+/** The part that is named, if any, and what else stands there beside the flags. */
+function readArguments(words) {
+  const at = words.indexOf("--part");
+  const named = at === -1 ? process.env.CREDITLINE_PART : (words[at + 1] ?? "");
+  const only = words.filter(
+    (word, index) => !["--quick", "--full", "--part"].includes(word) && (at === -1 || index !== at + 1),
+  );
+  return { named: named === undefined ? null : Number(named), only };
+}
 
 /** Tests of rules, contract, command line and journeys. */
 async function runVitest(only) {

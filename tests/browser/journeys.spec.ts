@@ -1,6 +1,7 @@
 import { type JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { expect, type Page } from "playwright/test";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
+import { dueJourneys } from "../../scripts/parts.ts";
 import { playWoven, type Twist } from "../journeys/weave.ts";
 import { canBeTwisted } from "../journeys/reached.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
@@ -76,7 +77,7 @@ async function played(
 }
 
 /**
- * Each stretch of the plan once: with its screens' twists, and with axe where a part is shown for the first time. What is
+ * Each stretch of the run's plan once: with its screens' twists, and with axe where a part is shown for the first time. What is
  * before it in its journey is played without a page.
  */
 for (const { journey: name, from, steps } of PLAN) {
@@ -97,20 +98,11 @@ for (const { journey: name, from, steps } of PLAN) {
   });
 }
 
-/** Which of so many turns it is, for the journeys that are played whole, as `3/10`; none where it is not said. */
-const [TURN, TURNS] = (process.env["CREDITLINE_TURN"] ?? "-1/1").split("/").map(Number);
-
-const isDue = (at: number): boolean => TURNS !== undefined && at % TURNS === TURN;
-
 /** Every journey as it stands, and with something happening meanwhile in every step: `npm run test:full`. */
-for (const [at, journey] of JOURNEYS.entries()) {
-  test(
-    `the journey ${journey.name} holds in Chromium`,
-    { tag: isDue(at) ? [] : "@full" },
-    async ({ page, baseURL }) => {
-      expect(await played(page, baseURL ?? "", journey, () => [])).toEqual([]);
-    },
-  );
+for (const journey of dueJourneys(JOURNEYS)) {
+  test(`the journey ${journey.name} holds in Chromium`, { tag: "@full" }, async ({ page, baseURL }) => {
+    expect(await played(page, baseURL ?? "", journey, () => [])).toEqual([]);
+  });
 
   test(
     `the journey ${journey.name} holds in Chromium with Back, Forward, reload and no network woven in`,

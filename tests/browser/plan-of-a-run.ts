@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { type Chosen, coverOf, planOf } from "../journeys/cover.ts";
+import { type Chosen, coverOf, dueStretches } from "../journeys/cover.ts";
 import { everyJourneyThere, type JourneyThere } from "../journeys/in-contexts.ts";
 import { knownReached } from "../journeys/reached.ts";
 
@@ -21,7 +21,7 @@ export async function writePlan(): Promise<void> {
   const journeys = await allJourneys();
   const reached = await knownReached(journeys);
   const plan: Plan = {
-    chosen: planOf(coverOf(reached)),
+    chosen: dueStretches(coverOf(reached)),
     there: everyJourneyThere(journeys, reached),
   };
   writeFileSync(file, JSON.stringify(plan));

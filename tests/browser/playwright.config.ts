@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "playwright/test";
 import { PHONE } from "../../cli/journeys/browser-surface.ts";
+import { notDue } from "../../scripts/parts.ts";
 import { writePlan } from "./plan-of-a-run.ts";
 
 await writePlan();
@@ -12,6 +13,8 @@ const MOST_WORKERS = 4;
 export default defineConfig({
   testDir: ".",
   testMatch: "*.spec.ts",
+  // What another part of ten plays.
+  testIgnore: notDue("tests/browser/").map((file) => `**/${file}`),
   // `npm test` runs the first alone; a journey that is named is found whether it is chosen or not.
   projects: [
     { name: "chosen", grepInvert: /@full/ },

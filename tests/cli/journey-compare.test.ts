@@ -9,8 +9,9 @@ import {
 import type { Seen, Surface } from "@creditline/adapters/driver/journeys/surface";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as journey from "../../cli/commands/journey.ts";
-import { journeysNamed } from "../../cli/journeys/journey-files.ts";
+import { allJourneys, journeysNamed } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
+import { dueJourneys } from "../../scripts/parts.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const comparing = (surface: Surface, change: (seen: Seen) => Seen): Surface => ({
@@ -50,15 +51,16 @@ describe("creditline journey compare", () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   test("every journey is the same in this process and in the terminal's drawing", async () => {
+    const names = dueJourneys(await allJourneys()).map(({ name }) => name);
     const { out, status } = await runInMemory(journey, [
       "compare",
-      "--all",
+      ...names,
       "--in",
       "process,terminal",
       "--json",
     ]);
     const comparisons = JSON.parse(out) as Comparison[];
-    expect(comparisons.length).toBeGreaterThan(30);
+    expect(comparisons).toHaveLength(names.length);
     expect(comparisons.filter(({ same }) => !same)).toEqual([]);
     expect(status).toBe(0);
   }, 60_000);

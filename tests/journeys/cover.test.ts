@@ -1,7 +1,8 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { coverOf, planOf, seenOn, stepsOf } from "./cover.ts";
+import { PARTS } from "../../scripts/parts.ts";
+import { coverOf, dueStretches, planOf, secondsOf, seenOn, stepsOf, surfacesOf } from "./cover.ts";
 import { knownReached } from "./reached.ts";
 
 const REACHED = await knownReached(await allJourneys());
@@ -51,5 +52,59 @@ describe("the stretches of journeys that npm test plays in Chromium", () => {
       );
     const looked = partsOf((stretch, step) => PLAN[stretch]?.steps[step]?.isLookedAt === true);
     expect(looked.toSorted()).toEqual([...new Set(partsOf(() => true))].toSorted());
+  });
+});
+
+describe("the ten parts of those stretches", () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  const idOf = ({ journey, from }: (typeof PLAN)[number]): string => `${journey} from ${from}`;
+  const inPart = (part: number, changed = ""): readonly string[] => {
+    vi.stubEnv("CREDITLINE_PART", String(part));
+    vi.stubEnv("CREDITLINE_CHANGED", changed);
+    return dueStretches(COVER).map(idOf);
+  };
+  const playedBy = Array.from({ length: PARTS }, (_, at) => inPart(at + 1));
+  const always = PLAN.map(idOf).filter((id) => playedBy.every((part) => part.includes(id)));
+
+  test("play each stretch, and in one part alone all but the few that are played in each", () => {
+    expect([...new Set(playedBy.flat())].toSorted()).toEqual(PLAN.map(idOf).toSorted());
+    for (const id of PLAN.map(idOf))
+      expect([id, playedBy.filter((part) => part.includes(id)).length]).toEqual([
+        id,
+        always.includes(id) ? PARTS : 1,
+      ]);
+    expect(always.length).toBeLessThan(PLAN.length / 10);
+  });
+
+  test("come to every area of screens in each of its contexts in every part", () => {
+    const surfacesIn = (ids: readonly string[]): readonly string[] => [
+      ...new Set(
+        PLAN.flatMap((chosen, at) => (ids.includes(idOf(chosen)) ? [COVER[at]] : [])).flatMap((one) =>
+          one === undefined ? [] : [...surfacesOf(one)],
+        ),
+      ),
+    ];
+    expect(surfacesIn(always).toSorted()).toEqual(surfacesIn(PLAN.map(idOf)).toSorted());
+  });
+
+  test("take as long as one another, as far as is known", () => {
+    const seconds = playedBy.map((part) =>
+      PLAN.filter((chosen) => part.includes(idOf(chosen))).reduce(
+        (sum, chosen) => sum + secondsOf(chosen),
+        0,
+      ),
+    );
+    expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.3);
+  });
+
+  test("play a journey that has changed whatever the part is, and all where no part is named", () => {
+    const [some] = PLAN.filter((chosen) => !always.includes(idOf(chosen)));
+    for (const part of [1, 2, 3])
+      expect(inPart(part, `fixtures/journeys/${some?.journey}.json`)).toContain(some && idOf(some));
+    vi.stubEnv("CREDITLINE_PART", undefined);
+    expect(dueStretches(COVER)).toEqual(PLAN);
   });
 });

@@ -1,3 +1,5 @@
+import { due, fileOfJourney } from "../../scripts/parts.ts";
+import { screenNamed } from "@creditline/core/screens/catalogue";
 import { type JourneyReached, seenIn, type StepReached } from "./reached.ts";
 import type { Twist } from "./weave.ts";
 
@@ -147,4 +149,42 @@ export function planOf(cover: readonly Stretch[]): readonly Chosen[] {
       return { twists: placed.get(step) ?? [], isLookedAt };
     }),
   }));
+}
+
+/** What a chosen stretch takes in Chromium, in about seconds: fitted to what each of 155 took. */
+export const secondsOf = ({ from, steps }: Chosen): number =>
+  0.8 +
+  0.02 * from +
+  steps.reduce(
+    (sum, { twists, isLookedAt }) => sum + 0.16 + 0.2 * twists.length + (isLookedAt ? 0.25 : 0),
+    0,
+  );
+
+/** The areas of screens, each as it is in a context, that a stretch shows. */
+export const surfacesOf = (stretch: Stretch): ReadonlySet<string> =>
+  new Set(
+    stepsOf(stretch).flatMap(({ shows }) =>
+      shows === null ? [] : [`${screenNamed(shows.screen)?.area ?? "other"} in ${shows.context}`],
+    ),
+  );
+
+/** For each surface the stretch that comes to most there for what it takes: these are played in every run. */
+function alwaysPlayed(cover: readonly Stretch[], plan: readonly Chosen[]): ReadonlySet<Chosen> {
+  const richest = new Map<string, { readonly chosen: Chosen; readonly worth: number }>();
+  for (const [at, stretch] of cover.entries()) {
+    const chosen = plan[at];
+    if (chosen === undefined) continue;
+    const worth = seenOn([stretch]).size ** 2 / secondsOf(chosen);
+    for (const surface of surfacesOf(stretch))
+      if (worth > (richest.get(surface)?.worth ?? 0)) richest.set(surface, { chosen, worth });
+  }
+  return new Set([...richest.values()].map(({ chosen }) => chosen));
+}
+
+/** The stretches that this run plays: its part's, and those that every run plays. */
+export function dueStretches(cover: readonly Stretch[]): readonly Chosen[] {
+  const plan = planOf(cover);
+  const always = alwaysPlayed(cover, plan);
+  const here = new Set(due(plan, ({ journey }) => fileOfJourney(journey), secondsOf));
+  return plan.filter((stretch) => always.has(stretch) || here.has(stretch));
 }

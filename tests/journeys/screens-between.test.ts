@@ -3,8 +3,9 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import { describe, expect, test } from "vitest";
 import { inProcessHarnesses, type OpenedHarness } from "../../cli/journeys/harnesses.ts";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
+import { dueJourneys } from "../../scripts/parts.ts";
 
-const JOURNEYS = await allJourneys();
+const JOURNEYS = dueJourneys(await allJourneys());
 
 /** What a customer would notice to be another page. */
 const pageOf = ({ screen, title, form }: ScreenView): string =>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
+import { dueJourneys } from "../../scripts/parts.ts";
 import { playWoven, type Twist } from "./weave.ts";
 
-const JOURNEYS = await allJourneys();
+const JOURNEYS = dueJourneys(await allJourneys());
 
 /** Plays a journey in this process with the twists in every step; gives what did not hold. */
 async function woven(journey: (typeof JOURNEYS)[number], twists: readonly Twist[]): Promise<unknown[]> {

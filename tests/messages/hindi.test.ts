@@ -5,6 +5,7 @@ import { said } from "@creditline/core/say/said";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
+import { due } from "../../scripts/parts.ts";
 import { tester } from "../adapters/tester.ts";
 import { SAME_IN_EVERY_LANGUAGE } from "../browser/same-in-every-language.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
@@ -53,25 +54,28 @@ describe("on a Hindi screen no sentence is in English (ruling R70)", () => {
     expect(englishIn(text)).toEqual(found);
   });
 
-  test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))("for %s", async (_name, phone) => {
-    const sandbox = tester();
-    const { access } = await sandbox.signIn(phone);
-    const record = await sandbox.record(access);
-    // What the customer has typed stays as it was typed.
-    const typed = textsIn(record).filter((text) => text.includes(" "));
-    const { state } = signIn(recordAt("30000.10000"));
-    const found = Object.keys(ALL_SCREENS).flatMap((route) => {
-      const there = {
-        ...state,
-        record,
-        place: { route, params: {}, query: {} },
-        memory: {},
-        address: { text: screenNamed(route)?.path ?? "/", answered: true },
-      } as JourneyState;
-      return textsIn(said(textsAt(there, MORNING), HINDI)).flatMap((text) =>
-        englishIn(text, typed).map((sentence) => `${route}: ${sentence}`),
-      );
-    });
-    expect([...new Set(found)]).toEqual([]);
-  });
+  test.each(due(PERSONAS).map(({ name, phone }) => [name, phone] as const))(
+    "for %s",
+    async (_name, phone) => {
+      const sandbox = tester();
+      const { access } = await sandbox.signIn(phone);
+      const record = await sandbox.record(access);
+      // What the customer has typed stays as it was typed.
+      const typed = textsIn(record).filter((text) => text.includes(" "));
+      const { state } = signIn(recordAt("30000.10000"));
+      const found = Object.keys(ALL_SCREENS).flatMap((route) => {
+        const there = {
+          ...state,
+          record,
+          place: { route, params: {}, query: {} },
+          memory: {},
+          address: { text: screenNamed(route)?.path ?? "/", answered: true },
+        } as JourneyState;
+        return textsIn(said(textsAt(there, MORNING), HINDI)).flatMap((text) =>
+          englishIn(text, typed).map((sentence) => `${route}: ${sentence}`),
+        );
+      });
+      expect([...new Set(found)]).toEqual([]);
+    },
+  );
 });

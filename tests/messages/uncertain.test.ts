@@ -6,6 +6,7 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";
+import { due } from "../../scripts/parts.ts";
 import { tester } from "../adapters/tester.ts";
 import { signIn, recordAt, MORNING } from "../core/journey/harness.ts";
 import { textsAt } from "../journeys/told.ts";
@@ -33,7 +34,7 @@ describe("what is not stated stays out of a customer's sight (ruling R59)", () =
     expect(uncertain).toEqual([]);
   });
 
-  test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))(
+  test.each(due(PERSONAS).map(({ name, phone }) => [name, phone] as const))(
     "on every screen of the catalogue, for %s",
     async (_name, phone) => {
       const sandbox = tester();
