@@ -43,7 +43,12 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: "rules", include: QUICK, exclude: [...PLAYED, ...NOT_DUE], sequence: { groupOrder: 0 } },
+        test: {
+          name: "rules",
+          include: QUICK,
+          exclude: [...PLAYED, ...NOT_DUE],
+          sequence: { groupOrder: 0 },
+        },
       },
       {
         extends: true,
@@ -60,7 +65,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: "mocked", include: [MOCKED], exclude: [...NOT_DUE], isolate: true, sequence: { groupOrder: 1 } },
+        test: {
+          name: "mocked",
+          include: [MOCKED],
+          exclude: [...NOT_DUE],
+          isolate: true,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

@@ -10,7 +10,7 @@ const RESULTS = join(ROOT, ".cache", "test-results");
 const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 
 /**
- * `npm test`: every test, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
+ * `npm test`: the tests, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
  * combination where `npm test` takes a sample. Of the long tests `npm test` plays the part of ten that follows from the
  * commit, or the one that is named (`-- --part 3`, or CREDITLINE_PART=3; with `--full` a tenth of everything). Ends with the tests that failed, once more, and one plain line of counts.
