@@ -134,5 +134,5 @@ export function applicantsOfFigures(
     WHEN income < 0 OR income > ${GREATEST_AMOUNT} THEN TRUE
     ELSE FALSE
   END AS is_bad
-FROM ${nested(figures, "read_figures", dialect)}`;
+FROM ${nested(figures, "read_figures")}`;
 }

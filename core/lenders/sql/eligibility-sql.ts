@@ -185,6 +185,6 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
 SELECT
   id,
 ${columns.join(",\n")}
-FROM ${nested(answered, "answers", dialect)}
+FROM ${nested(answered, "answers")}
 `;
 }

@@ -181,6 +181,9 @@ function postgresApplicants(table: string, columns: readonly TextColumn[]): stri
 /** With more texts a list takes DuckDB longer than a table of hashes. */
 const MOST_IN_A_LIST = 100;
 
+/** `navi mumbai` as `Navi Mumbai`. */
+const capitalised = (text: string): string => text.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /** One row for each engine. */
 export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
   duckdb: {
@@ -230,15 +233,21 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       const rest = `LTRIM(${text}, '0123456789')`;
       return `CASE WHEN ${text} IS NULL THEN NULL WHEN ${rest} = '' AND LENGTH(${text}) BETWEEN 1 AND 9 THEN CAST(${text} AS INTEGER) WHEN ${rest} = '.00' AND LENGTH(${text}) BETWEEN 4 AND 12 THEN CAST(LEFT(${text}, -3) AS INTEGER) ELSE ${otherwise} END`;
     },
-    oneSpaced: (text) => `TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g'))`,
+    // Most texts are plain ASCII without a space: the pattern takes twenty times as long as finding that out.
+    oneSpaced: (text) =>
+      `CASE WHEN OCTET_LENGTH(${text}) = LENGTH(${text}) AND TRANSLATE(${text}, E' \\t\\n\\013\\f\\r', '') = ${text} THEN ${text} ELSE TRIM(REGEXP_REPLACE(${text}, '${run(POSTGRES_SPACE)}', ' ', 'g')) END`,
     // What LOWER takes for capital letters depends on the locale of the database.
     lower(text, letters) {
       const { capital, small } = letters();
       return `TRANSLATE(${text}, '${capital}', '${small}')`;
     },
-    // Whatever the locale makes of an ASCII letter, it is no other letter of ASCII.
-    isAmong: (text, folded, spellings) =>
-      `CASE WHEN ${text} IS NULL OR (OCTET_LENGTH(${text}) = LENGTH(${text}) AND LOWER(${text}) IN (${["", ...spellings].map(standardLiteral).join(", ")})) THEN TRUE ELSE ${folded} IN (${["", ...spellings].map(standardLiteral).join(", ")}) END`,
+    // A city is looked for as it is usually written before its letters are made small.
+    isAmong(text, folded, spellings) {
+      const written = spellings.flatMap((one) => [one, capitalised(one), one.toUpperCase()]);
+      const listed = (texts: readonly string[]): string =>
+        ["", ...new Set(texts)].map(standardLiteral).join(", ");
+      return `CASE WHEN ${text} IS NULL OR ${text} IN (${listed(written)}) THEN TRUE ELSE ${folded} IN (${listed(spellings)}) END`;
+    },
     textAt: (texts, place) => `(ARRAY[${texts.map(standardLiteral).join(", ")}])[1 + ${place}]`,
     fence: "\nOFFSET 0",
     hasFigures: true,
