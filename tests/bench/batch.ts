@@ -12,6 +12,8 @@ import { atMost, both, duration, type Result, type Row } from "./result.ts";
 const MILLION = 1_000_000;
 /** Megabytes: what the engine may use without `--memory`, and Node beside it. */
 const MOST_MEMORY = 350;
+/** Of these applicants a Parquet file takes a third of the time of a CSV: of a million, the start alone takes half of it. */
+const MANY = 50 * MILLION;
 
 interface Program {
   readonly name: string;
@@ -47,20 +49,26 @@ const answering = (file: string, out?: string): readonly Program[] =>
     ],
   }));
 
-/** The first of the batches from Parquet into Parquet, held to a third of what it takes from CSV into CSV. */
-const overParquet = (csv: string, out: string, parquet: string): readonly Program[] => {
+/** The first of the batches from Parquet into Parquet, beside CSV into CSV. */
+const overParquet = (csv: string, out: string, parquet: string, most?: number): readonly Program[] => {
   const [program] = answering(csv, out);
   const [same] = answering(parquet, out.replace(/csv$/, "parquet"));
   if (program === undefined || same === undefined) return [];
   const { most: _most, ...fromCsv } = program;
-  return [fromCsv, { ...same, name: `${same.name}, Parquet`, most: 1 / 3 }];
+  const { most: _other, ...fromParquet } = same;
+  const name = `${same.name}, Parquet`;
+  return [fromCsv, { ...fromParquet, name, ...(most === undefined ? {} : { most }) }];
 };
 
-/** Writes the applicants of a CSV to a Parquet file, with figures as figures. */
-async function writeParquet(csv: string, parquet: string): Promise<void> {
+/** Writes the applicants of a CSV, so many times, to a Parquet file with figures as figures, and to a CSV again where one is named. */
+async function writeParquet(csv: string, parquet: string, times = 1, again?: string): Promise<void> {
   const connection = await (await DuckDBInstance.create(":memory:")).connect();
   const read = `read_csv('${csv}', columns = {'id': 'VARCHAR', 'age': 'INTEGER', 'monthlyIncome': 'DOUBLE', 'city': 'VARCHAR'})`;
-  await connection.run(`COPY (SELECT * FROM ${read}) TO '${parquet}' (FORMAT parquet)`);
+  await connection.run(
+    `COPY (SELECT one.* FROM range(${times}) CROSS JOIN ${read} AS one) TO '${parquet}' (FORMAT parquet)`,
+  );
+  if (again !== undefined)
+    await connection.run(`COPY (SELECT * FROM '${parquet}') TO '${again}' (FORMAT csv, HEADER)`);
   connection.closeSync();
 }
 
@@ -175,6 +183,15 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
     await writeParquet(file, parquet);
     const fourth = await race(overParquet(file, out, parquet), Math.ceil(rounds / 2), count, out);
 
+    const many = MANY * share;
+    await writeParquet(file, parquet, many / count, larger);
+    const fifth = await race(
+      overParquet(larger, out, parquet, 1 / 3),
+      Math.max(1, Math.round(rounds / 5)),
+      many,
+      out,
+    );
+
     rmSync(out, { force: true });
     await writeApplicants(larger, more);
     const second = await race(
@@ -206,6 +223,12 @@ export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
         inputs: "The same, with ages and incomes as numbers",
         notes: NOTES,
         ...fourth,
+      },
+      {
+        title: `Batch: ${many.toLocaleString("en")} applicants from a Parquet file into a Parquet file`,
+        inputs: "The same ones, fifty times",
+        notes: NOTES,
+        ...fifth,
       },
     ];
   } finally {

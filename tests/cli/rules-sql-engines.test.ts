@@ -86,7 +86,7 @@ async function askByPlace(lenders: readonly Lender[]): Promise<Answers> {
   const { duckdb } = DIALECTS;
   const { groups, rows } = compileByPlace(lenders, duckdb);
   const texts = figuresOfTexts(duckdb, duckdb.applicants("applicants", READ_COLUMNS));
-  const applicants = nested(applicantsOfFigures(duckdb, texts, AS_OF), "seen");
+  const applicants = nested(applicantsOfFigures(texts, AS_OF), "seen");
   const places = groups.map(({ place }) => place).join(", ");
   const found = await duck.runAndReadAll(`SELECT id, ${places} FROM (${rows(applicants)} WHERE NOT is_bad)`);
   return sorted(

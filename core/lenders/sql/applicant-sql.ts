@@ -114,12 +114,7 @@ const YEAR = 10_000;
  * The applicants of a relation of figures (see `figuresOfTexts`) as the rules see them on the day `asOf` (YYYY-MM-DD): with
  * their age in completed years, whichever way it was given, and `is_bad` where a batch leaves the row out.
  */
-export function applicantsOfFigures(
-  dialect: Dialect,
-  figures: string,
-  asOf: string,
-  kept: readonly string[] = [],
-): string {
+export function applicantsOfFigures(figures: string, asOf: string, kept: readonly string[] = []): string {
   const today = parseDay(asOf);
   const through = ["id", ...kept].join(", ");
   const eldest = today - (OLDEST + 1) * YEAR;

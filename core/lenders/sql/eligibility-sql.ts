@@ -172,7 +172,7 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   const [rules] = compileRules([lenders], dialect);
   if (rules === undefined) return "";
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
-  const applicants = applicantsOfFigures(dialect, figuresOfTexts(dialect, read), asOf);
+  const applicants = applicantsOfFigures(figuresOfTexts(dialect, read), asOf);
   const rows = `${rules.rows(nested(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
   // Lenders that ask the same have the same answer, which is looked up once.
   const answers = sharedColumns();
