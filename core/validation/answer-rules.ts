@@ -75,7 +75,7 @@ export const bankRule = closedChoice(
     ...BANKS.map(({ code, name }) => [name, code] as const),
     ...BANKS.flatMap((bank) => otherBankNames(bank).map((name) => [name, bank.code] as const)),
   ]),
-  say("Choose your bank from the list."),
+  say("Choose one from the list."),
 ).rule;
 
 /** What is said of a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
@@ -94,7 +94,7 @@ export const companyNameRule: Rule = (field, text) => {
   const message = hasOtherLetters(text)
     ? IN_ENGLISH
     : text.includes("&")
-      ? say("Write 'and' for &, and use only letters, digits and spaces in the company name.")
+      ? say("Use only letters, digits and spaces. Write 'and' for &.")
       : say("Use only letters, digits and spaces.");
   return fail(field, text, "INVALID_CHARACTERS", message);
 };
@@ -116,12 +116,12 @@ export const designationRule: Rule = (field, text) => {
 const LONGEST_COUNT = 6;
 
 const MONTHS = {
-  digitsOnly: say("Enter a whole number of months, digits only."),
+  digitsOnly: say("Enter a whole number."),
   tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
 const YEARS = {
-  digitsOnly: say("Enter a whole number of years, digits only."),
+  digitsOnly: say("Enter a whole number."),
   tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
@@ -152,7 +152,7 @@ export const totalExperienceRule = countRule(MONTHS, (field, value, total, conte
         field,
         value,
         "TOTAL_BELOW_CURRENT",
-        say("Total experience can't be less than your experience in this work."),
+        say("Experience in this work can't be more than your total experience."),
       )
     : null;
 });
@@ -191,7 +191,7 @@ export const yearsInCityRule = countRule(YEARS, (field, value, city, context) =>
         field,
         value,
         "CITY_BELOW_RESIDENCE",
-        say("Years in this city can't be less than your years in this home."),
+        say("Years in this home can't be more than your years in this city."),
       )
     : null;
 });

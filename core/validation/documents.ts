@@ -85,7 +85,7 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
   const issued = day(offer.issuedOn, "issuedOn");
   const today = day(asOf, "asOf");
   if (compareDays(issued, today) > 0)
-    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date on the document; it's in the future."))];
+    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date; it's in the future."))];
   const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
   const message =

@@ -68,10 +68,15 @@ export const aadhaarRule: Rule = (field, text) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      say("Enter the 12 digits of the Aadhaar number, without spaces."),
+      say("Enter the 12-digit Aadhaar number."),
     );
   if (text.charCodeAt(0) < 50)
-    return fail(field, text, "AADHAAR_FIRST_DIGIT", say("Check the Aadhaar number; it starts with 2 to 9."));
+    return fail(
+      field,
+      text,
+      "AADHAAR_FIRST_DIGIT",
+      say("Check the Aadhaar number; one of its digits is wrong."),
+    );
   if (isPalindrome(text))
     return fail(
       field,
@@ -162,7 +167,7 @@ export const nameRule: Rule = (field, text) => {
       field === "fullName" ? NAME_IN_ENGLISH : IN_ENGLISH,
     );
   if (!isLetterCode(text.charCodeAt(0)))
-    return fail(field, text, "MUST_START_WITH_LETTER", say("Start the name with a letter from A to Z."));
+    return fail(field, text, "MUST_START_WITH_LETTER", say("Use only letters and spaces."));
   if (!hasOnly(text, false, " "))
     return fail(
       field,
@@ -178,7 +183,7 @@ export const nameRule: Rule = (field, text) => {
       field,
       text,
       "TITLE_NOT_ALLOWED",
-      say("Leave out the title '{title}' and enter the name alone.", { title: verbatim(title) }),
+      say("Leave out the title '{title}'.", { title: verbatim(title) }),
     );
   return pass(field, text);
 };
@@ -271,7 +276,7 @@ export const panRule: Rule = (field, text) => {
       field,
       text.length === 10 && isAlphanumeric(text) ? text.toUpperCase() : text,
       "PAN_FORMAT",
-      say("Enter the PAN as five letters, four digits and a letter, like ABCPK1234L."),
+      say("Enter a valid PAN, like ABCPK1234L."),
     );
   const pan = text.toUpperCase();
   if (!HOLDER_TYPES.includes(pan.charAt(3)))
@@ -282,6 +287,6 @@ export const panRule: Rule = (field, text) => {
       say("Check the fourth letter of the PAN; for a person it is P."),
     );
   if (pan.startsWith("0000", 5))
-    return fail(field, pan, "PAN_DIGITS", say("Check the four digits of the PAN; they can't all be 0."));
+    return fail(field, pan, "PAN_DIGITS", say("Enter a valid PAN, like ABCPK1234L."));
   return pass(field, pan);
 };

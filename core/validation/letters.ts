@@ -25,7 +25,7 @@ export const wrongForPapers = (text: string): ValidationError | null =>
     ? null
     : {
         code: "NOT_FOR_PAPERS",
-        message: say("Use letters A to Z, digits and common signs. This is printed in your agreement."),
+        message: say("Write it in English letters, A to Z."),
       };
 
 const letter = isLetterCode;

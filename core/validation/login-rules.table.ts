@@ -4,7 +4,7 @@ import { type FieldRule, validateWith } from "./validate-with.ts";
 
 /** The rules of what a login asks (spec 1 §5): all that the first screens need. */
 export const LOGIN_RULES = {
-  phone: { required: say("Enter your 10-digit phone number."), rule: phoneRule },
+  phone: { required: say("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
   otp: { required: CODE_SHAPE, rule: otpRule },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 

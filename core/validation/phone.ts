@@ -5,7 +5,7 @@ import { fail, pass } from "./validation.ts";
 import { say } from "../say/say.ts";
 
 /** Said of a phone number of another shape. */
-export const PHONE_SHAPE = say("Enter a 10-digit phone number, digits only, without the country code.");
+export const PHONE_SHAPE = say("Enter your 10-digit phone number, without the country code.");
 
 /** Said of an OTP of another shape. */
 export const CODE_SHAPE = say("Enter the 6-digit OTP.");
@@ -22,14 +22,7 @@ const INTERNATIONAL = /^\+[0-9]{1,2}[ -][0-9]{10}$/;
 export const internationalPhoneRule: Rule = (field, text) =>
   text.length <= 14 && INTERNATIONAL.test(text)
     ? pass(field, text)
-    : fail(
-        field,
-        text,
-        "INVALID_FORMAT",
-        say(
-          "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
-        ),
-      );
+    : fail(field, text, "INVALID_FORMAT", say("Enter the country code and number, like +91 9876543210."));
 
 /** One-time code: so many digits. Whether it is the right one is for the platform to say. */
 export const otpRule: Rule = (field, text) =>

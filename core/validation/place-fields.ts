@@ -81,7 +81,7 @@ const lineRule =
           : say("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
       );
     if (CURLY_APOSTROPHES.test(text))
-      return fail(field, text, "CURLY_APOSTROPHE", say("Leave out the curly apostrophe."));
+      return fail(field, text, "CURLY_APOSTROPHE", say("Use only letters, digits, spaces and . / , - here."));
     if (!hasOnly(text, true, " ./,-"))
       return fail(
         field,
@@ -114,10 +114,10 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      say("Enter the 6 digits of the pincode."),
+      say("Enter a valid 6-digit pincode."),
     );
   if (text.startsWith("0"))
-    return fail(field, text, "PINCODE_FIRST_DIGIT", say("Enter a valid pincode, starting with 1 to 9."));
+    return fail(field, text, "PINCODE_FIRST_DIGIT", say("Enter a valid 6-digit pincode."));
   const state = context.state === undefined ? undefined : findState(context.state);
   if (state !== undefined)
     return pincodeLiesIn(text, state)
@@ -126,7 +126,7 @@ export const pincodeRule: Rule = (field, text, context) => {
           field,
           text,
           "PINCODE_NOT_IN_STATE",
-          say("Enter a pincode of {state}, or choose another state.", { state: verbatim(state.name) }),
+          say("The pincode isn't in {place}. Correct one of them.", { place: verbatim(state.name) }),
         );
   const city = context.city === undefined ? undefined : findCity(context.city);
   const cityState = city === undefined ? undefined : findState(city.state);
@@ -135,7 +135,7 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       "PINCODE_NOT_IN_CITY",
-      say("Enter a pincode of {city}, or choose another city.", { city: verbatim(city.name) }),
+      say("The pincode isn't in {place}. Correct one of them.", { place: verbatim(city.name) }),
     );
   return pass(field, text);
 };
@@ -144,7 +144,7 @@ export const pincodeRule: Rule = (field, text, context) => {
 export const stateRule: Rule = (field, text) => {
   const state = findState(text);
   return state === undefined
-    ? fail(field, text, "NOT_AN_OPTION", say("Choose a state or territory of India."))
+    ? fail(field, text, "NOT_AN_OPTION", say("Choose one from the list."))
     : pass(field, state.name);
 };
 

@@ -43,16 +43,11 @@ const hasIfscShape = (text: string): boolean => {
 const ifscRule: Rule = (field, text) =>
   hasIfscShape(text)
     ? pass(field, text.toUpperCase())
-    : fail(
-        field,
-        text,
-        "IFSC_FORMAT",
-        say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
-      );
+    : fail(field, text, "IFSC_FORMAT", say("Enter a valid IFSC, like HDFC0001234."));
 
 /** What is said of an account number that is missing or of another length. */
 const ACCOUNT_NUMBER_LENGTH = say(
-  "Enter the account number, {minimum} to {maximum} digits.",
+  "Enter a valid account number, {minimum} to {maximum} digits.",
   ACCOUNT_NUMBER_DIGITS,
 );
 
@@ -62,8 +57,7 @@ const accountNumberRule: Rule = (field, text) => {
   if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", ACCOUNT_NUMBER_LENGTH);
   if (text.length < minimum || text.length > maximum)
     return fail(field, text, "WRONG_LENGTH", ACCOUNT_NUMBER_LENGTH);
-  if (/^0+$/.test(text))
-    return fail(field, text, "ONLY_ZEROS", say("Enter the account number; it can't be all zeros."));
+  if (/^0+$/.test(text)) return fail(field, text, "ONLY_ZEROS", ACCOUNT_NUMBER_LENGTH);
   return pass(field, text);
 };
 
@@ -73,24 +67,22 @@ export const RULES = {
   firstName: { required: say("Fill this in."), rule: nameRule },
   middleName: { required: null, rule: nameRule },
   lastName: { required: say("Fill this in."), rule: nameRule },
-  dateOfBirth: { required: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994."), rule: birthDateRule },
+  dateOfBirth: { required: say("Enter a valid date, like 27/03/1994."), rule: birthDateRule },
   gender,
   phone: LOGIN_RULES.phone,
-  mobile: { required: say("Enter your 10-digit phone number."), rule: phoneRule },
+  mobile: { required: say("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
   internationalPhone: {
-    required: say(
-      "Enter + and the country code, a space or hyphen, then the 10-digit number, like +91 9876543210.",
-    ),
+    required: say("Enter the country code and number, like +91 9876543210."),
     rule: internationalPhoneRule,
   },
   otp: LOGIN_RULES.otp,
   pan: {
-    required: say("Enter the PAN as five letters, four digits and a letter, like ABCPK1234L."),
+    required: say("Enter a valid PAN, like ABCPK1234L."),
     rule: panRule,
   },
-  aadhaar: { required: say("Enter the 12 digits of the Aadhaar number, without spaces."), rule: aadhaarRule },
-  pincode: { required: say("Enter the 6 digits of the pincode."), rule: pincodeRule },
-  state: { required: say("Choose a state or territory of India."), rule: stateRule },
+  aadhaar: { required: say("Enter the 12-digit Aadhaar number."), rule: aadhaarRule },
+  pincode: { required: say("Enter a valid 6-digit pincode."), rule: pincodeRule },
+  state: { required: say("Choose one from the list."), rule: stateRule },
   city: { required: say("Fill this in."), rule: cityRule },
   flat: { required: say("Fill this in."), rule: addressLineRule },
   apartment: { required: say("Fill this in."), rule: addressLineRule },
@@ -106,25 +98,25 @@ export const RULES = {
   monthlySalary: { required: say("Enter the amount, in whole rupees."), rule: monthlySalaryRule },
   salaryMode,
   householdIncome,
-  bank: { required: say("Choose your bank from the list."), rule: bankRule },
+  bank: { required: say("Choose one from the list."), rule: bankRule },
   ifsc: {
-    required: say("Enter the IFSC as four letters, a zero and six letters or digits, like HDFC0001234."),
+    required: say("Enter a valid IFSC, like HDFC0001234."),
     rule: ifscRule,
   },
   accountNumber: { required: ACCOUNT_NUMBER_LENGTH, rule: accountNumberRule },
   totalExperience: {
-    required: say("Enter a whole number of months, digits only."),
+    required: say("Enter a whole number."),
     rule: totalExperienceRule,
   },
   currentExperience: {
-    required: say("Enter a whole number of months, digits only."),
+    required: say("Enter a whole number."),
     rule: currentExperienceRule,
   },
   yearsInResidence: {
-    required: say("Enter a whole number of years, digits only."),
+    required: say("Enter a whole number."),
     rule: yearsInResidenceRule,
   },
-  yearsInCity: { required: say("Enter a whole number of years, digits only."), rule: yearsInCityRule },
+  yearsInCity: { required: say("Enter a whole number."), rule: yearsInCityRule },
   residenceType,
   creditHistory,
   currentCity: { required: say("Choose one."), rule: currentCityRule },

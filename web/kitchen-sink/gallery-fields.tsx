@@ -99,7 +99,7 @@ export function Fields(): ReactNode {
         />
       </Part>
       <Part title="Date">
-        <DateField {...bind("date")} label="Date of birth" hint="Day, month and year, like 27/03/1994." />
+        <DateField {...bind("date")} label="Date of birth" hint="Like 27/03/1994" />
         <DateField {...bind("dateFilled")} label="Date of birth, filled" />
         <DateField {...bind("dateWrong")} label="Date of birth, wrong" error="Invalid Date" />
       </Part>

@@ -39,7 +39,7 @@ export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly
     kind: "date",
     rule: null,
     required: true,
-    hint: "Day, month and year, like 27/03/1994.",
+    hint: "Like 27/03/1994",
     inputMode: "numeric",
   },
   money: {

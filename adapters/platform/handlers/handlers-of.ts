@@ -173,7 +173,7 @@ export const lookupHandlers = (services: Services): HandlersOf<"lookup"> => ({
   pincode: async ({ params: { pincode }, authorization }) => {
     const why = pincodeLookupError(pincode);
     if (why !== null) throw badField("pincode", why);
-    if (!isDigits(pincode)) throw badField("pincode", "Enter the 6 digits of the pincode.");
+    if (!isDigits(pincode)) throw badField("pincode", "Enter a valid 6-digit pincode.");
     await askDirectory(services, pincode, authorization);
     const area = pincodeArea(pincode);
     if (area === null) throw notFound("NO_SUCH_PINCODE", "pincode: no place has this pincode.");

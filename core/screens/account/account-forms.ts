@@ -35,7 +35,7 @@ export const NEW_PHONE_FORM = defineForm({
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("Ten digits. We'll send it an OTP."),
+      hint: say("We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),

@@ -34,7 +34,6 @@ export const BANK_PROOF_FORM = defineForm({
       kind: "password",
       rule: null,
       required: false,
-      hint: say("Only if the file needs one."),
       autocomplete: "off",
       when: {
         field: "proofKind",

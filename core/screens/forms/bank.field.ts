@@ -10,7 +10,7 @@ export const IFSC_FIELD = defineField({
   kind: "text",
   rule: "ifsc",
   required: true,
-  hint: say("Eleven characters, on your cheque book or statement, like HDFC0001234."),
+  hint: say("On your cheque book or statement, like HDFC0001234"),
   autocomplete: "off",
   maxLength: 11,
   mask: "UUUU#AAAAAA",
@@ -24,7 +24,6 @@ export const bankField = (label: Words) =>
     kind: "search",
     rule: "bank",
     required: true,
-    hint: say("Choose it from the list, or start typing its name."),
     withMarks: true,
     options: BANKS_FEATURED_FIRST.map((bank) => ({
       value: bank.code,

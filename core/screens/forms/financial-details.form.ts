@@ -18,7 +18,6 @@ export const COMPANY_NAME = defineField({
   kind: "text",
   rule: "companyName",
   required: true,
-  hint: say("As on your payslip, without special characters."),
   filter: "lettersDigitsSpace",
   autocomplete: "organization",
 });
@@ -38,7 +37,6 @@ export const DESIGNATION = defineField({
   kind: "text",
   rule: "designation",
   required: true,
-  hint: say("Letters and spaces, like Team Lead."),
   filter: "lettersDigitsSpace",
   autocomplete: "organization-title",
 });

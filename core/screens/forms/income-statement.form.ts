@@ -31,7 +31,6 @@ export const STATEMENT_FILES = defineFields([
     kind: "password",
     rule: null,
     required: false,
-    hint: say("Only if the file needs one."),
     autocomplete: "off",
   },
 ]);

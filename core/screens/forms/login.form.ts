@@ -13,7 +13,7 @@ export const PHONE_FORM = defineForm({
       kind: "text",
       rule: "phone",
       required: true,
-      hint: say("Ten digits. We'll send it an OTP."),
+      hint: say("We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),

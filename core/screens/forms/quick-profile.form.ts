@@ -23,9 +23,9 @@ const ABOUT_YOU = defineFields([
     kind: "date",
     rule: "dateOfBirth",
     required: true,
-    hint: say("Day, month and year, like 27/03/1994."),
+    hint: say("Like 27/03/1994"),
     // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
-    remedy: { INVALID_DATE: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994.") },
+    remedy: { INVALID_DATE: say("Enter a valid date, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
     maxLength: 10,
@@ -49,7 +49,7 @@ export const PAN_FIELD = defineField({
   kind: "text",
   rule: "pan",
   required: true,
-  hint: say("Ten characters, like ABCPK1234L."),
+  hint: say("Like ABCPK1234L"),
   autocomplete: "off",
   maxLength: 10,
   mask: "UUUUU####U",
@@ -83,7 +83,7 @@ export const MONTHLY_SALARY = defineField({
 export const OWN_INCOME = {
   label: say("Your income in an average month"),
   missing: say("Enter the amount, in whole rupees."),
-  hint: say("What's left after work expenses, in whole rupees."),
+  hint: say("What's left after work expenses."),
 } as const;
 
 /** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */

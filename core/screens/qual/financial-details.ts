@@ -79,7 +79,6 @@ export const financialDetails = defineScreen({
   progress: progressAt("work"),
   side: {
     why: say("Lenders have a minimum income; we look for those that fit."),
-    next: say("Your consent, confirmed with an OTP."),
   },
   memory: { correcting: false },
   kept: ["correcting"],

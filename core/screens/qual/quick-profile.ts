@@ -1,5 +1,4 @@
 import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
-import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/answers/work.table.ts";
 import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
@@ -32,7 +31,7 @@ const isContradicted = (values: Answers): boolean =>
 
 const isBelow = (values: Answers): boolean => values.householdIncome === "no" && !isContradicted(values);
 
-const NOT_SENT = say("Come back when that changes. Nothing you entered on this page has been sent.");
+const NOT_SENT = say("Nothing you entered here has been sent.");
 
 /**
  * An answer that no application can be made with: a household income that is not above the figure, and no supported job
@@ -55,21 +54,15 @@ export const cannotApply = {
       kind: "list",
       under: "employmentType",
       title: say("What you can do"),
-      items: [
-        say("A job, a business and gig work all count, part-time too. If you have one, choose it above."),
-        NOT_SENT,
-      ],
+      items: [say("A business, gig work or a part-time job counts too."), NOT_SENT],
     },
     isContradicted(values) && {
       kind: "status",
       tone: "warning",
       under: "householdIncome",
-      text: say(
-        "Your own income is already above {amount} a month, so your household's is too. Choose Yes.",
-        {
-          amount: rupees(HOUSEHOLD_INCOME_ABOVE),
-        },
-      ),
+      text: say("Your own income is above {amount} a month, so choose Yes.", {
+        amount: rupees(HOUSEHOLD_INCOME_ABOVE),
+      }),
     },
     isBelow(values) && {
       kind: "status",
@@ -84,7 +77,7 @@ export const cannotApply = {
       under: "householdIncome",
       title: say("What you can do"),
       items: [
-        say("Check that you counted everyone: yourself, your spouse and your unmarried children."),
+        say("Check that you counted everyone's income."),
         say(
           "Ask a bank or a microfinance lender near you. Under RBI's rules for households up to this income, they lend without security.",
         ),
@@ -108,7 +101,6 @@ const INVITE_FORM = defineForm({
       rule: null,
       required: true,
       missing: say("Fill this in."),
-      hint: say("Letters and digits, as in your invitation."),
       filter: "lettersDigits",
       autocomplete: "off",
       maxLength: INVITE_CODE.longest,
@@ -139,7 +131,7 @@ const invited = {
     title: say("Your invite code"),
     page: "invite-code",
     isOpen: canBeInvited,
-    blocks: [{ kind: "text", text: say("Enter your friend's code. You can apply without one.") }],
+    blocks: [],
     form: INVITE_FORM,
     actions: { useCode: main(say("Apply code")), withoutCode: link(say("Continue without a code")) },
   },
@@ -159,11 +151,6 @@ const invited = {
 /** The two titles of the quick profile, of its page and of the second half of it (spec 1 §2). */
 const FIRST_TITLE = say("get started by creating your profile");
 const SECOND_TITLE = say("Check your Credit Limit");
-
-const WHY = {
-  kind: "text",
-  text: say("Enter them exactly as on your PAN card. Lenders use them for your credit check."),
-} as const;
 
 /** It leads to the next step and promises no limit: a lender names one only after the last. */
 const SAVE = main(say("Save and continue"));
@@ -212,15 +199,11 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     progress: progressAt("profile"),
     side: {
       why: say("Lenders need your details and income to offer a limit."),
-      next: {
-        30_000: say("Next, your home, work and consent. The decision usually takes 30 seconds."),
-      }[DECISION_USUALLY_MS],
     },
     parts: {
       profile: {
         title: FIRST_TITLE,
         blocks: (sight) => [
-          WHY,
           invited.block(sight),
           { kind: "heading", title: SECOND_TITLE, under: "gender" },
           ...cannotApply.blocks(sight.values),

@@ -17,7 +17,6 @@ export const residenceDetails = defineScreen({
   progress: progressAt("home"),
   side: {
     why: say("Some lenders lend only in some cities. Your documents go to this address."),
-    next: say("Your work and income, then your consent."),
   },
   memory: pincodeLookup.memory,
   parts: {

@@ -89,7 +89,7 @@ const LETTERS_AND_DIGITS = say("Use only letters and digits.");
 /** What is said of a key that a filter blocks (spec 1 §5 "Input filters"). */
 const FILTERED: Readonly<Record<InputFilter, Text>> = {
   digits: DIGITS_ONLY,
-  letters: say("Use letters only."),
+  letters: say("Use only letters and spaces."),
   lettersDigits: LETTERS_AND_DIGITS,
   lettersDigitsSpace: say("Use only letters, digits and spaces."),
   name: say("Use only letters and spaces."),
@@ -120,9 +120,7 @@ const masked =
       return isNumber ? DIGITS_ONLY : LETTERS_AND_DIGITS;
     if (!fits(mask, before) || fits(mask, text)) return null;
     if (signsOf(text).length > tokens.length)
-      return isNumber
-        ? counted(tokens.length, "Only {count} digit fits here.", "Only {count} digits fit here.")
-        : counted(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
+      return counted(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
     if (added === text) return null;
     return tokens[signsOf(before).length] === "#"
       ? say("A digit comes next here.")
@@ -135,7 +133,7 @@ export const DATE_ENTRY: Entry = {
   blocks: (text, before, added) =>
     /^[\d\s./-]*$/.test(plainDigits(added))
       ? masked("##/##/####")(text, before, added.replaceAll(".", "/"))
-      : say("Enter a valid date as DD/MM/YYYY, like 27/03/1994."),
+      : say("Enter a valid date, like 27/03/1994."),
 };
 
 /** Whole rupees. */

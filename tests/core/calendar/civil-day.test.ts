@@ -21,7 +21,7 @@ const day = (iso: string) => {
   return parsed;
 };
 
-describe("Enter a valid date as DD/MM/YYYY, like 27/03/1994.", () => {
+describe("Enter a valid date, like 27/03/1994.", () => {
   test("a leap year is every fourth, not every hundredth, but every four-hundredth", () => {
     expect([2023, 2024, 1900, 2000, 2100].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29, 28]);
   });

@@ -85,7 +85,7 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     [
       "issuedOn",
       { document: "electricity_bill", issuedOn: "06/01/2026" },
-      "Check the date on the document; it's in the future.",
+      "Check the date; it's in the future.",
     ],
   ])("is ruled out by %s as soon as that is said, before any file is asked for", (field, bill, why) => {
     const ruledOut = fill(asked(), bill);

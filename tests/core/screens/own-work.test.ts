@@ -119,7 +119,7 @@ describe("answers that no application can be made with", () => {
       const values = { ...answers, salaried: "yes", monthlySalary, householdIncome: "no" };
       expect(cannotApply.is(values)).toBe(false);
       expect(JSON.stringify(said(cannotApply.blocks(values)))).toContain(
-        "Your own income is already above ₹25,000 a month, so your household's is too. Choose Yes.",
+        "Your own income is above ₹25,000 a month, so choose Yes.",
       );
     },
   );

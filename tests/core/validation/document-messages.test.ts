@@ -27,11 +27,7 @@ describe("what is said of a document", () => {
       "DELHI_DRIVING_LICENCE",
       "Delhi driving licences are not accepted.",
     ],
-    [
-      { issuedOn: "2026-11-22" },
-      "DOCUMENT_DATE_IN_FUTURE",
-      "Check the date on the document; it's in the future.",
-    ],
+    [{ issuedOn: "2026-11-22" }, "DOCUMENT_DATE_IN_FUTURE", "Check the date; it's in the future."],
     [{ issuedOn: "2026-10-16" }, "DOCUMENT_TOO_OLD", "Use a document not older than 35 days."],
     [
       { kind: "rental_agreement", issuedOn: "2025-11-20" },

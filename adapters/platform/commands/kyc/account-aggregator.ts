@@ -128,7 +128,7 @@ export const chooseSalaryAccount =
     if (!number.ok)
       throw badField(
         "accountNo",
-        number.errors[0]?.message ?? "Enter the account number, {minimum} to {maximum} digits.",
+        number.errors[0]?.message ?? "Enter a valid account number, {minimum} to {maximum} digits.",
       );
     const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
     if (branch !== null && !branch.ok) throw badField("ifsc", branch.errors[0]?.message ?? "Enter the IFSC.");

@@ -108,7 +108,7 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
   if (!number.ok)
     throw badField(
       at,
-      number.errors[0]?.message ?? "Enter the account number, {minimum} to {maximum} digits.",
+      number.errors[0]?.message ?? "Enter a valid account number, {minimum} to {maximum} digits.",
     );
   const branch = isAbsent(ifsc) ? null : validate("ifsc", ifsc);
   if (branch !== null && !branch.ok)

@@ -40,6 +40,6 @@ export function accountsAt(state: CustomerState, bank: string): readonly FoundAc
 export function bankCode(bank: string | null | undefined): string {
   if (bank === undefined || bank === null || bank.trim() === "") return USUAL_BANK;
   const checked = validate("bank", bank);
-  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? "Choose your bank from the list.");
+  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? "Choose one from the list.");
   return checked.value;
 }

@@ -244,7 +244,6 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     look: { template: "form", picture: "bank" },
     side: {
       why: say("Money you withdraw goes to this account, and your EMIs are paid from it."),
-      next: say("Auto-pay from the same account."),
     },
     memory: BENEFICIARY_MEMORY,
     kept: [otpBySms.kept, "rupee"],

@@ -82,7 +82,6 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       why: say("Your EMI is paid automatically on the {emiDay}.", {
         emiDay: EMI_DATE,
       }),
-      next: say("Your bank is confirming it. You don't have to wait here."),
     },
     memory: {
       ...pollRecord.memory,

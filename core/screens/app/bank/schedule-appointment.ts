@@ -205,7 +205,6 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     look: { template: "form", picture: "calendar" },
     side: {
       why: say("Some documents need your signature on paper. Our agent brings and collects them."),
-      next: say("We confirm the time by SMS."),
     },
     memory: { slots: nothing<Slots>(), isMissing: false, ...pollRecord.memory },
     known: (sight) => ({ purpose: purposeIn(sight) }),

@@ -244,7 +244,6 @@ export const uploadDocuments = defineScreen({
   look: { template: "form", picture: "papers" },
   side: {
     why: say("Your lender needs proof of where you live."),
-    next: say("We review what you upload. You can continue with the other steps."),
   },
   memory: MEMORY,
   kept: [uploadedDocuments.kept],

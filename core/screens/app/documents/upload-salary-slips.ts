@@ -67,8 +67,8 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       kind: "date",
       rule: null,
       required: true,
-      missing: say("Enter a valid date as DD/MM/YYYY, like 27/03/1994."),
-      hint: say("DD/MM/YYYY"),
+      missing: say("Enter a valid date, like 27/03/1994."),
+      hint: say("Like 27/03/1994"),
       inputMode: "numeric",
     },
     {
@@ -105,7 +105,6 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
       kind: "password",
       rule: null,
       required: false,
-      hint: say("Only if the file needs one."),
       autocomplete: "off",
     },
   ],
@@ -174,7 +173,6 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       why: { 3: say("Your lender checks your income from your last three salary slips.") }[
         SALARY_SLIP_MONTHS
       ],
-      next: say("We review what you upload. You can continue with the other steps."),
     },
     memory: MEMORY,
     kept: [uploadedDocuments.kept],

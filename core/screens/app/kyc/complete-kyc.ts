@@ -137,7 +137,6 @@ export const completeKycAt = <const Name extends ScreenName>(
     look: { template: "form", picture: "card" },
     side: {
       why: say("By law, lenders must verify your identity."),
-      next: say("Your lender gets only what you share."),
     },
     memory: MEMORY,
     kept: [slowAnswer.kept, "chosen", "transactionId"],

@@ -54,7 +54,6 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     look: { template: "form", picture: "phone" },
     side: {
       why: say("By law, lenders must verify your identity."),
-      next: say("Once it's checked, continue here."),
     },
     memory: visit.memory,
     kept: visit.kept,

@@ -41,7 +41,6 @@ export const rblVkyc = defineScreen({
   look: { template: "form", picture: "phone" },
   side: {
     why: say("By law, lenders must verify your identity."),
-    next: say("Once it's checked, continue here."),
   },
   memory: visit.memory,
   kept: visit.kept,

@@ -48,7 +48,6 @@ export const uploadSelfie = defineScreen({
   look: { template: "form", picture: "card" },
   side: {
     why: say("Your lender compares it with the photo on your documents."),
-    next: say("We're checking that your face is clear. This takes a few seconds."),
   },
   memory: { isAnother: false, ...pollRecord.memory },
   kept: ["isAnother"],

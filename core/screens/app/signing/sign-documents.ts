@@ -16,7 +16,6 @@ export const signingOf = (word: string): SigningAt => ({
   toHome: say("Back to your steps"),
   side: {
     why: say("Your line opens once you've signed."),
-    next: say("The lender checks it and opens your line."),
   },
   keyFacts: "keyFactStatement",
   withTerms: true,
