@@ -6,11 +6,15 @@ import { ROOT } from "../../scripts/check/report.ts";
 /** The built program, as `npx creditline` starts it. */
 export const CREDITLINE = join(ROOT, "cli", "bin", "creditline.js");
 
-/** Builds the command line if its sources changed since. To be called once before the tests of a file. */
+let isBuilt = false;
+
+/** Builds the command line if its sources changed since. To be called before the tests of a file; once for a process is enough. */
 export function buildCreditline(): void {
+  if (isBuilt) return;
   const script = join(ROOT, "scripts", "creditline.mjs");
   const { status, stderr } = spawnSync(process.execPath, [script, "--version"], { encoding: "utf8" });
   if (status !== 0) throw new Error(`the command line cannot be built:\n${stderr}`);
+  isBuilt = true;
 }
 
 export interface Spawned {

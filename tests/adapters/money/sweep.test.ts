@@ -1,3 +1,4 @@
+import { dueIndex } from "@creditline/adapters/platform/model/customer/apply-due";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import type { Store } from "@creditline/adapters/platform/store/store";
@@ -94,6 +95,13 @@ test("who has nothing due is looked at once, and whoever has as soon as it is du
   clock.advance(5 * DAY_MS);
   await sandbox.sweep();
   expect(await newest()).toContain(NOT_THROUGH);
+});
+
+test("what is known of whom takes room as they come, and none before", () => {
+  const before = process.memoryUsage().arrayBuffers;
+  const indexes = Array.from({ length: 20 }, dueIndex);
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(1_000_000);
+  expect(indexes.flatMap((index) => index.by(Number.MAX_SAFE_INTEGER))).toEqual([]);
 });
 
 test("who cannot be looked at is in nobody's way", async () => {

@@ -185,8 +185,10 @@ function lookAgainAt(state: CustomerState, now: number): number {
 }
 
 export function dueIndex(): DueIndex {
+  // By size, it takes room for those it knows; by `max`, for as many as there may ever be, at once: 12 ms of each start.
   const known = new LRUCache<string, { readonly dueAt: number; readonly seenAt: number }>({
-    max: MOST_KNOWN,
+    maxSize: MOST_KNOWN,
+    sizeCalculation: () => 1,
   });
   return {
     note: (state, now) => void known.set(state.customerId, { dueAt: lookAgainAt(state, now), seenAt: now }),
