@@ -229,7 +229,7 @@ describe("creditline rules diff", () => {
   });
 
   test.each([
-    [["built-in", "--population", "-"], "missing required argument 'new'"],
+    [["--population", "-"], "new: expected a configuration file, or --what-if, got nothing"],
     [["built-in", "built-in"], "required option '--population <file>' not specified"],
     [["built-in", "/none.json", "--population", "-"], "/none.json: no such file"],
     [["built-in", "built-in", "--population", "/none.csv"], "/none.csv: no such file"],

@@ -53,6 +53,14 @@ describe("creditline rules diff, by what applicants have", () => {
     expect(cities.lenders).toEqual({});
   });
 
+  test("a configuration that is not named is the built-in one", async () => {
+    const change = ["--what-if", "DMI.minimumIncome=19999", "--population", await population()];
+    expect(await diff(...change)).toEqual(await diff("built-in", "built-in", ...change));
+    const next = await file("next.json", JSON.stringify({ lenders: { DMI: { minimumIncome: 26_000 } } }));
+    const flags = ["--population", await population()];
+    expect(await diff(next, ...flags)).toEqual(await diff("built-in", next, ...flags));
+  });
+
   test("--by counts the flips by city, by ten years and by ten thousand rupees", async () => {
     const { by } = await over("--what-if", "DMI.minimumIncome=19999", "--by", "city", "age,income");
     const flips = (groups: readonly { group: string | null; flips: number }[]) =>

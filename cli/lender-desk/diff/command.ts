@@ -85,8 +85,11 @@ const BUILT_IN = "built-in";
 export const buildDiff = (io: Io): Command =>
   new Command("diff")
     .description("tell for whom two configurations of the lenders decide otherwise, and by which figure")
-    .argument("<old>", "built-in, or a configuration file (see 'creditline lenders check')")
-    .argument("<new>", "built-in, or a configuration file")
+    .argument(
+      "[old]",
+      "built-in, or a configuration file (see 'creditline lenders check'); built-in where one file is named",
+    )
+    .argument("[new]", "built-in, or a configuration file; not needed with --what-if")
     .requiredOption(...POPULATION_FLAG)
     .option(
       "--what-if <figure...>",
@@ -107,10 +110,15 @@ Bad rows are skipped, and told on standard error with their line number.
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv
   $ creditline rules diff built-in next.json --population a.csv --out report.html
-  $ creditline rules diff built-in built-in --what-if minimumIncome=18000 --by city --population a.parquet
+  $ creditline rules diff --what-if minimumIncome=18000 --by city --population a.parquet
   $ creditline rules diff now.json next.json --population 'part-*.parquet' --as-of 2027-01-01 --json`,
     )
-    .action((before: string, after: string, flags: Flags) => answer(io, before, after, flags));
+    .action((one: string | undefined, other: string | undefined, flags: Flags) => {
+      const [before, after] = other === undefined ? [BUILT_IN, one ?? BUILT_IN] : [one ?? BUILT_IN, other];
+      if (one === undefined && flags.whatIf === undefined)
+        throw new InputError("new: expected a configuration file, or --what-if, got nothing", "new");
+      return answer(io, before, after, flags);
+    });
 
 const configurationNamed = (io: Io, named: string, day: string): Promise<Configuration> =>
   readConfiguration(io, named === BUILT_IN ? undefined : [named], day);
