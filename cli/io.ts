@@ -168,6 +168,16 @@ export const printable = (text: string): string => text.replace(UNPRINTABLE, byN
 export const printableLines = (lines: string): string =>
   lines.replace(UNPRINTABLE, (character) => (character === "\n" ? character : byNumber(character)));
 
+/** The few escapes with which the program itself makes text stand out (terminal/color.ts), and tabs and ends of lines. */
+const OWN = /(\u001b\[(?:1|2|22|31|33|39)m|[\t\n])/;
+
+/** An output as a terminal may show it, whatever somebody else's texts in it hold; what the program makes stand out does. */
+export const forTerminal = (output: string): string =>
+  output
+    .split(OWN)
+    .map((part, i) => (i % 2 === 0 ? printable(part) : part))
+    .join("");
+
 /** The error of a field that cannot be used: what was expected and what came. */
 export const expected = (field: string, what: string, got: unknown): InputError =>
   new InputError(`${field}: expected ${what}, got ${shown(got)}`, field);

@@ -3,7 +3,7 @@ import { styles, wantsColor } from "./terminal/color.ts";
 import { once } from "node:events";
 import { COMMANDS } from "./commands.table.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
-import { type ExitStatus, InputError, type Io, printableLines, showFailure } from "./io.ts";
+import { type ExitStatus, forTerminal, InputError, type Io, printableLines, showFailure } from "./io.ts";
 import cliPackage from "./package.json" with { type: "json" };
 import { meant } from "./source/remarks.ts";
 
@@ -60,7 +60,8 @@ export function processIo(): Io {
       return process.stdin;
     },
     async write(text) {
-      if (!stdout.write(text)) await once(stdout, "drain");
+      // Files and other programs get what is written byte by byte.
+      if (!stdout.write(stdout.isTTY ? forTerminal(text) : text)) await once(stdout, "drain");
     },
     writeBytes: (bytes) =>
       new Promise((done, fail) => {

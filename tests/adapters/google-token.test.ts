@@ -4,6 +4,7 @@ import {
   liveGoogleIdentity,
   SIMULATED_CLIENT,
   simulatedGoogle,
+  usingGoogleToken,
 } from "@creditline/adapters/platform/partners/google-identity";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
@@ -11,7 +12,7 @@ import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from "jose";
 import { beforeAll, describe, expect, test } from "vitest";
-import { START } from "./tester.ts";
+import { confirmedEmail, START, tester } from "./tester.ts";
 
 const NOW = Date.parse(START);
 const CLIENT = "123456789012-abcdefghijklmnop.apps.googleusercontent.com";
@@ -47,11 +48,11 @@ const signed = (claims: JWTPayload, key = google, kid = "one"): Promise<string> 
 describe("a token of Google's", () => {
   test("is the account's whose address it vouches for, until its hour is over", async () => {
     const token = await signed(CLAIMS);
-    expect(await here.verify(token, NOW)).toEqual({ email: "asha@example.com" });
-    expect(await here.verify(token, NOW + 3_599_000)).toEqual({ email: "asha@example.com" });
+    expect(await here.verify(token, NOW)).toMatchObject({ email: "asha@example.com" });
+    expect(await here.verify(token, NOW + 3_599_000)).toMatchObject({ email: "asha@example.com" });
     expect(await here.verify(token, NOW + 3_600_000)).toBeNull();
     const older = await signed({ ...CLAIMS, iss: "accounts.google.com" });
-    expect(await here.verify(older, NOW)).toEqual({ email: "asha@example.com" });
+    expect(await here.verify(older, NOW)).toMatchObject({ email: "asha@example.com" });
   });
 
   test.for([
@@ -101,13 +102,60 @@ describe("the simulated Google", () => {
     const store = memoryStore();
     const [one, other] = [1, 2].map((seed) => simulatedGoogle(store, seededRandom(seed)));
     const token = await one?.issue({ email: "Asha@example.com" }, NOW);
-    expect(await other?.verify(token ?? "", NOW)).toEqual({ email: "asha@example.com" });
+    expect(await other?.verify(token ?? "", NOW)).toMatchObject({ email: "asha@example.com" });
     expect(await other?.verify(token ?? "", NOW + 3_600_000)).toBeNull();
     expect(await here.verify(token ?? "", NOW)).toBeNull();
     const googles = await signed({ ...CLAIMS, aud: SIMULATED_CLIENT });
     expect(await other?.verify(googles, NOW)).toBeNull();
     const elsewhere = simulatedGoogle(memoryStore(), seededRandom(3));
     expect(await elsewhere.verify(token ?? "", NOW)).toBeNull();
+  });
+});
+
+describe("a token signs in once", () => {
+  test("whichever server it comes to, also where it comes to both at once", async () => {
+    const store = memoryStore();
+    const [one, other] = [tester({ store, seed: 1 }), tester({ store, seed: 2 })];
+    const phone = "9876543210";
+    const email = "asha@example.com";
+    await confirmedEmail(one, phone, (await one.signIn(phone)).access, email);
+    const token = async (): Promise<string> =>
+      ((await one.ask("POST", "/sandbox/google", { email })).body as { idToken: string }).idToken;
+    const signIn = async (sandbox: typeof one, password: string) => {
+      const { status, body } = await sandbox.ask("POST", "/oauth/token", {
+        grant_type: "password",
+        username: email,
+        password,
+      });
+      return status === 200 ? "in" : (body as { errorCode: string }).errorCode;
+    };
+    const first = await token();
+    expect(await signIn(one, first)).toBe("in");
+    expect(await signIn(one, first)).toBe("INVALID_GOOGLE_TOKEN");
+    expect(await signIn(other, first)).toBe("INVALID_GOOGLE_TOKEN");
+    const second = await token();
+    const both = await Promise.all([signIn(one, second), signIn(other, second)]);
+    expect(both.toSorted()).toEqual(["INVALID_GOOGLE_TOKEN", "in"]);
+  });
+
+  test("however its signature is written; it is remembered until it is over, and then forgotten", async () => {
+    const store = memoryStore();
+    const ends = NOW + 3_600_000;
+    const use = async (idToken: string, endsAt: number, now: number): Promise<unknown> => {
+      const change = await usingGoogleToken(store, idToken, endsAt, now);
+      if (change === null) return null;
+      await store.commit({ documents: [change] });
+      return Object.values(change.value as object);
+    };
+    expect(await use("head.body.one", ends, NOW)).toEqual([ends]);
+    expect(await use("head.body.other", ends, NOW)).toBeNull();
+    expect(await use("head.body.one", ends, ends - 1)).toBeNull();
+    const { key } = (await usingGoogleToken(store, "head.other.one", ends, NOW)) ?? {};
+    // Another one of the same document: tried until there is one.
+    let beside = 0;
+    while ((await usingGoogleToken(store, `head.${beside}.x`, ends, NOW))?.key !== key) beside += 1;
+    expect(await use("head.other.one", ends, NOW)).toContain(ends);
+    expect(await use(`head.${beside}.x`, ends + 9, ends)).toEqual([ends + 9]);
   });
 });
 

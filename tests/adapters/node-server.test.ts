@@ -140,13 +140,13 @@ describe("the platform over HTTP", () => {
   const close = "\r\nhost: x\r\nconnection: close\r\n\r\n";
   const json = "host: x\r\ncontent-type: application/json";
 
-  test("takes an address in absolute form by its path, and needs no host", async () => {
+  test("takes an address in absolute form by its path, and needs no host before HTTP/1.1", async () => {
     const health = await raw(`GET http://evil.example/healthz?a=b HTTP/1.1${close}`);
     expect(health).toMatch(/^HTTP\/1\.1 200 /);
     expect(health).toContain('"status"');
     const record = await raw(`GET http://evil.example/v1/customer/customerData HTTP/1.1${close}`);
     expect(record).toMatch(/^HTTP\/1\.1 401 /);
-    expect(await raw("GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await raw("GET /healthz HTTP/1.0\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 /);
   });
 
   test.each([
@@ -154,6 +154,8 @@ describe("the platform over HTTP", () => {
     ["a method that sends back what it gets", 400, `TRACE / HTTP/1.1${close}`],
     ["another server's address", 404, `GET //evil.example/a HTTP/1.1${close}`],
     ["a method that nobody knows", 400, `FOO /v1/otp/send HTTP/1.1${close}`],
+    ["a request without a host", 400, "GET /healthz HTTP/1.1\r\nconnection: close\r\n\r\n"],
+    ["one with two hosts", 400, `GET /healthz HTTP/1.1\r\nhost: y${close}`],
     ["no request at all", 400, "nonsense\r\n\r\n"],
     ["a version that nobody speaks", 400, `GET / HTTP/7.1${close}`],
     ["headers without end", 431, `GET / HTTP/1.1\r\nx: ${"y".repeat(20_000)}${close}`],

@@ -325,7 +325,10 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
       const idToken = (GOOGLE_TOKENS.get(who) ?? String(field(google, "idToken"))) as string;
       GOOGLE_TOKENS.set(who, idToken);
       const body = { grant_type: "password", username: who.phone, password: idToken, auth_type: "GMAIL" };
-      return word(await who.one.ask("POST", "/oauth/token", body));
+      const answer = word(await who.one.ask("POST", "/oauth/token", body));
+      // One that has signed somebody in is used up.
+      if (answer === "ok") GOOGLE_TOKENS.delete(who);
+      return answer;
     },
     failed: "INVALID_GOOGLE_TOKEN",
     ...ANSWER,

@@ -27,6 +27,23 @@ const people = async (rows: number): Promise<string> => {
 
 beforeAll(buildCreditline, 120_000);
 
+describe("an id that a terminal would obey", () => {
+  const ID = "p\u001b[31mred\u001b]0;title\u0007\u009b31m\u202e";
+  const AS_A_TERMINAL = "data:text/javascript,Object.defineProperty(process.stdout,'isTTY',{value:true})";
+
+  test("is told by numbers on a terminal, and goes as it is into a file and to another program", async () => {
+    const input = `${HEADER}${ID},30,20000\n`;
+    const batch = ["eligibility", "batch", "-"];
+    const shown = await creditline(batch, { input, node: ["--import", AS_A_TERMINAL] });
+    expect(shown.out).toContain("p\\u{1b}[31mred\\u{1b}]0;title\\u{7}\\u{9b}31m\\u{202e},");
+    const piped = await creditline(batch, { input });
+    expect(piped.out).toContain(`${ID},`);
+    await creditline([...batch, "--out", target], { input });
+    expect(await readFile(target, "utf8")).toBe(piped.out);
+    expect(shown.out.split("\n").length).toBe(piped.out.split("\n").length);
+  });
+});
+
 describe("creditline eligibility batch --out", () => {
   test("says how many rows and how long, and leaves the file alone beside the input", async () => {
     const { status, out, err } = await creditline([

@@ -1,7 +1,16 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { answerLines, type ExitStatus, InputError, type Io, printJson, readDocument } from "../../cli/io.ts";
+import {
+  answerLines,
+  type ExitStatus,
+  forTerminal,
+  InputError,
+  type Io,
+  printJson,
+  readDocument,
+} from "../../cli/io.ts";
+import { styles } from "../../cli/terminal/color.ts";
 import { buildCreditline, creditline, startCreditline } from "./spawn-creditline.ts";
 
 /** Streams in memory: standard input in these pieces, and all that is written. */
@@ -167,5 +176,20 @@ describe("one document", () => {
     await printJson(shown.outside, { a: [1] });
     expect(piped.writes).toEqual(['{"a":[1]}\n']);
     expect(shown.writes).toEqual(['{\n  "a": [\n    1\n  ]\n}\n']);
+  });
+});
+
+describe("an output on a terminal", () => {
+  const { strong, quiet, accent, bad } = styles(true);
+
+  test.each([
+    ["what the program makes stand out", `${strong("a")}\t${quiet("b")}\n${accent("c")}${bad("d")}`, null],
+    ["letters of any script, and their joiners", "क्\u200dष 👨\u200d👩", null],
+    ["a title", "\u001b]0;t\u0007", "\\u{1b}]0;t\\u{7}"],
+    ["a colour that is none of the program's", "\u001b[32mx\u001b[0m", "\\u{1b}[32mx\\u{1b}[0m"],
+    ["a line that is written over", "a\rb\u001b[2K", "a\\u{d}b\\u{1b}[2K"],
+    ["escapes of one character, and turned text", "\u009b31m\u202e", "\\u{9b}31m\\u{202e}"],
+  ])("%s", (_what, output, shown) => {
+    expect(forTerminal(output)).toBe(shown ?? output);
   });
 });

@@ -213,11 +213,15 @@ const NODE_OPTIONS = {
   ...WAITS,
   /** How many bytes of headers are read (Node's own figure, named since the documentation tells it). */
   maxHeaderSize: HEAD_LIMIT.bytes,
-  // Nothing here depends on a host, and Node's refusal of a request without one has no body.
+  // Node's refusal of a request without a host has no body: `namesItsHost` sees to it.
   requireHostHeader: false,
   // Two of a header that may be there once are to be seen, and refused where they matter.
   joinDuplicateHeaders: true,
 } as const;
+
+/** Whether a request names one host, as HTTP/1.1 demands of each (RFC 9112 §3.2); before it none was named. */
+const namesItsHost = ({ httpVersion, headers: { host } }: IncomingMessage): boolean =>
+  host === undefined ? httpVersion === "1.0" : !host.includes(", ");
 
 /** How long connections may finish what they are at when the server stops, unless said otherwise. */
 const STOP_MS = WHOLE.STOP_SECONDS.preset * 1000;
@@ -280,6 +284,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer(NODE_OPTIONS, (incoming, outgoing) => {
     if (cameByTls(incoming, trustedProxies)) outgoing.setHeader(...STAY_WITH_TLS);
     if (!mayFollow(incoming, outgoing)) return;
+    if (!namesItsHost(incoming)) {
+      const body = failureText(400);
+      outgoing.writeHead(400, [...headersOf(body)]).end(body);
+      return;
+    }
     const address = addressOf(incoming, trustedProxies);
     start(() => void serve(incoming, outgoing, address));
   });

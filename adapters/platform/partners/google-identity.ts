@@ -12,7 +12,7 @@ import {
 } from "jose";
 import { type Random, randomDigits } from "../../ports/random.ts";
 import { SECRETS } from "../store/sealed/sealing.ts";
-import { type Store, untilCommitted } from "../store/store.ts";
+import { digest, type DocumentChange, keptValues, type Store, untilCommitted } from "../store/store.ts";
 
 /** The value under which the sandbox plays Google itself. */
 export const SIMULATED = "simulated";
@@ -52,10 +52,39 @@ export interface GoogleAccount {
   readonly email: string;
 }
 
+/** What an identity token says that holds. */
+export interface VouchedFor extends GoogleAccount {
+  /** When the token is over, in milliseconds since 1970. */
+  readonly endsAt: number;
+}
+
 /** Google as the platform asks it: whose an identity token is (spec 1 §7: its call is not shown). */
 export interface GoogleIdentity {
   /** Whose a token is; null for one that is made up, another application's, or over. Rejects where Google does not answer. */
-  verify(idToken: string, now: number): Promise<GoogleAccount | null>;
+  verify(idToken: string, now: number): Promise<VouchedFor | null>;
+}
+
+/** Tokens that have signed somebody in, by their digests, and when each is over; many documents, so that few servers meet. */
+const USED = "google-tokens-used";
+type UsedTokens = Readonly<Record<string, number>>;
+
+/**
+ * The change that uses a token up, to be kept together with the session that it begins; null for one that was used before.
+ * Servers that share a store remember together. What is over is forgotten with the next change.
+ */
+export async function usingGoogleToken(
+  store: Pick<Store, "document">,
+  idToken: string,
+  endsAt: number,
+  now: number,
+): Promise<DocumentChange | null> {
+  // What is signed: the same signature can be written in several ways.
+  const name = await digest(idToken.slice(0, idToken.lastIndexOf(".")));
+  const used = keptValues(store, USED, (found) => (found ?? {}) as UsedTokens);
+  const { value, becomes } = await used(name.slice(0, 2));
+  if (Object.hasOwn(value, name)) return null;
+  const good = Object.entries(value).filter(([, over]) => now < over);
+  return becomes({ ...Object.fromEntries(good), [name]: endsAt });
 }
 
 /** As Google writes who gave a token. */
@@ -83,7 +112,7 @@ async function googleAccountOf(
   idToken: string,
   { keys, algorithm, clientId }: TokenRules,
   now: number,
-): Promise<GoogleAccount | null> {
+): Promise<VouchedFor | null> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: [algorithm],
@@ -92,9 +121,9 @@ async function googleAccountOf(
       currentDate: new Date(now),
       requiredClaims: ["exp"],
     });
-    const { email, email_verified: isVerified } = payload;
+    const { email, email_verified: isVerified, exp = 0 } = payload;
     return typeof email === "string" && email.includes("@") && isVerified === true
-      ? { email: email.toLowerCase() }
+      ? { email: email.toLowerCase(), endsAt: exp * 1000 }
       : null;
   } catch (error) {
     if (OF_THE_TOKEN.test(String((error as { readonly code?: unknown }).code))) return null;

@@ -8,7 +8,15 @@ import {
   type ReasonCode,
 } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { fileTrouble, InputError, type Io, isDiskTrouble, underWay, WorkFailed } from "../../io.ts";
+import {
+  fileTrouble,
+  InputError,
+  type Io,
+  isDiskTrouble,
+  printableLines,
+  underWay,
+  WorkFailed,
+} from "../../io.ts";
 import type { AnsweredRow } from "../population/population.ts";
 
 /** What a batch comes to (interfaces: `batch … --summary FILE`). */
@@ -85,8 +93,12 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
     says: () => `the output is not whole: ${count(rows(), "row")} were answered until then`,
   });
   return {
-    write: (bytes) =>
-      io.writeBytes === undefined ? io.write(toText.decode(bytes, { stream: true })) : io.writeBytes(bytes),
+    write: (bytes) => {
+      if (io.writeBytes !== undefined && !io.terminal) return io.writeBytes(bytes);
+      const text = toText.decode(bytes, { stream: true });
+      // An applicant's id is anybody's text, and none of it is coloured by us.
+      return io.write(io.terminal ? printableLines(text) : text);
+    },
     file: () => Promise.resolve(undefined),
     finish: () => Promise.resolve(isWhole()),
     abandon: () => Promise.resolve(isWhole()),

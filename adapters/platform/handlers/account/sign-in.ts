@@ -15,7 +15,7 @@ import { checkedField, isAbsent, tagOfReferrer, textField } from "../../model/pl
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
-import type { GoogleAccount } from "../../partners/google-identity.ts";
+import { usingGoogleToken, type VouchedFor } from "../../partners/google-identity.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { untilCommitted } from "../../store/store.ts";
 import { askNow, type HandlersOf, notAnswered, usualFor } from "../handlers-of.ts";
@@ -75,7 +75,7 @@ async function begin(
   customerId: string,
   { isPaymentsApp }: Caller,
   now: number,
-  byPhone: boolean,
+  { byPhone, sideWrites }: { readonly byPhone: boolean; readonly sideWrites?: SideWrites },
 ): Promise<TokenReply> {
   const { phone, onboarding } = await customers.look(customerId);
   const { sessionId, reply, documents } = await sessions.starting(customerId, phone, now, {
@@ -84,6 +84,7 @@ async function begin(
   const stopped = byPhone ? onboarding.mobileChange : null;
   if (stopped !== null) await sessions.end(stopped.sessionId);
   return customers.change(customerId, {
+    ...(sideWrites === undefined ? {} : { sideWrites }),
     decide: ({ onboarding: { mobileChange } }, at) => ({
       events: [
         happened(at, "session.started", {
@@ -120,7 +121,7 @@ async function registered(services: Services, username: string, email: string): 
 }
 
 /** Whom Google vouches for; where it does not answer, that is said and nobody is refused for it. */
-async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<GoogleAccount | null> {
+async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<VouchedFor | null> {
   try {
     return await google.verify(idToken, now);
   } catch {
@@ -128,7 +129,10 @@ async function vouchedFor({ google }: Services, idToken: string, now: number): P
   }
 }
 
-/** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. */
+const notVouchedFor = () =>
+  signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
+
+/** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. A token signs in once. */
 async function byGoogle(
   services: Services,
   username: string,
@@ -140,15 +144,20 @@ async function byGoogle(
   const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
   if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
   const account = answer === "FAILED" ? null : await vouchedFor(services, idToken, now);
-  if (account === null) {
-    throw signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
-  }
+  if (account === null) throw notVouchedFor();
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
     // Alike for an address that nobody has, one that is not confirmed, and one that several share.
     throw signInRefused("NOT_REGISTERED", english(MESSAGE.notRegistered));
   }
-  return begin(services, customerId, caller, now, false);
+  return begin(services, customerId, caller, now, {
+    byPhone: false,
+    sideWrites: async (_state, at) => {
+      const change = await usingGoogleToken(services.store, idToken, account.endsAt, at);
+      if (change === null) throw notVouchedFor();
+      return { documents: [change] };
+    },
+  });
 }
 
 async function byPassword(services: Services, request: TokenRequest, caller: Caller): Promise<TokenReply> {
@@ -167,7 +176,7 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   const of = { purpose: CODE_PURPOSES.signIn, to: username };
   const use = await services.codes.use(of, code.value, caller.requester, now);
   if (use.answer !== "right") throw signInRefused("INVALID_OTP", wrongCode(use));
-  return begin(services, await services.customers.ofPhone(username), caller, now, true);
+  return begin(services, await services.customers.ofPhone(username), caller, now, { byPhone: true });
 }
 
 const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
