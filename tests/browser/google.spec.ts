@@ -73,7 +73,7 @@ test.describe("an application that is registered at Google", () => {
     await page.route(SCRIPT, (route) => route.abort());
     await page.goto("/login/google");
     await expect(page.getByText("Allow pop-ups and accounts.google.com")).toBeVisible();
-    await page.getByRole("button", { name: "Use my phone instead" }).click();
+    await page.getByRole("button", { name: "Back" }).click();
     await expect(page.getByLabel("Mobile number")).toBeVisible();
   });
 });

@@ -69,7 +69,7 @@ const writeChoiceCards: Writing<"choice-cards"> = ({ cards }, { width }) =>
   cards.map(({ title, text, rows = [], mark }) =>
     piece([
       ...paragraph(mark === undefined ? title : `${title} (${mark})`, width, "strong"),
-      ...paragraph(text, width, "quiet", plain("  ")),
+      ...(text === undefined ? [] : paragraph(text, width, "quiet", plain("  "))),
       ...rowLines(rows, width - 2).map((line) => [...plain("  "), ...line]),
     ]),
   );

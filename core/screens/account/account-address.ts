@@ -53,7 +53,7 @@ export const ADDRESS = {
           region: "aside",
           title: say("What happens next"),
           items: [
-            say("Confirm it with an OTP to your phone. We'll text you about the change."),
+            say("We'll text you about the change."),
             say("New letters and documents have the new address. What you've signed keeps the old one."),
           ],
         },
@@ -63,7 +63,7 @@ export const ADDRESS = {
       actions: { sendAddressCode: main(say("Get OTP")), toAccount: link(BACK) },
     },
     addressCode: {
-      title: say("Confirm your address"),
+      title: say("Enter OTP"),
       look: { template: "form", picture: "letter" },
       page: "address-code",
       isOpen: (sight: Here) => sight.memory.codes?.of === "address" && canChangeAddress(sight),
@@ -83,7 +83,7 @@ export const ADDRESS = {
       actions: ({ memory: { codes } }: Here) => ({
         confirmHome: main(say("Change address")),
         addressCodeAgain: resendOtp(codes?.at),
-        toAddress: link(say("Edit address")),
+        toAddress: link(say("Edit")),
       }),
     },
   },
@@ -124,7 +124,7 @@ export const ADDRESS = {
         fill({ otp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        notifyDone(say("Your address is changed.")),
+        notifyDone(say("Saved.")),
         refresh("account"),
       ],
     },

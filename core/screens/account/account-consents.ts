@@ -38,7 +38,7 @@ function consentCard(
         kind: "card",
         title: CONSENT_WORDS[name].title,
         text: CONSENT_WORDS[name].allows,
-        rows: [[say("Given on"), say("Never")]],
+        rows: [],
         actions: isAccountLocked(sight) ? [] : ["allowWhatsApp"],
       }
     );

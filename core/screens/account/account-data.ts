@@ -30,7 +30,7 @@ export const PAPERS = {
           cards === null && !sight.memory.isMissing && LOOKING_UP,
           cards?.length === 0 && {
             kind: "text",
-            text: say("Nothing here yet. Documents you sign or accept appear here."),
+            text: say("Nothing here yet."),
           },
           ...(cards === null || cards.length === 0
             ? []
@@ -87,10 +87,6 @@ export const DATA = {
         const deletion = sight.memory.overview?.deletion ?? null;
         return [
           ...standing(sight),
-          {
-            kind: "lead",
-            text: say("Download everything we keep about you in one file."),
-          },
           ...deletionBlocks(deletion),
           (deletion === null || deletion.done === null) && keptBlock(sight),
         ];

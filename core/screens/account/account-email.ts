@@ -25,7 +25,7 @@ export const emailText = (sight: Here): Text => {
       : say("Not added yet.");
   }
   return sight.memory.overview?.emailConfirmed === true
-    ? say("{email} (confirmed)", { email: verbatim(email) })
+    ? verbatim(email)
     : say("{email} (not confirmed)", { email: verbatim(email) });
 };
 
@@ -46,16 +46,11 @@ export const EMAIL = {
           kind: "list",
           region: "aside",
           title: say("What happens next"),
-          items: [
-            say("We'll text you about the change and sign you out on all other devices."),
-            say(
-              "Confirm it with two OTPs, one to the address and one to your phone. Until then you can't sign in with it.",
-            ),
-          ],
+          items: [say("We'll text you about the change and sign you out on all other devices.")],
         },
       ],
       form: EMAIL_FORM,
-      actions: { saveEmail: main(say("Save and get OTPs")), toAccount: link(BACK) },
+      actions: { saveEmail: main(say("Get OTP")), toAccount: link(BACK) },
     },
     emailCodes: {
       title: say("Confirm your e-mail"),
@@ -75,7 +70,7 @@ export const EMAIL = {
       actions: ({ memory: { codes } }: Here) => ({
         confirmAddress: main(say("Confirm")),
         emailCodesAgain: resendOtp(codes?.at),
-        toEmail: link(say("Use another e-mail")),
+        toEmail: link(say("Change e-mail")),
       }),
     },
   },
@@ -128,7 +123,7 @@ export const EMAIL = {
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        notifyDone(say("Your e-mail is confirmed.")),
+        notifyDone(say("Saved.")),
         refresh("account"),
       ],
     },

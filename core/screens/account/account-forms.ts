@@ -94,7 +94,7 @@ export const EMAIL_CODES_FORM = defineForm({
     },
     {
       ...CURRENT_CODE,
-      label: say("OTP sent to your phone"),
+      label: say("OTP sent to your current number"),
       hint: say("Six digits."),
       missing: say("Enter the 6-digit OTP."),
       autocomplete: "one-time-code",
@@ -131,7 +131,7 @@ export const SESSION_FORM = defineForm({
   fields: [
     {
       name: "session",
-      label: say("Which session do you want to end?"),
+      label: say("End session"),
       kind: "choice",
       rule: null,
       required: true,
@@ -146,7 +146,7 @@ export const PAPER_FORM = defineForm({
   fields: [
     {
       name: "paper",
-      label: say("Which document do you want?"),
+      label: say("Your documents"),
       kind: "choice",
       rule: null,
       required: true,
@@ -172,7 +172,7 @@ export const COMPLAINT_FORM = defineForm({
   fields: [
     {
       name: "about",
-      label: say("What is it about?"),
+      label: say("About"),
       kind: "choice",
       rule: null,
       required: true,

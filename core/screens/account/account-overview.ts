@@ -7,7 +7,7 @@ import type { Block } from "../blocks/block.ts";
 import { link, second } from "../define/define-screen.ts";
 import { open, type Step } from "../define/steps.ts";
 import { addressText, canChangeAddress } from "./account-address.ts";
-import { emailOf, emailText, isEmailOpen } from "./account-email.ts";
+import { emailText, isEmailOpen } from "./account-email.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";
 import { languageText, LANGUAGE_CHOICE } from "./account-language.ts";
@@ -118,15 +118,15 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
       title: say("Your details"),
       items: [
         {
-          title: say("Phone"),
-          text: say("Number ending {digits}. You sign in with it, and OTPs go there.", {
+          title: say("Mobile number"),
+          text: say("Number ending {digits}", {
             digits: phoneEnding(ownPhone(sight)),
           }),
           sign: "phone",
           ...(isOpen ? { action: "changePhone" } : {}),
         },
         {
-          title: say("E-mail"),
+          title: say("Your e-mail"),
           text: emailText(sight),
           sign: "letter",
           ...(isOpen ? { action: "changeEmail" } : {}),
@@ -160,9 +160,9 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           ? [
               {
                 title: say("Credit line"),
-                text: sight.record?.repayments?.some(({ status }) => status === "OPEN")
-                  ? say("You can close it once your loans are repaid.")
-                  : say("You can close it. It costs nothing."),
+                ...(sight.record?.repayments?.some(({ status }) => status === "OPEN")
+                  ? { text: say("You can close it once your loans are repaid.") }
+                  : {}),
                 sign: "limit",
                 action: "closeLine",
               } as const,
@@ -173,7 +173,6 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
     ...(overview === null && !sight.memory.isMissing ? [LOOKING_UP] : []),
     {
       kind: "rows",
-      title: say("Your documents and rights"),
       items: [
         ...(overview === null
           ? []
@@ -206,7 +205,6 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
             ] as const)),
         {
           title: say("Your data"),
-          text: say("Download or delete your data."),
           sign: "data",
           action: "data",
         },
@@ -229,7 +227,7 @@ export const OVERVIEW = {
       : {
           changePhone: second(say("Change number")),
           changeLanguage: second(say("Change this")),
-          changeEmail: second(emailOf(sight) === "" ? say("Add e-mail") : say("Change e-mail")),
+          changeEmail: second(say("Change e-mail")),
           ...(canChangeAddress(sight) ? { changeAddress: second(say("Change address")) } : {}),
           ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
         }),
@@ -238,12 +236,12 @@ export const OVERVIEW = {
     ...(sight.memory.overview === null
       ? {}
       : {
-          papers: second(say("See my documents")),
-          consents: second(say("See consents")),
-          sessions: second(say("See devices")),
+          papers: second(say("Your documents")),
+          consents: second(say("What you have agreed to")),
+          sessions: second(say("Where you are signed in")),
           complain: second(say("Complaints")),
         }),
-    data: second(say("See your data")),
+    data: second(say("Your data")),
     ...(sight.isAside ? { goBack: link(say("Back")) } : {}),
     home: link(
       creditManagement(sight.status) ? say("Back to your credit line") : say("Go to my application"),

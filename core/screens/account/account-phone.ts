@@ -27,21 +27,14 @@ export const PHONE = {
       look: { template: "form", picture: "phone" },
       page: "phone",
       isOpen: (sight: Here) => !isAccountLocked(sight),
-      blocks: (sight: Here): Said => [
-        {
-          kind: "lead",
-          text: say("We send one OTP to the number ending {digits} and one to your new number.", {
-            digits: phoneEnding(ownPhone(sight)),
-          }),
-        },
+      blocks: [
         {
           kind: "list",
           region: "aside",
           title: say("What happens next"),
           items: [
             say("You sign in with the new number, and OTPs go there. The old number stops working."),
-            say("We'll text your old number about the change and sign you out on all other devices."),
-            say("Your loans, bank account and documents don't change."),
+            say("We'll text you about the change and sign you out on all other devices."),
           ],
         },
       ],

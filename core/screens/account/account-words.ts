@@ -4,7 +4,7 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
-import { atMoment, counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
+import { atMoment, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
@@ -70,13 +70,13 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   ADDRESS: {
     title: say("Using the address on your identity documents"),
     allows: say("Your lender uses the address on them."),
-    stays: say("It stays with your credit line documents."),
+    stays: say("This can't be withdrawn now."),
     means: [say("Your document check reopens until you consent again.")],
   },
   AADHAAR: {
     title: say("Aadhaar verification"),
     allows: say("Aadhaar was checked once. We keep only the last 4 digits."),
-    stays: say("It stays with your credit line documents."),
+    stays: say("This can't be withdrawn now."),
     means: [],
   },
 };
@@ -112,11 +112,7 @@ export const sessionsInOrder = (sessions: readonly Session[]): readonly Session[
 export const sessionCard = (session: Session) => ({
   value: session.sessionId,
   title: sessionName(session),
-  text: session.isThis ? say("You're using this one now.") : say("Another device or browser"),
-  rows: [
-    [say("Signed in"), atMoment(Date.parse(session.startedAt))],
-    [say("Last active"), atMoment(Date.parse(session.usedAt))],
-  ] as const,
+  rows: [[say("Last active"), atMoment(Date.parse(session.usedAt))]] as const,
 });
 
 /** What a paper is found again by among the others. */
@@ -126,7 +122,7 @@ const paperValue = ({ documentId, referenceNo }: Paper): string =>
 const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
   "loan-agreement": say("Credit line agreement"),
   "key-fact-statement": say("Key fact statement"),
-  "terms-and-conditions": say("Lender's terms and conditions"),
+  "terms-and-conditions": say("The lender's terms"),
   "withdrawal-form": say("Loan agreement form"),
 };
 
@@ -154,22 +150,18 @@ type LoanPaper = Overview["loanPapers"][number];
 const LOAN_PAPERS = {
   "closure-letter": {
     name: (line: Text) => say("Closure letter, credit line of {line}", { line }),
-    text: say("This credit line is closed and nothing is due on it."),
     number: say("Credit line number"),
   },
   "no-dues-letter": {
     name: (loan: Text) => say("No-dues letter, loan of {loan}", { loan }),
-    text: say("Nothing more is due on this loan."),
     number: say("Loan account number"),
   },
   "loan-statement": {
     name: (loan: Text) => say("Loan statement, loan of {loan}", { loan }),
-    text: say("Everything charged and paid on this loan."),
     number: say("Loan account number"),
   },
   receipt: {
     name: (payment: Text) => say("Receipt, payment of {payment}", { payment }),
-    text: say("We received this payment from you."),
     number: say("Transaction number"),
   },
 } as const;
@@ -199,7 +191,6 @@ const loanPaperCard = ({ paper, name, value }: ReturnType<typeof namedLoanPapers
   return {
     value,
     title: words.name(name),
-    text: words.text,
     rows: [[words.number, verbatim(paper.id)] as const],
   };
 };
@@ -353,7 +344,7 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
   ({
     kind: "banner",
     tone: "warning",
-    title: isDue ? say("Your new number is ready to confirm") : say("Your number is being changed"),
+    title: isDue ? say("Finish changing my number") : say("Your number is being changed"),
     text: isDue
       ? {
           3: say(
@@ -368,18 +359,17 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
   }) as const;
 
 /** What is said of how many there are. */
-export const sessionsText = ({ sessions }: Overview): Text =>
-  counted(sessions.length, "{count} device", "{count} devices");
+export const sessionsText = ({ sessions }: Overview): Text => verbatim(String(sessions.length));
 
 export const papersText = ({ papers, loanPapers }: Overview): Text =>
   papers.length + loanPapers.length === 0
-    ? say("Not signed yet.")
-    : counted(papers.length + loanPapers.length, "{count} document", "{count} documents");
+    ? say("Nothing here yet.")
+    : verbatim(String(papers.length + loanPapers.length));
 
 export const complaintsText = ({ complaints }: Overview): Text =>
   complaints.length === 0
     ? say("Tell us what went wrong. We reply within 30 days.")
-    : counted(complaints.length, "{count} complaint", "{count} complaints");
+    : verbatim(String(complaints.length));
 
 /** That the complaint which was raised last has a reply: who is told so by SMS looks for it in the account. */
 export const repliedTag = ({ complaints }: Overview): { readonly tag?: Text } =>
@@ -389,8 +379,4 @@ export const repliedTag = ({ complaints }: Overview): { readonly tag?: Text } =>
     : {};
 
 export const consentsText = ({ consents }: Overview): Text =>
-  counted(
-    consents.filter(({ givenAt }) => givenAt !== null).length,
-    "{count} consent given",
-    "{count} consents given",
-  );
+  verbatim(String(consents.filter(({ givenAt }) => givenAt !== null).length));

@@ -79,9 +79,7 @@ const COMPLAINTS = {
       blocks: ({ memory }: Here): Said => [
         {
           kind: "lead",
-          text: say("We've received your complaint. Your complaint number is {number}.", {
-            number: verbatim(memory.complaint),
-          }),
+          text: say("We've received your complaint."),
         },
         ...(memory.overview?.complaints ?? [])
           .filter(({ number }) => number === memory.complaint)
@@ -187,7 +185,13 @@ const SESSIONS = {
       loader: "loading",
       payload: ({ values }: Here) => ({ sessionId: values.session }),
       next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
-        goesOn ? [fill({ session: "" }), notifyDone(say("Session ended.")), call("overview")] : logOut(),
+        goesOn
+          ? [
+              fill({ session: "" }),
+              notifyDone(counted(1, "{count} session ended.", "{count} sessions ended.")),
+              call("overview"),
+            ]
+          : logOut(),
       // It was over already: what goes on is looked up anew.
       failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
         status === 404 ? [fill({ session: "" }), call("overview")] : [],

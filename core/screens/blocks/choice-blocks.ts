@@ -39,7 +39,7 @@ export interface ChoiceCard<W = string> {
   /** One of the field's values. */
   readonly value: string;
   readonly title: W;
-  readonly text: W;
+  readonly text?: W;
   /** What it gives and what it costs. */
   readonly rows?: readonly (readonly [W, W])[];
   /** "Costs least", "Recommended by your lender": never more than a few words. */
@@ -56,7 +56,7 @@ export interface ChoiceCards<W = string, F extends string = string> {
 
 export const choiceCardsAsText = ({ cards }: ChoiceCards): TextLines =>
   cards.flatMap(({ title, text, rows = [], mark }) => [
-    `${title}: ${text}${mark === undefined ? "" : ` (${mark})`}`,
+    `${title}${text === undefined ? "" : `: ${text}`}${mark === undefined ? "" : ` (${mark})`}`,
     ...rowLines(rows),
   ]);
 

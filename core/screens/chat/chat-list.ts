@@ -62,12 +62,6 @@ export const chatListScreen = <const Name extends ScreenName>(
       topics: {
         title: say("Help"),
         blocks: ({ memory }) => [
-          {
-            kind: "lead",
-            text: say(
-              "Choose a topic. Common questions are answered right away; our support team answers yours.",
-            ),
-          },
           memory.isMissing && {
             kind: "banner",
             tone: "warning",
@@ -95,11 +89,7 @@ export const chatListScreen = <const Name extends ScreenName>(
         ],
         actions: ({ memory }) => ({
           ...each("open-", SLUGS, (slug) =>
-            second(
-              say("Open {topic}", {
-                topic: HELP_TOPICS.find((topic) => topic.slug === slug)?.title ?? verbatim(slug),
-              }),
-            ),
+            second(HELP_TOPICS.find((topic) => topic.slug === slug)?.title ?? verbatim(slug)),
           ),
           complain: second(say("Raise a complaint")),
           ...(memory.isMissing ? { again: goOn(say("Try again")) } : {}),

@@ -103,7 +103,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
             },
             {
               kind: "thread",
-              title: say("You and support"),
+              title: say("Support"),
               empty:
                 thread === null
                   ? say("Getting your details…")
@@ -122,16 +122,16 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         form: MESSAGE_FORM,
         actions: (sight) => ({
           send: main(say("Send")),
-          ...(slugOf(sight) === "money" ? { papers: link(say("See my documents")) } : {}),
+          ...(slugOf(sight) === "money" ? { papers: link(say("Your documents")) } : {}),
           ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
-          list: link(say("All topics")),
+          list: link(say("Back")),
         }),
       },
       unknown: {
         title: say("Page not found"),
         look: ending("signpost"),
         blocks: [{ kind: "lead", text: say("Choose one.") }],
-        actions: { list: goOn(say("All topics")) },
+        actions: { list: goOn(say("Back")) },
       },
     },
     actions: {

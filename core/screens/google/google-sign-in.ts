@@ -53,7 +53,9 @@ function wrongWith(answer: string): Steps | null {
   const found = googleAnswer(answer);
   if (found !== null && typeof found !== "string") return null;
   const message =
-    found === null ? say("Google's reply couldn't be verified. Choose your account again.") : WITHOUT[found];
+    found === null
+      ? say("Your Google sign-in has expired. Choose your account again, or sign in with your phone.")
+      : WITHOUT[found];
   return mark("googleSignIn", [{ field: "google", code: "GOOGLE", message }]);
 }
 
@@ -81,7 +83,7 @@ export const googleSignIn = defineScreen({
         ];
       },
       form: GOOGLE_FORM,
-      actions: { signIn: main(say("Sign in")), byPhone: link(say("Use my phone instead")) },
+      actions: { signIn: main(say("Sign in")), byPhone: link(say("Back")) },
     },
   },
   // Who has chosen an account has said everything: it is sent at once.

@@ -1,6 +1,4 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { megabytesOf } from "../../reference/documents/upload-limits.table.ts";
-import { USUAL_DAYS } from "../../reference/usual-times.table.ts";
 import { counted, say, verbatim } from "../../say/say.ts";
 import { bankName, refusedField } from "../behaviours/bank-statements.ts";
 import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
@@ -19,17 +17,10 @@ const TITLE = say("Upload bank statements");
 const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
 
 /** Which statements, of which bank, and what is there already. */
-function wantedRows({ months, maxFilesAllowed, maxFileBytes, bank, filesReceived }: Wanted) {
+function wantedRows({ bank, filesReceived }: Wanted) {
   const known = bank === null ? undefined : (bankName(bank) ?? bank);
   return [
-    [say("Which"), counted(months, "The last {count} month", "The last {count} months, together")],
     ...(known === undefined ? [] : ([[say("Account at"), verbatim(known)]] as const)),
-    [
-      say("As PDF"),
-      counted(maxFilesAllowed, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
-        most: megabytesOf({ maxFileBytes }),
-      }),
-    ],
     ...(filesReceived === 0
       ? []
       : ([[say("Received"), counted(filesReceived, "{count} file", "{count} files")]] as const)),
@@ -40,10 +31,7 @@ function wantedRows({ months, maxFilesAllowed, maxFileBytes, bank, filesReceived
 export const bankStatement = defineScreen({
   name: "submitBankStatement-ml",
   look: { template: "form", picture: "papers" },
-  side: {
-    why: say("Your lender uses your statements only to check your income."),
-    next: { 1: say("Your lender reviews them, usually within a day.") }[USUAL_DAYS.documents],
-  },
+  side: { why: say("Your lender uses your statements only to check your income.") },
   memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
@@ -51,8 +39,13 @@ export const bankStatement = defineScreen({
     send: {
       title: TITLE,
       blocks: ({ memory: { wanted } }) => [
-        { kind: "lead", text: say("Upload statements of your salary account.") },
-        wanted !== null && { kind: "details", title: say("What to upload"), rows: wantedRows(wanted) },
+        wanted !== null && {
+          kind: "lead",
+          text: say("Your salary account's statements for the last {months} months.", {
+            months: wanted.months,
+          }),
+        },
+        wanted !== null && wantedRows(wanted).length > 0 && { kind: "details", rows: wantedRows(wanted) },
       ],
       form: FORM,
       asking: ({ memory: { wanted } }) => ({

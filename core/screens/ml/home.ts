@@ -59,8 +59,6 @@ const OPENED_TOO_LONG: Notice = plainNotice(
   LIFETIME_MS.remark,
 );
 
-const SENT_IS_KEPT = say("What you've sent is saved.");
-
 const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in")), support: link(say("Ask for help")) };
 
 /** The screen that completes the action. */
@@ -83,7 +81,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
           partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : say("creditline"),
         ],
         [say("Takes"), takes],
-        [say("Link valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
+        [say("Valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
       ],
     },
   ];
@@ -104,9 +102,7 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
     },
     {
       kind: "text",
-      text: next.inMessages
-        ? say("Open the link for it in your messages. This link opens only its own step.")
-        : say("Sign in to do it. This link opens only its own step."),
+      text: next.inMessages ? say("Open the link for it in your messages.") : say("Sign in to continue."),
     },
   ];
 }
@@ -134,7 +130,7 @@ export const linkHomeScreen = defineScreen({
   },
   parts: {
     asked: {
-      title: (sight) => actionOf(sight)?.title ?? say("One step is left"),
+      title: (sight) => actionOf(sight)?.title ?? say("Nothing to do"),
       blocks(sight) {
         const action = actionOf(sight);
         const name = sight.memory.told?.firstName ?? null;
@@ -148,15 +144,7 @@ export const linkHomeScreen = defineScreen({
                 : say("{name}, one step is left. {what}", { name: verbatim(name), what: action.what }),
           },
           ...askedBy(sight, action.takes),
-          {
-            kind: "list",
-            title: say("Good to know"),
-            items: [
-              say("We never ask for a password, PIN or card number."),
-              say("This link opens only this step."),
-              say("You can stop any time and open the link again."),
-            ],
-          },
+          { kind: "text", text: say("We never ask for a password, PIN or card number.") },
         ];
       },
       actions: (sight) => ({
@@ -175,7 +163,7 @@ export const linkHomeScreen = defineScreen({
       actions: { signIn: second(say("Go to my application")), support: link(say("Ask for help")) },
     },
     nothing: {
-      title: say("Nothing to do right now"),
+      title: say("Nothing to do"),
       look: ending("signpost"),
       blocks: [
         {
@@ -212,7 +200,6 @@ export const linkHomeScreen = defineScreen({
           kind: "lead",
           text: say("Continue there and close this page, or continue here and stop the other device."),
         },
-        { kind: "text", text: SENT_IS_KEPT },
       ],
       actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
     },
@@ -224,7 +211,6 @@ export const linkHomeScreen = defineScreen({
           kind: "lead",
           text: say("This page has stopped so nothing is done twice. Continue there, or here."),
         },
-        { kind: "text", text: SENT_IS_KEPT },
       ],
       actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
     },

@@ -7,6 +7,7 @@ import {
   fetchParts,
   READ_FORM,
 } from "../behaviours/legal-document.ts";
+import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { defineScreen, link } from "../define/define-screen.ts";
 import { nothing } from "../define/screen-context.ts";
 import { open } from "../define/steps.ts";
@@ -14,7 +15,7 @@ import { TO_LINK_HOME } from "./linked.ts";
 
 type Terms = ReplyOf<"partnerLeadTnc">;
 
-const TITLE = say("Terms and conditions of the platform");
+const TITLE = DOCUMENT_TITLES.terms;
 
 /** The platform's own terms for a partner's lead, to read and to accept by a link (spec 2 §2, §7). */
 export const moneytapTerms = defineScreen({

@@ -1,7 +1,9 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
+import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { type MagicLinkAction, SIGNING_ACTIONS } from "../../magic-link/actions.table.ts";
 import { SALARY_SLIP_MONTHS } from "../../reference/documents/upload-limits.table.ts";
-import { type AskedThing, daysFor, minutesFor, USUAL_DAYS } from "../../reference/usual-times.table.ts";
+import { type AskedThing, daysFor, minutesFor } from "../../reference/usual-times.table.ts";
+import { lasting } from "../../say/lasting.ts";
 import { say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
 
@@ -17,20 +19,19 @@ export interface PendingAction {
   readonly afterwards: Text;
 }
 
-const MINUTES_2 = say("About 2 minutes");
-const MINUTES_5 = say("About 5 minutes");
+const minutes = (count: number): Text => say("About {time}", { time: lasting(count * 60) });
 
 const about = (what: AskedThing): Text => say("About {time}", { time: minutesFor(what) });
 
-const LENDER_LOOKS = {
-  1: say("Your lender reviews it, usually within a day. We'll message you."),
-}[USUAL_DAYS.documents];
+const LENDER_LOOKS = say("Your lender reviews it, usually within {time}. We'll message you.", {
+  time: daysFor("documents"),
+});
 const LENDER_GOES_ON = say("Your lender continues with your application.");
 
 const SIGNING: PendingAction = {
   title: say("Sign your agreement"),
   what: say("Read the agreement with your own figures, and sign it with an OTP."),
-  go: say("Read and sign"),
+  go: say("Continue"),
   takes: about("signing"),
   afterwards: say("Your lender signs too and opens your line. We'll message you."),
 };
@@ -40,20 +41,20 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     title: say("Upload document"),
     what: say("Your lender needs proof of where you live."),
     go: say("Upload document"),
-    takes: MINUTES_5,
+    takes: minutes(5),
     afterwards: LENDER_LOOKS,
   },
   terms_and_conditions_pending: {
-    title: say("Read and accept the terms"),
+    title: say("Read the terms"),
     what: say("Your line opens once you accept the terms."),
     go: say("Read the terms"),
     takes: about("terms"),
     afterwards: LENDER_GOES_ON,
   },
   e_mandate_pending: {
-    title: say("Set up repayment"),
-    what: say("Your bank pays your EMIs on the due date. You can cancel this any time."),
-    go: say("Set up repayment"),
+    title: say("Set up auto-pay"),
+    what: say("With auto-pay, your EMIs are paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
+    go: say("Set up auto-pay"),
     takes: about("autoRepayments"),
     afterwards: say("Your bank confirms it, usually within {time}. We'll message you.", {
       time: daysFor("mandate"),
@@ -61,15 +62,15 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   other_details_pending: {
     title: say("A few more details"),
-    what: say("Your lender needs a few more details."),
-    go: say("Answer"),
-    takes: MINUTES_2,
+    what: say("Your lender asks for this."),
+    go: say("Continue"),
+    takes: minutes(2),
     afterwards: LENDER_GOES_ON,
   },
   okyc_pending: {
-    title: say("Verify your identity with Aadhaar"),
+    title: say("Verify your Aadhaar"),
     what: say("An OTP goes to the mobile number linked to your Aadhaar."),
-    go: say("Start"),
+    go: say("Continue"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
@@ -83,28 +84,28 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   complete_kyc_pending: {
     title: say("Verify your identity"),
     what: say("By law, lenders must verify your identity."),
-    go: say("Choose how"),
+    go: say("Continue"),
     takes: about("identity"),
     afterwards: LENDER_GOES_ON,
   },
   moneytap_tnc_pending: {
-    title: say("Read and accept the terms"),
+    title: say("Read the terms"),
     what: say("We send your application to a lender once you accept our terms."),
     go: say("Read the terms"),
-    takes: MINUTES_2,
+    takes: minutes(2),
     afterwards: say("We send your application to the lender and message you with its reply."),
   },
   limit_increase_pending: {
     title: say("A higher limit"),
     what: say("Your lender can raise your limit if you accept."),
-    go: say("See the offer"),
-    takes: MINUTES_2,
+    go: say("Continue"),
+    takes: minutes(2),
     afterwards: say("Your answer is final: this offer isn't made again."),
   },
   hyperverge_okyc_pending: {
-    title: say("Verify your identity with Aadhaar"),
+    title: say("Verify your Aadhaar"),
     what: say("An OTP goes to the mobile number linked to your Aadhaar."),
-    go: say("Start"),
+    go: say("Continue"),
     takes: about("aadhaar"),
     afterwards: LENDER_GOES_ON,
   },
@@ -135,7 +136,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     title: say("Upload bank proof"),
     what: say("We couldn't verify your account online. Upload a statement, cheque or passbook."),
     go: say("Upload bank proof"),
-    takes: MINUTES_5,
+    takes: minutes(5),
     afterwards: say("Your lender reviews it, usually within {time}. We'll message you.", {
       time: daysFor("bankPapers"),
     }),
@@ -150,7 +151,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   dkyc_pending: {
     title: say("Verify your identity"),
     what: say("Show your documents and face on camera, on our partner's page."),
-    go: say("Start"),
+    go: say("Continue"),
     takes: about("digital"),
     afterwards: LENDER_GOES_ON,
   },

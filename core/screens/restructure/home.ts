@@ -1,6 +1,6 @@
 import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { counted, rupees, say } from "../../say/say.ts";
+import { counted, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import { lockedAccountPart } from "../behaviours/locked-account.ts";
@@ -84,15 +84,13 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
   return [
     {
       kind: "details",
-      title: counted(before.loans, "Your loan now", "Your loans now"),
+      title: say("Now"),
       rows: [
-        ...(before.loans > 1
-          ? [[say("Open loans"), counted(before.loans, "{count} loan", "{count} loans")] as const]
-          : []),
+        ...(before.loans > 1 ? [[say("Your loans"), verbatim(String(before.loans))] as const] : []),
         [say("You pay each month"), rupees(before.emi)],
         [say("Months left"), counted(before.months, "{count} month", "{count} months")],
         [say("Left to pay"), rupees(before.totalPayable)],
-        [say("Interest rate (no change)"), say("{rate}% a year", { rate: interestRate })],
+        [say("Interest rate"), say("{rate}% a year", { rate: interestRate })],
       ],
     },
   ];
@@ -129,10 +127,7 @@ const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Tex
 export const restructureHome = defineScreen({
   name: "loan-restructure-home",
   look: { template: "decision", picture: "calendar" },
-  side: {
-    why: say("More months mean a smaller EMI but a higher total cost."),
-    next: say("Compare before and after first. Nothing changes until you agree with an OTP."),
-  },
+  side: { why: say("More months mean a smaller EMI but a higher total cost.") },
   memory: {
     token: nothing<string>(),
     known: nothing<string>(),
@@ -149,11 +144,7 @@ export const restructureHome = defineScreen({
         ...payFirstBlocks(sight),
         {
           kind: "lead",
-          text: counted(
-            sight.memory.estimate?.before.loans ?? 1,
-            "Pay your loan back over more months, with a smaller EMI each month. Nothing changes yet.",
-            "Pay your loans back as one over more months, with a smaller EMI each month. Nothing changes yet.",
-          ),
+          text: say("Compare before and after first. Nothing changes until you agree with an OTP."),
         },
         ...nowBlocks(sight),
         {
@@ -163,10 +154,10 @@ export const restructureHome = defineScreen({
             ({ months, emi, firstInstalment, totalPayable }) => ({
               value: String(months),
               title: say("{number} months", { number: months }),
-              text: say("{amount} each month", { amount: rupees(emi) }),
+              text: say("{amount} a month", { amount: rupees(emi) }),
               rows: [
                 ...(firstInstalment === emi ? [] : [[say("First EMI"), rupees(firstInstalment)] as const]),
-                [say("Total"), rupees(totalPayable)],
+                [say("Total to repay"), rupees(totalPayable)],
                 [
                   say("More than now"),
                   rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
@@ -186,7 +177,7 @@ export const restructureHome = defineScreen({
         },
       }),
       actions: (sight) => ({
-        preview: main(say("Compare before and after")),
+        preview: main(say("Continue")),
         ...(sight.signedIn ? { leave: link(say("Back to your credit line")) } : {}),
       }),
     },
@@ -198,8 +189,8 @@ export const restructureHome = defineScreen({
           kind: "lead",
           text:
             standing?.status === "PAYMENT_FAILED"
-              ? say("Your first payment failed. Nothing has changed yet.")
-              : say("Your first payment isn't complete yet. Continue where you left off."),
+              ? say("Nothing was debited, and nothing has changed.")
+              : say("Continue where you left off."),
         },
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
@@ -236,9 +227,9 @@ export const restructureHome = defineScreen({
       }),
     },
     nothing: {
-      title: say("No EMIs to spread"),
+      title: say("You have no open loan with EMIs left"),
       look: ending("papers"),
-      blocks: [{ kind: "lead", text: say("You have no open loan with EMIs left.") }],
+      blocks: [],
       actions: { leave: goOn(say("Back to your credit line")) },
     },
     noneLower: {
@@ -247,9 +238,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say(
-            "We'd offer this only if every EMI were smaller than what you pay now. Nothing has changed. Our support team can tell you what else is possible.",
-          ),
+          text: say("Nothing has changed. Our support team can tell you what else is possible."),
         },
       ],
       actions: ({ context, signedIn }) => ({
@@ -258,14 +247,9 @@ export const restructureHome = defineScreen({
       }),
     },
     noLink: {
-      title: say("Open the link we sent you"),
+      title: say("Open the link in our message on this phone, or sign in"),
       look: ending("letter"),
-      blocks: [
-        {
-          kind: "lead",
-          text: say("Open the link in our message on this phone, or sign in."),
-        },
-      ],
+      blocks: [],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
     },
     unknown: {
@@ -274,7 +258,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("It's incomplete, or not one of ours. Open it again from our message."),
+          text: say("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
       actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),

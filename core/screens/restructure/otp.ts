@@ -65,9 +65,6 @@ function follow({ memory, remember, start }: Here, standing: Standing): Steps {
 export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },
-  side: {
-    next: say("If something is overdue, you pay that first. Then your new EMIs are set."),
-  },
   memory: {
     standing: nothing<Standing>(),
     sent: nothing<CodeOnItsWay>(),
@@ -98,7 +95,7 @@ export const restructureOtp = defineScreen({
       ],
       form: SIGNING_CODE_FORM,
       actions: (sight) => ({
-        confirm: main(say("Agree to the new loan")),
+        confirm: main(say("Confirm")),
         newCode: resendOtp(codeSent(sight)?.at),
         back: link(say("Back")),
       }),
@@ -118,16 +115,7 @@ export const restructureOtp = defineScreen({
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },
-        {
-          kind: "steps",
-          region: "aside",
-          title: say("How it works"),
-          items: [
-            say("The payment page opens."),
-            say("Pay there, then come back here."),
-            say("We check the payment automatically and continue."),
-          ],
-        },
+        { kind: "text", text: say("This page continues automatically when you're done.") },
       ],
       actions: {
         pay: goOn(say("Go to the payment page")),
@@ -135,7 +123,7 @@ export const restructureOtp = defineScreen({
         begin: TO_BEGINNING,
       },
     },
-    ...partsBeside(say("Nothing to agree to yet.")),
+    ...partsBeside(say("Choose the months first")),
   },
   actions: {
     confirm: "confirm",

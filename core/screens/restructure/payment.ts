@@ -40,7 +40,7 @@ const partAt =
     return sight.memory.standing.screen === here ? "payment" : "further";
   };
 
-const PARTS = partsBeside(say("No payment here."));
+const PARTS = partsBeside(say("Choose the months first"));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {
@@ -106,7 +106,7 @@ export const restructurePaymentFailure = defineScreen({
         },
       ],
       actions: (sight) => ({
-        retry: goOn(say("Try again with a new OTP")),
+        retry: goOn(say("Try again")),
         begin: link(say("Skip for now")),
         ...backToApp(sight),
       }),

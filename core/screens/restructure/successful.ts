@@ -37,8 +37,8 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
     {
       kind: "figures",
       items: [
-        { label: say("Each month"), value: rupees(loan.emi) },
-        { label: say("Over"), value: counted(loan.tenure, "{count} month", "{count} months") },
+        { label: say("You pay each month"), value: rupees(loan.emi) },
+        { label: say("Months left"), value: counted(loan.tenure, "{count} month", "{count} months") },
       ],
     },
     {
@@ -86,11 +86,7 @@ export const restructureSuccessful = defineScreen({
             say("You pay the new EMI on the {emiDay}. If auto-pay is set up, it is taken automatically.", {
               emiDay: EMI_DATE,
             }),
-            counted(
-              loansBefore(sight),
-              "Your old loan is closed. See it under your repayments.",
-              "Your old loans are closed. See them under your repayments.",
-            ),
+            counted(loansBefore(sight), "Your old loan is closed.", "Your old loans are closed."),
           ],
         },
       ],
@@ -118,7 +114,7 @@ export const restructureSuccessful = defineScreen({
             },
       ],
     },
-    ...partsBeside(say("No new loan here.")),
+    ...partsBeside(say("Choose the months first")),
   },
   actions: {
     done: endFlow("loan-restructure", "return", open("cm-home")),

@@ -45,9 +45,9 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Each month, before"), value: rupees(before.emi) },
+        { label: say("You pay each month"), value: rupees(before.emi) },
         {
-          label: say("Each month, after"),
+          label: say("After"),
           value: rupees(emi),
           ...(first === emi ? {} : { note: say("first EMI {amount}", { amount: rupees(first) }) }),
         },
@@ -57,16 +57,16 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Months left, before"), value: months(before.months) },
-        { label: say("Months left, after"), value: months(estimate.months) },
+        { label: say("Months left"), value: months(before.months) },
+        { label: say("After"), value: months(estimate.months) },
       ],
     },
     {
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Left to pay, before"), value: rupees(before.totalPayable) },
-        { label: say("Left to pay, after"), value: rupees(totalPayable) },
+        { label: say("Left to pay"), value: rupees(before.totalPayable) },
+        { label: say("After"), value: rupees(totalPayable) },
       ],
     },
     {
@@ -98,7 +98,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
           say("{amount} on {day}", { amount: rupees(firstEmi(estimate)), day: onDay(estimate.firstDue) }),
         ],
         ...(estimate.lastDue === null ? [] : ([[say("Last EMI"), onDay(estimate.lastDue)]] as const)),
-        [say("Charge for it"), say("None")],
+        [say("Interest and charges"), say("No fee. More months mean more interest")],
       ],
     },
     {
@@ -107,11 +107,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
       title: say("Your credit report"),
       items: [
         {
-          title: say("It's reported"),
-          text: say("Your lender tells the credit bureaus that the loan was restructured."),
-        },
-        {
-          title: say("New credit can be harder"),
+          title: say("Your lender tells the credit bureaus that the loan was restructured"),
           text: say("Other lenders may ask for more, or say no, for some years."),
         },
         {
@@ -128,9 +124,6 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
 export const restructureSummary = defineScreen({
   name: "loan-restructure-summary",
   look: { template: "decision", picture: null },
-  side: {
-    next: say("You agree to the new loan with an OTP sent to your phone."),
-  },
   memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
   kept: ["sent"],
   part(sight) {
@@ -142,7 +135,7 @@ export const restructureSummary = defineScreen({
   },
   parts: {
     summary: {
-      title: say("Compare your loan"),
+      title: say("Compare before and after"),
       blocks: ({ memory: { estimate } }) =>
         estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
       form: AGREE_FORM,
@@ -162,14 +155,14 @@ export const restructureSummary = defineScreen({
       },
     },
     coming: {
-      title: say("Compare your loan"),
+      title: say("Compare before and after"),
       blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: { change: link(say("Start again")) },
     },
     away: {
       title: say("Choose the months first"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Nothing to compare yet.") }],
+      blocks: [],
       actions: { change: goOn(say("Start again")) },
     },
     unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },

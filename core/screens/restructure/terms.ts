@@ -23,12 +23,12 @@ export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
 
 /** What is shown where it could not be looked, as without a network. */
 export const UNSEEN = {
-  title: say("We couldn't check yet"),
+  title: say("We couldn't load this"),
   look: ending("plug"),
   blocks: [
     {
       kind: "lead",
-      text: say("No reply yet. Nothing is lost; check again in a moment."),
+      text: say("Nothing is lost. Try again in a moment."),
     },
   ],
 } as const;
@@ -48,7 +48,7 @@ export const partsBeside = (nothing: Text) =>
       actions: { goOn: goOn(say("Continue")), begin: TO_BEGINNING },
     },
     coming: {
-      title: say("One moment"),
+      title: say("Your new loan"),
       blocks: [{ kind: "lead", text: say("Getting your details…") }],
       actions: { begin: TO_BEGINNING },
     },

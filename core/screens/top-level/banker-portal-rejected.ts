@@ -115,7 +115,7 @@ export const bankerPortalRejected = defineScreen({
         },
       ],
       actions: (sight) => ({
-        ...(backUntil(sight) === null ? {} : { takeBack: goOn(say("I want this limit after all")) }),
+        ...(backUntil(sight) === null ? {} : { takeBack: goOn(say("I want this limit")) }),
         ...ENDED,
       }),
     },
@@ -125,9 +125,7 @@ export const bankerPortalRejected = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Your credit line from {lender} is closed. You can't borrow on it any more.", {
-            lender: lender(sight, say("your lender")),
-          }),
+          text: say("You can't borrow on this line any more."),
         },
         {
           kind: "points",

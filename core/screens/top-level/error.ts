@@ -50,7 +50,7 @@ export const error = defineScreen({
       blocks: ({ memory }) => [
         {
           kind: "lead",
-          text: memory.message ?? say("We couldn't load your application. Nothing is lost."),
+          text: memory.message ?? say("Nothing is lost. Try again in a moment."),
         },
       ],
       actions: { tryAgain: goOn(say("Try again")) },

@@ -416,7 +416,7 @@ describe("a complaint", () => {
     const known = answerWith(sent, { ...OVERVIEW, complaints: [COMPLAINT] });
     for (const page of [sent, known]) {
       expect(view(page)).toMatchObject({ title: "Complaint C260105-12345", form: null });
-      expect(JSON.stringify(view(page).blocks)).toContain("Your complaint number is C260105-12345.");
+      expect(JSON.stringify(view(page).blocks)).toContain("We've received your complaint.");
     }
     expect(JSON.stringify(view(known).blocks)).toContain("Under review");
     expect(actions(known)).toEqual(["toAccount", "howTo"]);

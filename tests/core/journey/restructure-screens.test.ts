@@ -82,8 +82,8 @@ const words = (played: Played): string => JSON.stringify(shown(played)?.blocks);
 
 describe("a restructure names its first EMI where it differs, and one loan as one (ruling R65)", () => {
   test.each([
-    [1, ["Your loan now", "Pay your loan back over more months"], ["Open loans", "Your loans"]],
-    [2, ["Your loans now", "Open loans", "Pay your loans back as one"], ["Your loan now"]],
+    [1, ["Now"], ["Your loans"]],
+    [2, ["Now", "Your loans"], []],
   ] as const)("of %s where it begins", (loans, said, unsaid) => {
     const told = words(home({ before: { ...ESTIMATE.before, loans } }));
     for (const text of said) expect(told).toContain(text);
@@ -109,7 +109,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
   test.each<readonly [SaidCode, string]>([
     ["LINK_UNKNOWN", "This link doesn't work"],
     ["LINK_EXPIRED", "This link has expired"],
-    ["NOTHING_TO_RESTRUCTURE", "No EMIs to spread"],
+    ["NOTHING_TO_RESTRUCTURE", "You have no open loan with EMIs left"],
     ["NO_LOWER_INSTALMENT", "More months wouldn't make your EMI smaller"],
     ["SOMETHING_WENT_WRONG", "We couldn't load this"],
   ])("that is refused with %s says what to do", (errorCode, title) => {
@@ -121,7 +121,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
 
   test("is asked for where there is none and nobody has signed in; a customer needs none", () => {
     const nobody = arrive(FRESH, "/loan-restructure");
-    expect(shown(nobody)?.title).toBe("Open the link we sent you");
+    expect(shown(nobody)?.title).toBe("Open the link in our message on this phone, or sign in");
     expect(nobody.commands.some(({ type }) => type === "call")).toBe(false);
     const customer = go(
       signIn(recordAt(STATUS_CODES.CM_LINE_STARTED, { actionables: ["KYC"] })),
@@ -305,7 +305,7 @@ describe("a look that failed on the page for the code", () => {
 
   test("is said to be that without a network, and can be tried again", () => {
     const unseen = codePage(offline);
-    expect(shown(unseen)?.title).toBe("We couldn't check yet");
+    expect(shown(unseen)?.title).toBe("We couldn't load this");
     const again = press(unseen, "lookAgain");
     expect(callOf(again).call).toBe("restructureCreateGet");
     expect(shown(answerWith(again, { ...STANDING, status: "ESTIMATED" }))?.title).toBe("Agree with OTP");

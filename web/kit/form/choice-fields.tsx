@@ -36,7 +36,7 @@ export function RadioGroup({ children, ...field }: RadioGroupProps): ReactNode {
 export interface ChoiceCardProps {
   readonly value: string;
   readonly title: string;
-  readonly text: string;
+  readonly text: string | undefined;
   /** What it gives and what it costs. */
   readonly facts: ReactNode;
   readonly mark?: string | undefined;
@@ -73,7 +73,7 @@ export function ChoiceCardsField({ value, cards, onChange, ...field }: ChoiceCar
                 {card.mark !== undefined && <span className="choice-card-mark small">{card.mark}</span>}
               </label>
               <div className="choice-card-more" id={`${own}-more`}>
-                <p>{card.text}</p>
+                {card.text !== undefined && <p>{card.text}</p>}
                 {card.facts}
               </div>
             </div>

@@ -39,18 +39,12 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
     kind: "choice-cards",
     field: "what",
     cards: optionCards(WHAT.options, {
-      DUE:
-        due > 0
-          ? {
-              text: say("Everything due till today, with charges."),
-              rows: [[say("You pay"), rupees(due)]],
-            }
-          : null,
+      DUE: due > 0 ? { rows: [[say("You pay"), rupees(due)]] } : null,
       INSTALMENTS:
         next === null
           ? null
           : {
-              text: due > 0 ? say("One or more EMIs, before they're due.") : EARLY_SAVES_NOTHING,
+              ...(due > 0 ? {} : { text: EARLY_SAVES_NOTHING }),
               rows: [
                 meant.length === 1
                   ? [say("Next EMI"), rupees(next.amount)]

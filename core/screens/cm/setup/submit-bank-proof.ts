@@ -35,7 +35,7 @@ export const bankProofScreen = (toHome: Text) =>
     name: "cm-submit-bank-proof",
     look: { template: "form", picture: "cheque" },
     side: {
-      why: say("Your bank didn't verify the account, so our team checks it."),
+      why: say("We couldn't verify your account online. Upload a statement, cheque or passbook."),
       next: say("We'll show the result here, usually within {time}.", {
         time: daysFor("bankPapers"),
       }),
