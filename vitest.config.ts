@@ -25,7 +25,7 @@ const QUICK = ["core", "fixtures", "published", "journeys", "web"].map(
 const MOCKED = "tests/**/*.mocked.test.ts";
 
 /** What another part of ten plays. */
-const NOT_DUE = notDue("tests/");
+const NOT_DUE = notDue();
 
 export default defineConfig({
   resolve: { conditions: ["source"] },

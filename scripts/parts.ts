@@ -18,39 +18,24 @@ const CHANGED = "CREDITLINE_CHANGED";
 export const LONG_TESTS: Readonly<Record<string, number>> = {
   "tests/abuse/abuse.test.ts": 5,
   "tests/adapters/call-journeys/on-postgres.test.ts": 10,
-  "tests/adapters/call-journeys/on-sqlite.test.ts": 5,
   "tests/adapters/every-partner.test.ts": 10,
-  "tests/adapters/folded-customers.mocked.test.ts": 3,
   "tests/adapters/garbage.test.ts": 13,
-  "tests/adapters/money/each-told-once.test.ts": 2,
-  "tests/adapters/money/restructure-lowers.test.ts": 2,
   "tests/adapters/money/safety-processes.test.ts": 23,
-  "tests/adapters/money/safety.test.ts": 4,
-  "tests/adapters/money/second-reckoning.test.ts": 3,
-  "tests/adapters/money/to-the-paisa.test.ts": 2,
-  "tests/adapters/opening-together.test.ts": 4,
   "tests/adapters/papers/charged-as-stated.test.ts": 5,
-  "tests/adapters/replay.test.ts": 4,
   "tests/browser/another-language.spec.ts": 15,
   "tests/browser/contexts.spec.ts": 29,
-  "tests/browser/keyboard.spec.ts": 13,
   "tests/browser/kitchen-sink.spec.ts": 22,
   "tests/browser/pays-in-this-tab.spec.ts": 12,
-  "tests/browser/print.spec.ts": 7,
-  "tests/browser/stays-put.spec.ts": 12,
   "tests/browser/walks.spec.ts": 20,
   "tests/cli/any-node.test.ts": 9,
   "tests/cli/from-seed.test.ts": 8,
   "tests/cli/population.test.ts": 7,
   "tests/cli/rubbish.test.ts": 13,
-  "tests/cli/rules-sql-engines.test.ts": 5,
-  "tests/cli/walks-in-surfaces.test.ts": 4,
   "tests/fixtures/journey-properties.test.ts": 5,
   "tests/journeys/days.test.ts": 10,
   "tests/journeys/walks.test.ts": 7,
   "tests/operate/operate.test.ts": 21,
   "tests/simulation/simulation.mocked.test.ts": 13,
-  "tests/simulation/store.mocked.test.ts": 1,
 };
 
 /** The part that is played at a commit, from 1, by how many commits there are up to it, or else by the day's number. */
@@ -97,9 +82,9 @@ export const dueJourneys = <T extends { readonly name: string }>(journeys: reado
 
 export const fileOfJourney = (name: string): string => `fixtures/journeys/${name}.json`;
 
-/** The long tests under a folder that this run leaves to other parts. */
-export function notDue(folder: string): readonly string[] {
-  const long = Object.keys(LONG_TESTS).filter((file) => file.startsWith(folder));
+/** The long tests that this run leaves to other parts. */
+export function notDue(): readonly string[] {
+  const long = Object.keys(LONG_TESTS);
   const here = new Set(
     due(
       long,

@@ -12,8 +12,9 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 /**
  * `npm test`: the tests, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
- * combination where `npm test` takes a sample. Of the long tests `npm test` plays the part of ten that follows from the
- * commit, or the one that is named (`-- --part 3`, or CREDITLINE_PART=3; with `--full` a tenth of everything). Ends with the tests that failed, once more, and one plain line of counts.
+ * combination where `npm test` takes a sample. Of the long tests `npm test` and `test:quick` play the part of ten that
+ * follows from the commit, or the one that is named (`-- --part 3`, or CREDITLINE_PART=3; with `--full` a tenth of
+ * everything). Ends with the tests that failed, once more, and one plain line of counts.
  */
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
@@ -22,7 +23,7 @@ await enter(import.meta.url, async () => {
   if (named !== null && !(Number.isInteger(named) && named >= 1 && named <= PARTS))
     throw new SetupError(`there are the parts 1 to ${PARTS} of the long tests`);
   // Whoever names what to run wants all of that.
-  const part = named ?? (quick || full || only.length > 0 ? null : partOfCommit());
+  const part = named ?? (full || only.length > 0 ? null : partOfCommit());
   if (part !== null) say(`part ${part} of ${PARTS} of the long tests; \`npm run test:full\` runs all`);
   Object.assign(process.env, toldOfPart(part));
   if (full) {
