@@ -92,10 +92,16 @@ export function columnsFor(configurations: readonly (readonly Lender[])[], diale
   const { isAmong } = dialect;
   const amongCities = isAmong ?? isIn(dialect);
   const city = isAmong === undefined ? "city" : foldedCity(dialect, "city_text", letters);
+  // It is asked at every place, of which there are hundreds.
+  const served = new Map<ReadonlySet<string>, string>();
   return {
     named: columns.named,
     /** Whether an applicant's city is one of those of a lender, or not given. */
-    isServed: ({ cities }: Criteria): string => amongCities("city_text", city, spellingsOf(cities)),
+    isServed: ({ cities }: Criteria): string => {
+      const known = served.get(cities) ?? amongCities("city_text", city, spellingsOf(cities));
+      served.set(cities, known);
+      return known;
+    },
     rows(applicants: string, kept: readonly string[] = []): string {
       const through = ["id", ...kept].join(", ");
       const cities = `SELECT ${through}, age, income, is_bad,\n  ${foldedCity(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;

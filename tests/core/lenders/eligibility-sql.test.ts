@@ -2,6 +2,8 @@ import { configured } from "@creditline/core/lenders/override";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS, SQL_DIALECTS, tableName } from "@creditline/core/reference/sql/sql-dialects.table";
+import { criteriaOf } from "@creditline/core/lenders/eligibility/criteria";
+import { compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
 import parser from "node-sql-parser";
@@ -132,4 +134,18 @@ describe("capital letters of an alphabet", () => {
     expect(lettersFor(new Set("akô"))).toEqual({ capital: "AKÔ\u212a", small: "akôk" });
     expect(lettersFor(new Set(" -'पु"))).toEqual({ capital: "", small: "" });
   });
+});
+
+test("a list of cities is written once for a statement, however many lenders and places ask for it", () => {
+  const { duckdb } = DIALECTS;
+  const asked: string[] = [];
+  const { groups } = compileByPlace(LENDERS, {
+    ...duckdb,
+    isAmong: (text, folded, spellings) => {
+      asked.push(spellings.join());
+      return duckdb.isAmong?.(text, folded, spellings) ?? "";
+    },
+  });
+  expect(groups.flatMap(({ answers }) => answers).length).toBeGreaterThan(asked.length);
+  expect(asked.length).toBeLessThanOrEqual(new Set(criteriaOf(LENDERS).map(({ cities }) => cities)).size);
 });
