@@ -290,6 +290,8 @@ describe("who somebody is", () => {
         expect((await post(path, { ...before, currentCity: "Pune" })).status, "the same again").toBe(200);
       }
       expect(said(await record())).toEqual(before);
+      const typedAnew = { fullName: before.fullName?.toUpperCase(), pan: before.pan?.toLowerCase() };
+      expect((await post("/customer/profile", typedAnew)).status, "in other letters").toBe(200);
     },
   );
 

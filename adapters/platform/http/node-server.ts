@@ -10,6 +10,7 @@ import type { Random } from "../../ports/random.ts";
 import { failureText } from "../handlers/plain-failure.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
+import { tooMuchAtOnce } from "../model/refusals.ts";
 import { type AddressLimits, addressOf, cameByTls } from "../operations/address-limits.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
 import { createServer, STATUS_CODES } from "../operations/operations.ts";
@@ -25,15 +26,7 @@ import { ConnectionDropped } from "../tester/faults.ts";
 import { SAFETY_HEADERS, STAY_WITH_TLS } from "./answer.ts";
 import { JSON_TYPE } from "./content.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
-import {
-  BODY_LIMITS,
-  bodyRoom,
-  HEAD_LIMIT,
-  type HttpResponse,
-  isPlatformCall,
-  targetOf,
-  tooMuchAtOnce,
-} from "./request.ts";
+import { BODY_LIMITS, bodyRoom, HEAD_LIMIT, type HttpResponse, isPlatformCall, targetOf } from "./request.ts";
 import { asked, send } from "./node-edge.ts";
 import { createSandbox, type Sandbox } from "./server.ts";
 import { pages, staticSite } from "./static-site.ts";

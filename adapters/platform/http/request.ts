@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from "@creditline/core/reference/documents/upload-lim
 import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { ENDPOINTS, router } from "../../contract/router.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
-import { badField, tooLarge, tooManyTries } from "../model/refusals.ts";
+import { badField, tooLarge, tooMuchAtOnce } from "../model/refusals.ts";
 import { MOST_MB } from "../operations/settings.table.ts";
 
 /** A body that has been read. */
@@ -13,18 +13,6 @@ export const LEAST = 64 * 1024;
 
 /** How much all bodies together may take, in bytes (assumed). */
 export const MOST_OF_ALL = MOST_MB * 1024 * 1024;
-
-/** When somebody who was refused may come again, in milliseconds (assumed). */
-const COME_AGAIN_MS = 2_000;
-
-/** The refusal of who sends more at a time than is taken in. */
-export const tooMuchAtOnce = () =>
-  tooManyTries(
-    "TOO_MUCH_AT_ONCE",
-    "Too much is being sent at once. Try again in a moment.",
-    COME_AGAIN_MS,
-    0,
-  );
 
 /** The place of one body, from its first byte until its request is answered. */
 export interface BodyPlace {

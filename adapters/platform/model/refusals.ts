@@ -252,3 +252,15 @@ export const tooManyTries = (
     errorMessage,
     retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
   });
+
+/** When somebody who asked for too much at once may come again, in milliseconds (assumed). */
+const COME_AGAIN_MS = 2_000;
+
+/** The refusal of who sends or asks for more at a time than is taken in. */
+export const tooMuchAtOnce = (): TooManyTries =>
+  tooManyTries(
+    "TOO_MUCH_AT_ONCE",
+    "Too much is being sent at once. Try again in a moment.",
+    COME_AGAIN_MS,
+    0,
+  );

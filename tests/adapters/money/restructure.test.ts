@@ -240,6 +240,42 @@ describe("a restructure without a login", () => {
     expect((await one.ledger()).sum).toBe(0);
   });
 
+  test.each([
+    ["all that they owed then", null],
+    ["a part of it", 9_000],
+  ])(
+    "a payment of %s, begun before and through after, repays principal and no interest of months to come",
+    async (_what, part) => {
+      const one = await borrower(false);
+      const paid = part ?? (await one.summary()).totalPayable;
+      const { transactionId } = await one.initiate({ amount: paid });
+      const link = await visitor(one);
+      await link.post("estimate", { months: 24 });
+      await link.post("create");
+      await link.post("create", { otp: await link.code() });
+      const before = await one.summary();
+      const owedBefore = (await one.ledger()).balances;
+      const newLoan = async () => {
+        const { repayments } = (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
+        return repayments.find(({ replaces }) => (replaces ?? []).length > 0);
+      };
+      const interestOf = (loan: Awaited<ReturnType<typeof newLoan>>) =>
+        (loan?.instalments ?? []).reduce((sum, { interest }) => sum + interest, 0);
+      const was = await newLoan();
+      await one.gateway(transactionId, "paid");
+      const after = await one.summary();
+      const { sum, balances } = await one.ledger();
+      expect(sum).toBe(0);
+      expect(balances["interest-income"] ?? 0).toBe(owedBefore["interest-income"] ?? 0);
+      const principal = Math.min(paid, before.outstandingPrincipal);
+      expect(after.outstandingPrincipal).toBeCloseTo(before.outstandingPrincipal - principal, 2);
+      const is = await newLoan();
+      expect(interestOf(is)).toBeLessThan(interestOf(was));
+      for (const [i, one_] of (is?.instalments ?? []).entries())
+        expect(one_.instalment).toBeLessThanOrEqual(was?.instalments[i]?.instalment ?? 0);
+    },
+  );
+
   test("sends its codes to a phone that is made a new customer's as if none had been sent before", async () => {
     const one = await borrower(false);
     const link = await visitor(one);

@@ -1,28 +1,52 @@
+import { MOST_PAPERS_AT_ONCE } from "@creditline/adapters/platform/handlers/papers/papers";
 import { expect, test, vi } from "vitest";
 import { tester } from "../tester.ts";
 
-const drawing = { now: 0, most: 0 };
+const drawing = { now: 0, most: 0, drawn: 0 };
 vi.mock("@creditline/adapters/platform/handlers/papers/tagged-pdf", () => ({
   taggedPdf: async () => {
     drawing.now += 1;
     drawing.most = Math.max(drawing.most, drawing.now);
     await new Promise((resolve) => setImmediate(resolve));
     drawing.now -= 1;
+    drawing.drawn += 1;
+    if (drawing.drawn === 1) throw new Error("the first one cannot be drawn");
     return new Uint8Array([1]);
   },
 }));
 
-test("the papers of one customer are drawn one at a time, and another's meanwhile", async () => {
+async function customers() {
   const sandbox = tester();
-  const [one, other] = [await sandbox.signIn("9000000270"), await sandbox.signIn("9000000061")];
-  const paper = (access: string) =>
-    sandbox.ask("POST", "/v1/customer/doc/file", { documentId: "terms-and-conditions" }, access);
-  const drawn = async (...by: readonly string[]) => {
-    drawing.most = 0;
-    const answers = await Promise.all(by.map(paper));
-    expect(answers.map(({ status }) => status)).toEqual(by.map(() => 200));
-    return drawing.most;
+  const [many, one] = [await sandbox.signIn("9000000270"), await sandbox.signIn("9000000061")];
+  const paper = async (access: string) => {
+    const { status } = await sandbox.ask(
+      "POST",
+      "/v1/customer/doc/file",
+      { documentId: "terms-and-conditions" },
+      access,
+    );
+    return { status, drawn: drawing.drawn };
   };
-  expect(await drawn(one.access, one.access, one.access)).toBe(1);
-  expect(await drawn(one.access, one.access, other.access)).toBe(2);
+  return { many: () => paper(many.access), one: () => paper(one.access) };
+}
+
+test("papers are drawn one at a time; one that cannot be drawn holds nobody up", async () => {
+  const { many, one } = await customers();
+  const answers = await Promise.all([many(), many(), many(), one()]);
+  expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200]);
+  expect(drawing.most).toBe(1);
+});
+
+test("who asks for one paper waits for two at most of a customer who asks for fifty, of which some are refused", async () => {
+  const { many, one } = await customers();
+  const before = drawing.drawn;
+  const fifty = Array.from({ length: 50 }, many);
+  const { status, drawn } = await one();
+  expect(status).toBe(200);
+  expect(drawn - before).toBeLessThanOrEqual(3);
+  const statuses = (await Promise.all(fifty)).map((answer) => answer.status);
+  expect(statuses.filter((each) => each === 200).length).toBe(MOST_PAPERS_AT_ONCE);
+  expect(statuses.filter((each) => each === 429).length).toBe(50 - MOST_PAPERS_AT_ONCE);
+  // And afterwards they are drawn again.
+  expect((await many()).status).toBe(200);
 });

@@ -46,6 +46,9 @@ const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readon
 /** What says who somebody is. */
 const WHO = ["fullName", "firstName", "middleName", "lastName", "dateOfBirth", "pan"] as const;
 
+/** A name is the same in capitals and with other spaces. */
+const asCompared = (text: string): string => text.replaceAll(/\s+/gu, " ").toLowerCase();
+
 /**
  * Refuses another person in the place of the one whom the bureau, the lender and the bank have checked: from the
  * submission on the name, the birth date and the PAN stay, but where the bureau has found nobody (AIP_NOHIT). What is not
@@ -55,7 +58,7 @@ function requireSamePerson({ application: { code }, profile }: CustomerState, ch
   if (!submitted(code) || code === STATUS_CODES.AIP_NOHIT || code >= COARSE_GROUPS.REJECTED) return;
   const other = WHO.find((field) => {
     const [known, said] = [profile[field] ?? "", changes[field]];
-    return known !== "" && said !== undefined && said !== known;
+    return known !== "" && said !== undefined && asCompared(said) !== asCompared(known);
   });
   if (other !== undefined) {
     throw refused(

@@ -1,6 +1,5 @@
 import { type FiledPaper, type Issuer, issuerOf } from "@creditline/core/credit-line/agreement/paper";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { oneAtATime } from "../../store/store.ts";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
@@ -18,7 +17,7 @@ import { agreementOf, paperIn, termsOf } from "../../model/papers/agreement-of.t
 import { closureLetterOf, loanPapers, receiptOf, settledLine } from "../../model/papers/loan-papers.ts";
 import { isOf } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { notForLinks, refused } from "../../model/refusals.ts";
+import { notForLinks, refused, tooMuchAtOnce } from "../../model/refusals.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
@@ -109,10 +108,44 @@ const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][]
 const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boolean =>
   isAbsent(loanId) && papersOfLink(action).includes(documentId);
 
+/** So many papers of one customer are asked for at once, the one that is drawn among them (assumed); one more is refused. */
+export const MOST_PAPERS_AT_ONCE = 10;
+
+/**
+ * Draws papers one after the other: each takes a quarter of a second and more of the one thread that answers everybody.
+ * Whose turn it is goes round among the customers who wait, so that one paper waits for one of each other customer's.
+ * Throws TooManyTries for a customer of whom too many wait.
+ */
+function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Promise<T> {
+  const waiting = new Map<string, (() => Promise<void>)[]>();
+  let isDrawing = false;
+  const drawAll = async (): Promise<void> => {
+    isDrawing = true;
+    for (let [next] = waiting; next !== undefined; [next] = waiting) {
+      const [customerId, draws] = next;
+      await draws[0]?.();
+      draws.shift();
+      // Whoever has more waits behind everybody else.
+      waiting.delete(customerId);
+      if (draws.length > 0) waiting.set(customerId, draws);
+      // Answers and other requests come in between.
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    isDrawing = false;
+  };
+  return (customerId, draw) =>
+    new Promise((resolve, reject) => {
+      const mine = waiting.get(customerId) ?? [];
+      if (mine.length === MOST_PAPERS_AT_ONCE) throw tooMuchAtOnce();
+      mine.push(async () => draw().then(resolve, reject));
+      waiting.set(customerId, mine);
+      if (!isDrawing) void drawAll();
+    });
+}
+
 /** Papers: the key fact statement, and files of what is read and signed. */
 export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => {
-  // Drawing takes a quarter of a second and more: who asks for many waits for their own, and nobody else does.
-  const inTurn = oneAtATime();
+  const inTurn = drawingInTurn();
   return {
     keyFacts: ({ customerId, payload, headers }) =>
       customers.change(customerId, {

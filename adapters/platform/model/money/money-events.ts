@@ -123,7 +123,10 @@ export interface MoneyEvents {
   };
   /** Something is charged beside the instalments; `text` is the lender's own wording. */
   readonly "charge.posted": Omit<LoanCharge, "paid"> & { readonly loanId: string; readonly text: string };
-  /** The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. */
+  /**
+   * The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. Or they repay a
+   * part of it, begun before a restructure made the loan: interest of the months to come falls with the principal.
+   */
   readonly "loan.foreclosed": {
     readonly loanId: string;
     readonly on: IsoDay;

@@ -373,6 +373,9 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
         ),
         { ...newLoan(loan), charges: state.money.loans.flatMap(unpaidCharges) },
       ],
+      payments: state.money.payments.map((one) =>
+        isFinal(one.outcome) ? one : { ...one, isForFormer: true },
+      ),
       restructure,
       restructured: { ...restructure, at },
     });

@@ -58,6 +58,8 @@ export interface Payment {
   readonly charges: readonly ChargePart[];
   /** What was paid beyond what was owed. */
   readonly excess: number;
+  /** Whether a restructure has made one of the loans that it was begun for. */
+  readonly isForFormer?: true | undefined;
 }
 
 /** A payment of which the gateway has said nothing yet. */

@@ -7,7 +7,15 @@ import { type Charged, foreclosureCharges } from "@creditline/core/lenders/fees/
 import { type CustomerEvent, happened } from "../../customer/events.ts";
 import { dearest } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { chargesBy, feeTableOf } from "./charges.ts";
-import { allocate, type Instalment, leftOf, type Loan, outstandingPrincipal, type Refund } from "./loans.ts";
+import {
+  allocate,
+  type Allocation,
+  type Instalment,
+  leftOf,
+  type Loan,
+  outstandingPrincipal,
+  type Refund,
+} from "./loans.ts";
 
 /** Less than this is paid nowhere: what is given back beyond what is owed is the customer's credit (assumed). */
 const LEAST_TO_CLOSE: Paise = 100;
@@ -158,6 +166,34 @@ export function withInterest(loan: Loan, accruedInterest: Closing["interest"]): 
       };
     }),
   };
+}
+
+/**
+ * What repaying principal before its time leaves of a loan, from its last instalments on: their parts, and what the
+ * instalments to come cost in interest then. What has accrued by that day stays; what has not falls with the principal.
+ */
+export function repaidAhead(
+  loan: Loan,
+  amount: Paise,
+  day: IsoDay,
+): { readonly parts: readonly Allocation[]; readonly interest: Closing["interest"] } {
+  const parts: Allocation[] = [];
+  const interest: { n: number; interest: Paise }[] = [];
+  let left = amount;
+  let before = 0;
+  let after = 0;
+  for (const one of loan.instalments.filter(({ due }) => due > day).toReversed()) {
+    const owed = one.principal - one.paidPrincipal;
+    const principal = Math.min(left, owed);
+    if (principal > 0) parts.push({ loanId: loan.loanId, n: one.n, principal, interest: 0 });
+    left -= principal;
+    before += owed;
+    after += owed - principal;
+    const stays = accrued(loan, one, day);
+    const falls = before === 0 ? 0 : toNearestPaisa(((one.interest - stays) * after) / before);
+    interest.push({ n: one.n, interest: Math.max(one.paidInterest, stays + falls) });
+  }
+  return { parts: parts.toReversed(), interest: interest.toReversed() };
 }
 
 /** What becomes of interest that was paid ahead where a loan is closed: the principal it pays, and the customer's credit. */

@@ -8,9 +8,11 @@ import { type CustomerEvent, happened } from "../../customer/events.ts";
 import { sooner, type Upcoming } from "../../customer/upcoming.ts";
 import type { Payment } from "../money-state.ts";
 import { penalEvents } from "./charges.ts";
-import { closingOf, foreclosureEvents } from "./closing.ts";
+import { closingOf, foreclosureEvents, repaidAhead } from "./closing.ts";
 import {
+  afterAllocations,
   allocate,
+  type Allocation,
   dueBy,
   type Instalment,
   leftOf,
@@ -180,6 +182,55 @@ const meantBy = (state: CustomerState, payment: Payment): readonly Loan[] =>
   loansNamed(openLoans(state.money.loans), idsMeant(state, payment));
 
 /**
+ * A payment for loans that are one by now, spread: what is due by its day and charges first, and then principal, the last
+ * first, which costs no interest from then on (assumed). It was begun to end loans or to make them shorter, and not to pay
+ * a new one's interest of months to come.
+ */
+function spreadAhead(
+  state: CustomerState,
+  ids: readonly string[] | null,
+  { amount, day, now }: { readonly amount: Paise; readonly day: IsoDay; readonly now: number },
+): ReturnType<typeof spreadOf> {
+  const meant = loansNamed(openLoans(state.money.loans), ids);
+  const dueOnly = meant.map((loan) => ({
+    ...loan,
+    instalments: loan.instalments.filter(({ due }) => due <= day),
+  }));
+  const first = allocate(dueOnly, amount, ids, addDays(day, 1));
+  let left = first.excess;
+  const before: CustomerEvent[] = [];
+  const ahead: Allocation[] = [];
+  for (const loan of meant) {
+    if (left === 0) break;
+    const { parts, interest } = repaidAhead(loan, left, day);
+    if (parts.length === 0) continue;
+    before.push(happened(now, "loan.foreclosed", { loanId: loan.loanId, on: day, interest }));
+    ahead.push(...parts);
+    left -= parts.reduce((sum, { principal }) => sum + principal, 0);
+  }
+  // Where all principal is repaid, interest that has accrued is left.
+  const paid = afterEvents(state, before).money.loans.map((loan) => afterAllocations(loan, ahead, [], day));
+  const rest = allocate(
+    paid.map((loan) => ({
+      ...loan,
+      instalments: loan.instalments.filter(({ due }) => due > day),
+      charges: [],
+    })),
+    left,
+    ids,
+    addDays(day, 1),
+  );
+  return {
+    before,
+    spread: {
+      allocations: [...first.allocations, ...ahead, ...rest.allocations],
+      charges: first.charges,
+      excess: rest.excess,
+    },
+  };
+}
+
+/**
  * What a payment that went through does: first what is late is charged for up to its day, then the loans are closed
  * where it is enough for that, and then it is spread over what is owed. A payment that comes before a restructure
  * closes nothing: it is for what was overdue.
@@ -197,6 +248,10 @@ export function spreadOf(
   const closes =
     payment.purpose === "repayment" &&
     amount >= meant.reduce((sum, loan) => sum + closingOf(loan, day).total, 0);
+  if (!closes && payment.purpose === "repayment" && payment.isForFormer === true) {
+    const { before, spread } = spreadAhead(charged, idsMeant(charged, payment), { amount, day, now });
+    return { before: [...late, ...before], spread };
+  }
   const before = [...late, ...(closes ? meant.flatMap((loan) => foreclosureEvents(loan, day, now)) : [])];
   const upTo = payment.purpose === "restructure" ? day : addDays(day, 1);
   return {
