@@ -54,19 +54,19 @@ export const lenderTerms = ({
   summary: [
     [say("Lender"), verbatim(legalName)],
     [say("Arranged by"), say("creditline, which doesn't lend or charge you")],
-    [say("Interest"), say("Only on what you withdraw")],
-    [say("Instalments"), say("On the {emiDay} of every month", { emiDay: EMI_DATE })],
     [say("Binding"), say("When you sign the agreement, not by this page")],
   ],
   sections: [
     {
       title: say("The lender's terms"),
       paragraphs: [
-        say("The partner lender gives the credit line; this platform arranges it."),
-        say("Interest is charged only on what you withdraw. Borrow nothing, owe nothing."),
-        say("Instalments fall due on the {emiDay} of every month, from the account that you name.", {
-          emiDay: EMI_DATE,
-        }),
+        say(
+          "Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal.",
+        ),
+        say(
+          "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
+          { emiDay: EMI_DATE },
+        ),
         say("All charges are in the key fact statement. There are no others."),
         say("The lender may stop further withdrawals if instalments are unpaid. It will tell you first."),
         say("Your repayments, on time or late, are reported to the credit bureaus every month."),
@@ -86,11 +86,10 @@ export const lenderTerms = ({
     {
       title: say("Cancelling a withdrawal"),
       paragraphs: [
-        {
-          3: say(
-            "For three days you can cancel a withdrawal: you pay back what you received and the interest for those days, without a penalty.",
-          ),
-        }[COOLING_OFF_DAYS],
+        say(
+          "You may cancel a withdrawal within {days} days without a penalty: you pay back what you received and the interest for those days, and the processing fee is refunded.",
+          { days: COOLING_OFF_DAYS },
+        ),
       ],
     },
   ],

@@ -16,7 +16,6 @@ export interface HelpTopic {
   /** As it stands in the address. */
   readonly slug: string;
   readonly title: Text;
-  readonly about: Text;
   readonly answers: readonly ReadyAnswer[];
 }
 
@@ -25,7 +24,6 @@ export const HELP_TOPICS = [
   {
     slug: "documents",
     title: say("Documents"),
-    about: say("What to send, and why it was rejected"),
     answers: [
       {
         question: say("Which document shows my address?"),
@@ -45,7 +43,6 @@ export const HELP_TOPICS = [
   {
     slug: "identity",
     title: say("Verifying your identity"),
-    about: say("Aadhaar, video and the other ways"),
     answers: [
       {
         question: say("Do you keep my Aadhaar number?"),
@@ -62,12 +59,7 @@ export const HELP_TOPICS = [
   {
     slug: "money",
     title: say("Limit and costs"),
-    about: say("Interest, fees and repayments"),
     answers: [
-      {
-        question: say("What do I pay if I borrow nothing?"),
-        answer: say("Nothing. You pay interest only on what you transfer to your bank."),
-      },
       {
         question: say("When do I repay?"),
         answer: say("On the {emiDay} of every month, in equal EMIs.", { emiDay: EMI_DATE }),
@@ -89,8 +81,7 @@ export const HELP_TOPICS = [
   },
   {
     slug: "bank",
-    title: say("Bank account"),
-    about: say("Bank account and auto-pay"),
+    title: say("Bank account and auto-pay"),
     answers: [
       {
         question: say("Why do you send ₹1 to my account?"),
@@ -101,7 +92,6 @@ export const HELP_TOPICS = [
   {
     slug: "other",
     title: say("Something else"),
-    about: say("Ask us anything"),
     answers: [
       {
         question: say("Whom do I complain to?"),

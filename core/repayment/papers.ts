@@ -84,7 +84,7 @@ export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<T
         ? []
         : [
             {
-              title: say("Loans it was applied to"),
+              title: say("Paid to each loan"),
               rows: loanNames(payment.loans).map(({ loan, name }) => [name, rupees(loan.paid)] as const),
             },
           ]),
@@ -108,7 +108,7 @@ const scheduleSection = ({ instalments }: StatedLoan): readonly PaperSection<Tex
     ? []
     : [
         {
-          title: say("EMI schedule"),
+          title: say("Repayment schedule"),
           table: {
             header: [say("No."), say("Due"), say("Principal"), say("Interest"), say("EMI"), say("Paid")],
             rows: instalments.map(({ n, due, principal, interest, instalment, paid }) => [
@@ -201,7 +201,7 @@ export const closurePaper = (
   }),
   summary: [
     [say("Credit line number"), verbatim(applicationId)],
-    [say("Customer"), verbatim(by.customer)],
+    [say("Borrower"), verbatim(by.customer)],
     [say("Credit limit"), rupees(limit)],
     [
       say("Borrowed in total"),

@@ -157,7 +157,7 @@ async function atStatement(page: Page, baseURL: string): Promise<void> {
   // The first of the months: a group of radio buttons is one stop.
   await tabTo(page, /\d+ months/);
   await page.keyboard.press("Space");
-  await tabTo(page, "See all costs");
+  await tabTo(page, "Continue");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeFocused();
 }

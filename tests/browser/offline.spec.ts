@@ -48,7 +48,7 @@ async function signIn(page: Page, baseURL: string): Promise<void> {
   await surface.fill("otp", (await control.newestMessage(CUSTOMER.phone))["code"] ?? "");
   await surface.do("signIn");
   await expect(heading(page)).toHaveText("Your credit line");
-  await expect(page.getByRole("heading", { name: "Next payment" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Next EMIs" })).toBeVisible();
 }
 
 test("a browser finds the manifest, with nothing in it that keeps the application from being installed", async ({

@@ -74,7 +74,7 @@ const repaying = ({ lender }: Line): Steps =>
   lenderRow(lender).paymentMode === "EMANDATE"
     ? [
         { id: "four-months", wait: "P120D" },
-        { id: "looks-in", open: "cm-home", expect: { says: "Next payment" } },
+        { id: "looks-in", open: "cm-home", expect: { says: "Next EMIs" } },
         { id: "four-more", wait: "P120D" },
         { id: "list", open: "cm-repayments-list", expect: { says: "You have no open loan" } },
       ]

@@ -30,14 +30,14 @@ const beginningOf = (text: string): string => {
   return line.length <= SHOWN_LENGTH ? line : `${line.slice(0, SHOWN_LENGTH).trimEnd()}…`;
 };
 
-/** A topic as a row that opens it: what it is about, or how its last message begins, and whether something is new. */
+/** A topic as a row that opens it: how its last message begins, and whether something is new. */
 function topicRow(
-  { slug, title, about }: (typeof HELP_TOPICS)[number],
+  { slug, title }: (typeof HELP_TOPICS)[number],
   thread: Threads[number] | undefined,
 ): Row<Words, `open-${HelpSlug}`> {
   return {
     title,
-    text: thread === undefined ? about : verbatim(beginningOf(thread.lastText)),
+    ...(thread === undefined ? {} : { text: verbatim(beginningOf(thread.lastText)) }),
     ...(thread === undefined || thread.unread === 0
       ? {}
       : { tag: counted(thread.unread, "{count} new answer", "{count} new answers") }),

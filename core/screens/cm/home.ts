@@ -2,7 +2,7 @@ import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { waitingFor } from "../../onboarding/waiting-for.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
-import { heard, say, verbatim } from "../../say/say.ts";
+import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
@@ -85,7 +85,7 @@ function actionsOf(sight: Here) {
     };
   }
   const shops = line?.lineType === "CONSUMER_FINANCE";
-  const borrow = shops ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow money");
+  const borrow = shops ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow");
   // Its bank account and its mandate are what a line that is not started waits for.
   const completes = shops && !line.started && isOpen && !mandate;
   const first = (
@@ -101,7 +101,7 @@ function actionsOf(sight: Here) {
     first === action ? goOn(label) : second(label);
   const loans = memory.due?.loans ?? [];
   return {
-    ...(dueNow > 0 ? { pay: goOn(say("Pay what's due")) } : {}),
+    ...(dueNow > 0 ? { pay: goOn(say("Pay now")) } : {}),
     ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
     ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
@@ -114,7 +114,7 @@ function actionsOf(sight: Here) {
     ...(loans.length > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),
-    ...(line?.started === true && isOpen ? { limit: link(say("Ask for a higher limit")) } : {}),
+    ...(line?.started === true && isOpen ? { limit: link(say("A higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
     repayments: link(say("Your repayments")),
@@ -165,7 +165,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
       ? [
           {
             kind: "list",
-            title: say("Your {lender} card benefits", { lender: verbatim(lender.name) }),
+            title: say("Benefits"),
             items: cardBenefits.value.map(heard),
           } as const,
         ]

@@ -54,7 +54,7 @@ export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Blo
 
 /** Paying, and help for who cannot. */
 export const payingFirst = (due: Due | null) => ({
-  pay: goOn(say("Pay what's due")),
+  pay: goOn(say("Pay now")),
   ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
   help: second(say("Ask for help")),
   repayments: link(say("Your repayments")),

@@ -189,7 +189,7 @@ export const restructureHome = defineScreen({
           kind: "lead",
           text:
             standing?.status === "PAYMENT_FAILED"
-              ? say("Nothing was debited, and nothing has changed.")
+              ? say("Nothing was paid. If money left your account, your bank will refund it automatically.")
               : say("Continue where you left off."),
         },
       ],

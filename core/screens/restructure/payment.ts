@@ -98,12 +98,11 @@ export const restructurePaymentFailure = defineScreen({
     payment: {
       title: heard(PAYMENT_TEXTS.failed),
       blocks: (sight) => [
-        { kind: "lead", text: say("Nothing was debited, and nothing has changed.") },
-        paymentBlock(sight),
         {
-          kind: "text",
-          text: say("If money left your account, your bank will refund it automatically."),
+          kind: "lead",
+          text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
         },
+        paymentBlock(sight),
       ],
       actions: (sight) => ({
         retry: goOn(say("Try again")),

@@ -39,7 +39,6 @@ const firstEmi = ({ schedule, emi }: Estimate): number => schedule.rows[0]?.inst
 /** Before and after beside each other, each pair in one size: month, months, and all of it. */
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;
-  const first = firstEmi(estimate);
   return [
     {
       kind: "figures",
@@ -49,7 +48,6 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
         {
           label: say("After"),
           value: rupees(emi),
-          ...(first === emi ? {} : { note: say("first EMI {amount}", { amount: rupees(first) }) }),
         },
       ],
     },

@@ -131,11 +131,7 @@ export const bankerPortalRejected = defineScreen({
           kind: "points",
           title: say("What happens next"),
           items: [
-            { title: say("To pay"), text: leftToPay(sight) },
-            {
-              title: say("Your credit report"),
-              text: say("It will show the line as closed once the lender reports it."),
-            },
+            { title: say("Left to pay"), text: leftToPay(sight) },
             {
               title: say("Your documents"),
               text: say("Your closure letter, statements, receipts and no-dues letters are in Your account."),

@@ -189,7 +189,7 @@ describe("a line that the lender has not opened yet", () => {
     expect(shown(borrow)).toMatchObject({ title: "Your credit line", form: null });
     expect(shown(press(borrow, "back"))?.screen).toBe("cm-home");
     const opened = arrive(signIn(customer({ started: false, code: "80000.20000" })), "/cm/tenure-selection");
-    expect(shown(opened)?.title).toBe("How much, and for how long?");
+    expect(shown(opened)?.title).toBe("Borrow");
   });
 });
 
@@ -396,7 +396,7 @@ describe("the home of the credit line has one main action that fits the state", 
 
   test("of a line to borrow on has no page of vouchers", () => {
     const none = go(atHome(customer()), "/cm/tenure-selection#voucher", 1);
-    expect([shown(none)?.title, waysAt(none)]).toEqual(["How much, and for how long?", undefined]);
+    expect([shown(none)?.title, waysAt(none)]).toEqual(["Borrow", undefined]);
   });
 
   test("what falls due is ahead until the platform's day has come, whatever day it is here", () => {
@@ -512,8 +512,8 @@ describe("the choice of an amount and a tenure", () => {
         block.kind === "choice-rows" ? said(block.rows) : [],
       );
     expect(rowsAt("")).toEqual([
-      { value: "3", title: "3 months", text: "Interest 15% a year" },
-      { value: "12", title: "12 months", text: "Interest 18% a year" },
+      { value: "3", title: "3 months", text: "15% a year" },
+      { value: "12", title: "12 months", text: "18% a year" },
     ]);
     expect(rowsAt("25000")).toMatchObject([
       { figure: expect.stringMatching(/^₹8,\d{3}(\.\d\d)?$/), per: "a month" },

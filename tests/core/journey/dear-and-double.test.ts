@@ -66,9 +66,9 @@ test("each number of months names the rate that an offer leaves of it, as what i
       values: { amount: "50000", tenure: "", way: "" },
       memory: { offers: offers as never },
     }).map(({ text }) => english(text ?? ""));
-  expect(rowsWith([])).toEqual(["Interest 18% a year"]);
-  expect(rowsWith([{ ratePoints: 1, waivesFee: false }])).toEqual(["Interest 17% a year"]);
-  expect(rowsWith([{ ratePoints: 9, waivesFee: false }])).toEqual(["Interest 13% a year"]);
+  expect(rowsWith([])).toEqual(["18% a year"]);
+  expect(rowsWith([{ ratePoints: 1, waivesFee: false }])).toEqual(["17% a year"]);
+  expect(rowsWith([{ ratePoints: 9, waivesFee: false }])).toEqual(["13% a year"]);
 });
 
 describe("while money that was borrowed is on its way", () => {
@@ -77,12 +77,12 @@ describe("while money that was borrowed is on its way", () => {
     const asked = choosing(recordOf(pending));
     expect(english(shown(asked)?.title ?? "")).toBe("Borrow more");
     expect(says(asked)).toContain("₹20,000 is still on its way to you.");
-    expect(english(shown(press(asked, "borrowMore"))?.title ?? "")).toBe("How much, and for how long?");
+    expect(english(shown(press(asked, "borrowMore"))?.title ?? "")).toBe("Borrow");
   });
 
   test("nothing is asked where none is", () => {
     const open = { repayments: [{ loanId: "loan-1", status: "OPEN", amount: 20_000 }] };
-    expect(english(shown(choosing(recordOf(open)))?.title ?? "")).toBe("How much, and for how long?");
+    expect(english(shown(choosing(recordOf(open)))?.title ?? "")).toBe("Borrow");
   });
 });
 

@@ -43,7 +43,7 @@ const PAYMENT: StatedPayment = {
 };
 const receiptFor = (loans: StatedPayment["loans"]) => said(receiptPaper({ ...PAYMENT, loans }, BY));
 const loansOn = (loans: StatedPayment["loans"]) =>
-  receiptFor(loans).sections.find(({ title }) => title === "Loans it was applied to")?.rows;
+  receiptFor(loans).sections.find(({ title }) => title === "Paid to each loan")?.rows;
 
 describe("the receipt of a payment", () => {
   test("names each loan that it paid, with what it got", () => {
@@ -288,7 +288,7 @@ describe("the closure letter of a line", () => {
     ]);
     expect(summary).toEqual([
       ["Credit line number", "app-7"],
-      ["Customer", "Asha Rao"],
+      ["Borrower", "Asha Rao"],
       ["Credit limit", "₹80,000"],
       ["Borrowed in total", "₹30,000 in 2 loans"],
       ["Closed on", "5 February 2026"],

@@ -95,10 +95,10 @@ function Chart({ rows, next }: ChartProps): ReactNode {
       </svg>
       <figcaption className="schedule-key">
         <span>
-          <span className="schedule-swatch" data-part="principal" /> {inWords(say("Principal, paid back"))}
+          <span className="schedule-swatch" data-part="principal" /> {inWords(say("Principal"))}
         </span>
         <span>
-          <span className="schedule-swatch" data-part="interest" /> {inWords(say("Interest, what it costs"))}
+          <span className="schedule-swatch" data-part="interest" /> {inWords(say("Interest"))}
         </span>
         {next !== undefined && (
           <span>

@@ -59,13 +59,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
   }
   return (
     <div className="side">
-      <Disclosure
-        summary={inWords(
-          why === undefined ? say("Where you are and what's next") : say("Why we ask and what's next"),
-        )}
-      >
-        {list}
-      </Disclosure>
+      <Disclosure summary={inWords(say("About this step"))}>{list}</Disclosure>
     </div>
   );
 }

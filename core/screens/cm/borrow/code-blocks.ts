@@ -51,7 +51,7 @@ export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
       ? {
           kind: "status",
           tone: "info",
-          text: say("Your code for {shop} is on its way. Check again in a minute.", { shop }),
+          text: say("Your code is on its way"),
         }
       : {
           kind: "voucher",

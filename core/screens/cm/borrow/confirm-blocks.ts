@@ -157,7 +157,6 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
           say("Line setup fee plus usage fee ({percent}% GST included)", { percent: GST_PERCENT.value }),
           say("None"),
         ],
-        [say("Insurance"), say("None")],
       ],
     },
     ...offerRows(sight, terms),

@@ -180,7 +180,7 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
     return {
       value,
       title: say("{months} months", { months }),
-      text: say("Interest {rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
+      text: say("{rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
       ...(drawn === null
         ? {}
         : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: say("a month") }),

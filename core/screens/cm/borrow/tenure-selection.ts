@@ -79,7 +79,7 @@ const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
     ? partnerNamed(channelPartner)
     : isCheckout(channel)
       ? say("A checkout code")
-      : say("Money to your bank account");
+      : say("Your bank account");
 
 /** The ways as tiles, each with the most that can be drawn on it now. */
 const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
@@ -99,7 +99,7 @@ const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
 
 /** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
-  title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("How much, and for how long?") : title),
+  title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("Borrow") : title),
   blocks(sight: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
     const { line, way, bounds } = choiceOf(sight);
     const ways = waysOf(sight);
@@ -149,7 +149,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
     };
   },
   actions: (sight: Here) => ({
-    ...(lineInUse(sight.record) === null ? {} : { next: main(say("See all costs")) }),
+    ...(lineInUse(sight.record) === null ? {} : { next: main(say("Continue")) }),
     ...(unappliedOf(sight).length === 0 ? {} : { seeOffers: link(say("Offers")) }),
     back: link(say("Back to your credit line")),
   }),

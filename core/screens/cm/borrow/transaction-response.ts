@@ -88,7 +88,7 @@ function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
       items: [
         { title: say("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
         {
-          title: arrived ? say("At your bank") : say("On its way to your bank"),
+          title: arrived ? say("Your money has arrived") : say("Your money is on its way"),
           state: arrived ? "done" : "now",
           ...(arrived ? {} : { when: say("Usually within minutes") }),
           ...(account === null ? {} : { text: accountLabel(account) }),
@@ -183,13 +183,15 @@ export const cmTransactionResponse = defineScreen({
     },
     pending: {
       title: (sight) =>
-        loanOf(sight)?.status === "PENDING" ? say("Withdrawal in progress") : say("Your code is on its way"),
+        loanOf(sight)?.status === "PENDING"
+          ? say("Your withdrawal isn't confirmed yet")
+          : say("Your code is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanOf(sight);
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
-          ...slowAnswer.blocks(sight, say("Confirmed. The shop's code will follow.")),
+          ...slowAnswer.blocks(sight, say("Your code is on its way")),
           ...(loan === null ? [] : [amountsOf(sight, loan)]),
           {
             kind: "text",
@@ -276,7 +278,7 @@ export const cmTransactionResponse = defineScreen({
     none: {
       title: say("Page not found"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Your withdrawals are under your repayments.") }],
+      blocks: [],
       actions: { home: goOn(say("Back to your credit line")) },
     },
   },

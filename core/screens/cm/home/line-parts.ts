@@ -139,9 +139,7 @@ export const loanRows = (
 export const loanActions = (
   sight: Pick<Here, "memory">,
 ): { readonly [A in LoanAction]?: ActionLook<never> } =>
-  Object.fromEntries(
-    shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(say("See {loan}", { loan: name }))]),
-  );
+  Object.fromEntries(shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(name)]));
 
 /** The loan of a row; undefined where there is none any more. */
 export const loanInRow = (sight: Pick<Here, "memory">, slot: string): string | undefined =>

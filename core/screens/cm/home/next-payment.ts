@@ -49,12 +49,7 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
 }
 
 export const offerActions = (sight: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
-  Object.fromEntries(
-    standing(sight).map(({ title }, at) => [
-      `offer-${at + 1}`,
-      second(say("See the offer “{offer}”", { offer: heard(title) })),
-    ]),
-  );
+  Object.fromEntries(standing(sight).map(({ title }, at) => [`offer-${at + 1}`, second(heard(title))]));
 
 export const offerInRow = (sight: Here, slot: string): string => inSlot(standing(sight), slot)?.offerId ?? "";
 
@@ -92,7 +87,7 @@ export const OFFER_PART = {
         kind: "details",
         region: "hero",
         rows: [
-          [say("You save"), say("Up to {amount}", { amount: rupees(maximumSaving) })],
+          [say("Offers"), say("Save up to {amount}", { amount: rupees(maximumSaving) })],
           ...(appliesUntil === null ? [] : [[say("Valid until"), onDay(appliesUntil)] as const]),
         ],
       },
@@ -189,7 +184,7 @@ export function paymentBlocks(
         action: "again",
       },
     ];
-  const title = say("Next payment");
+  const title = say("Next EMIs");
   if (due === null)
     return [
       {

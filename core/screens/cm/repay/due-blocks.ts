@@ -24,7 +24,7 @@ function nextRow(standing: Standing, at: number): readonly [Text, Text] {
   const day = onDay(nextDueDate);
   const overdue = overdueOf(standing, at);
   return overdue > 0
-    ? [say("Overdue since {day}", { day }), rupees(overdue)]
+    ? [say("Overdue"), rupees(overdue)]
     : [say("Next EMI"), say("{amount} on {day}", { amount: rupees(nextDueAmount), day })];
 }
 
@@ -167,13 +167,13 @@ export function dueBlocks(
             ],
           }
         : {
-            title: say("Next EMIs"),
             ...(isAhead(due.nextDueDate, at)
               ? {
+                  title: say("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
                   amount: due.nextDueAmount,
-                  text: say("{day}. Nothing to pay today.", { day: onDay(due.nextDueDate) }),
                 }
-              : { text: say("Nothing to pay today.") }),
+              : { title: say("Next EMIs") }),
+            text: say("Nothing to pay today."),
           }),
       actions: ["payDue", "pay", "cannotPay"],
     },

@@ -139,12 +139,7 @@ const historyOf = ({ loan, name }: Named, at: number): Block<Words, LoanSlot, ne
 });
 
 const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: ActionLook<never> } =>
-  Object.fromEntries(
-    loanNames(shown?.items ?? []).map(({ name }, at) => [
-      `loan-${at + 1}`,
-      link(say("See {loan}", { loan: name })),
-    ]),
-  );
+  Object.fromEntries(loanNames(shown?.items ?? []).map(({ name }, at) => [`loan-${at + 1}`, link(name)]));
 
 /** Every loan, open or ended, with its instalments so far (spec 2 §2). */
 export const cmEmiHistory = defineScreen({

@@ -33,12 +33,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
             })
           : heard(late.text),
     ],
-    [
-      say("If a debit bounces"),
-      bounce === null
-        ? NOT_CHARGED
-        : say("{amount} each time", { amount: rupees(toRupees(bounce.fee + bounce.gst)) }),
-    ],
+    [say("If a debit bounces"), bounce === null ? NOT_CHARGED : rupees(toRupees(bounce.fee + bounce.gst))],
   ];
 }
 
@@ -87,7 +82,6 @@ export function hardTimes(
             kind: "card",
             title: say("Pay another amount"),
             text: say("Pay what you can. Only what's unpaid after its due date costs more."),
-            rows: [[say("Interest and charges"), say("No charge on what you pay")]],
             actions: ["payPart"],
           },
         ] as const)

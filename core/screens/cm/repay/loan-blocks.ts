@@ -78,9 +78,9 @@ export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form
   if (loan === null || loan.atOnce === null) return {};
   const { partner } = loan;
   return {
-    keyFacts: link(say("Save key fact statement")),
+    keyFacts: link(say("Key fact statement")),
     ...(isLenderCode(partner) && lenderRow(partner).withdrawalForm
-      ? { form: link(say("Save loan agreement form")) }
+      ? { form: link(say("Loan agreement form")) }
       : {}),
   };
 }
@@ -120,7 +120,7 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
   return [
     {
       kind: "details",
-      title: say("When you borrowed"),
+      title: say("Details"),
       rows: [
         [say("You borrowed"), rupees(amount)],
         [say("Processing fee"), rupees(processingFee)],

@@ -72,7 +72,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
     {
       title: say("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      ...(step === "paid" ? {} : { when: say("Usually instant") }),
+      ...(step === "paid" ? {} : { when: say("Usually within minutes") }),
     },
     {
       title: say("Your loan is updated"),

@@ -161,21 +161,14 @@ export const PAYMENT_CHOICES = {
     form: PAYER_FORM,
     asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
-      list: goOn(say("Wait for it")),
-      payTwice: second(say("Pay {amount} again", { amount: rupees(preview?.amount ?? 0) })),
+      list: goOn(say("Back to your repayments")),
+      payTwice: second(say("Pay {amount}", { amount: rupees(preview?.amount ?? 0) })),
     }),
   },
   ordered: {
     title: say("You have an unfinished payment"),
     look: ending("receipt"),
-    blocks: (sight: Here): Said => [
-      {
-        kind: "lead",
-        text: say("You started to pay {amount} in this app but haven't finished.", {
-          amount: rupees(sight.memory.order?.amount ?? 0),
-        }),
-      },
-    ],
+    blocks: (): Said => [],
     actions: (sight: Here) => ({
       payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
       dropOrder: second(say("Pay another amount")),

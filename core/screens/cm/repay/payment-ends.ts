@@ -222,7 +222,7 @@ export const PAYMENT_ENDS = {
       const closed = closedBy(sight);
       return {
         ...(closed === null
-          ? { list: goOn(say("See what's left")) }
+          ? { list: goOn(say("Back to your repayments")) }
           : closed.loanId === null
             ? { ended: goOn(say("See no-dues letters")) }
             : { noDues: goOn(say("Save no-dues letter")) }),
@@ -247,7 +247,12 @@ export const PAYMENT_ENDS = {
   cancelled: {
     title: say("You cancelled the payment"),
     look: ending("turn"),
-    blocks: (): Said => [{ kind: "lead", text: say("Nothing was paid. The amount is still due.") }],
+    blocks: (): Said => [
+      {
+        kind: "lead",
+        text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
+      },
+    ],
     actions: { payAgain: goOn(say("Pay now")), list: link(say("Back to your repayments")) },
   },
 } as const;

@@ -190,7 +190,7 @@ export const cmRepaymentsDetail = defineScreen({
     open: {
       title: (sight) => {
         const loan = loanHere(sight);
-        return loan === null ? say("Your loan") : say("Loan: {loan}", { loan: loanName(loan) });
+        return loan === null ? say("Your loan") : loanName(loan);
       },
       blocks: (sight) => {
         const loan = loanHere(sight);

@@ -102,10 +102,7 @@ const records: Block<Words, "history" | "payments" | "home", never> = {
 function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   const byHand = due?.loans.some(isPaidByHand) ?? false;
   const opens: { readonly [Slot in OpenSlot]?: ActionLook<never> } = Object.fromEntries(
-    loanNames(shown?.items ?? []).map(({ name }, at) => [
-      `open-${at + 1}`,
-      second(say("See {loan}", { loan: name })),
-    ]),
+    loanNames(shown?.items ?? []).map(({ name }, at) => [`open-${at + 1}`, second(name)]),
   );
   return {
     ...(byHand

@@ -221,7 +221,6 @@ export function pickedBlocks(sight: Picking): readonly Block<Words, never, never
     {
       kind: "details",
       region: "aside",
-      title: say("Your choice"),
       rows: [
         ...loanNames(picked).map(({ loan, name }) => [name, toPay(loan)] as const),
         ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
