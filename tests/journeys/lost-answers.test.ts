@@ -22,7 +22,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["from-approval-to-line", "signs", "actionEsign", "Completing your signature"],
   ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Your loan agreement form with Cholamandalam"],
   ["account-proven-on-paper", "proof", "uploadFiles", "We're reviewing your documents"],
-  ["by-link-mandate", "to-bank", "beneficiary", "Your bank is setting it up"],
+  ["by-link-mandate", "to-bank", "beneficiary", "Auto-pay is being set up"],
   ["address-needed", "submit", "applicationSubmit", "We're checking your limit"],
   ["restructured-after-paying", "types", "restructureCreate", "Pay what's overdue first"],
 ];

@@ -133,9 +133,9 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: LENDER_LOOKS,
   },
   bank_proof_pending: {
-    title: say("Upload bank proof"),
+    title: say("Upload bank account proof"),
     what: say("We couldn't verify your account online. Upload a statement, cheque or passbook."),
-    go: say("Upload bank proof"),
+    go: say("Upload bank account proof"),
     takes: minutes(5),
     afterwards: say("Your lender reviews it, usually within {time}. We'll message you.", {
       time: daysFor("bankPapers"),

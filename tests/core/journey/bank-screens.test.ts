@@ -35,7 +35,7 @@ describe("every state of the banner (spec 2 §4)", () => {
       BD_PENDING: "Your bank account",
       PENNY_DROP_REVIEW: "Your bank is confirming your account",
       DOCUMENT_REVIEW: "We're reviewing your documents",
-      MANDATE_PENDING_EMANDATE_COMPLETED: "Upload bank proof",
+      MANDATE_PENDING_EMANDATE_COMPLETED: "Upload bank account proof",
       REJECTED: "Your account is disabled",
       VERIFIED: "Your bank is confirming your account",
     });
@@ -47,7 +47,7 @@ describe("every state of the banner (spec 2 §4)", () => {
       BD_PENDING: "Add your bank account first",
       MANDATE_NOT_REQUIRED: "This step isn't needed",
       CX_ACTION_PENDING: "Set up auto-pay",
-      EMANDATE_DOCUMENT_REVIEW: "Your bank is setting it up",
+      EMANDATE_DOCUMENT_REVIEW: "Auto-pay is being set up",
       NACH_DOCUMENT_REVIEW: "Auto-pay is being set up",
       FINOPS_REVIEW: "Auto-pay couldn't be set up",
       NACH_PICKUP_PENDING: "Paper form",
@@ -84,7 +84,7 @@ describe("the mandate at the bank", () => {
     expect(JSON.stringify(toSign?.blocks)).toContain("Your turn: sign at your bank");
     expect(JSON.stringify(toSign?.blocks)).not.toContain("Verifying");
     const signed = shown(answerWith(press(atBank, "checkAgain"), begun));
-    expect(signed?.title).toBe("Your bank is setting it up");
+    expect(signed?.title).toBe("Auto-pay is being set up");
     expect(JSON.stringify(signed?.blocks)).toContain("In progress: your bank is setting up");
   });
 });

@@ -148,12 +148,12 @@ describe("while something is overdue (ruling R61)", () => {
     const at = (status: string, nextDueDate: string) =>
       kindsOf(signIn(customer(nextDueDate, undefined, { status }), "/cm/setup-emandate"));
     const collected =
-      "What's overdue is collected on 5 February 2026: the oldest EMI first, with its charges. You can borrow again once it's paid.";
+      "What's overdue is collected on 5 February 2026: the oldest EMI first, with its charges. You can pay it sooner in the app.";
     expect(at("VERIFIED", YESTERDAY)).toContain("Any amount can be transferred from the credit line.");
     expect(at("VERIFIED", YESTERDAY)).toContain(collected);
     expect(at("VERIFIED", TODAY)).not.toContain("overdue");
     expect(at("CX_ACTION_PENDING", YESTERDAY)).toContain(
-      "What's overdue is collected too, on 5 February 2026: the oldest EMI first, with its charges.",
+      "What's overdue is collected on 5 February 2026: the oldest EMI first, with its charges.",
     );
     expect(at("CX_ACTION_PENDING", TODAY)).not.toContain("overdue");
   });

@@ -26,7 +26,7 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
   test("is wanted in the two states whose banner leads here, looked at in one, and in no other", () => {
     const titles = BANNER_STATES.map((state) => [state, shown(landed(state))?.title] as const);
     const of = (title: string) => titles.filter(([, said]) => said === title).map(([state]) => state);
-    expect(of("Upload bank proof")).toEqual([WANTED, "MANDATE_PENDING_EMANDATE_COMPLETED"]);
+    expect(of("Upload bank account proof")).toEqual([WANTED, "MANDATE_PENDING_EMANDATE_COMPLETED"]);
     expect(of("We're reviewing your documents")).toEqual(["DOCUMENT_REVIEW"]);
     expect(of("This step isn't needed")).toHaveLength(BANNER_STATES.length - 3);
   });

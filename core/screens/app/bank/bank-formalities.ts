@@ -1,4 +1,4 @@
-import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
+import { minutesFor } from "../../../reference/usual-times.table.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
@@ -72,15 +72,15 @@ const standingOf = (sight: Recorded): Standing => {
 
 const REPAYMENT: Readonly<Record<StepState, Text>> = {
   done: say("Done"),
-  now: say("About {time}, online or with a paper form.", { time: minutesFor("autoRepayments") }),
+  now: say("About {time}", { time: minutesFor("autoRepayments") }),
   waiting: say("In progress"),
   next: say("After your bank account."),
-  failed: say("It couldn't be set up this way."),
+  failed: say("Auto-pay couldn't be set up"),
 };
 
 /** What is said of a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
 const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
-  NACH_PICKUP_PENDING: say("An agent will call you about your form. You can also choose a time yourself."),
+  NACH_PICKUP_PENDING: say("An agent will call to book an appointment"),
   PICKUP_PENDING_EMANDATE_ELIGIBLE: say("An agent will collect your form. You can sign online instead."),
 };
 
@@ -115,22 +115,22 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               region: "hero",
               text:
                 account === "done" && repayment === "done"
-                  ? say("All done with your bank.")
-                  : say("Two steps with your bank, about {time}.", {
+                  ? say("Nothing more to do for now.")
+                  : say("About {time}", {
                       time: minutesFor("account", "autoRepayments"),
                     }),
             },
             {
               kind: "checklist",
               region: "hero",
-              title: say("With your bank"),
+              title: say("Status"),
               items: [
                 {
-                  title: say("The account for your money"),
+                  title: say("Your bank account"),
                   state: account,
                   text: info?.accountNumber
                     ? accountLabel(info)
-                    : { 1: say("Verified with ₹1, in about a minute.") }[USUAL_MINUTES.rupee],
+                    : say("About {time}", { time: minutesFor("rupee") }),
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
                 {

@@ -85,7 +85,6 @@ const rupeeByUpi = (name: ScreenName) =>
                   region: "aside",
                   title: say("Status"),
                   rows: [
-                    [say("Now"), say("Your turn: pay ₹1")],
                     [say("Usually takes"), say("About {time}", { time: minutesFor("rupee") })],
                     [say("Valid until"), atMoment(Date.parse(rupee.validUntil))],
                   ],
@@ -220,7 +219,7 @@ const codeForAccount = (name: ScreenName) =>
     },
   }) as const;
 
-const VERIFIED = plainNotice("success", say("Your bank has verified the account."));
+const VERIFIED = plainNotice("success", say("Bank account verified"));
 
 /**
  * The account that money goes to (spec 1 §3 "Beneficiary bank info"; spec 2 §2, §4): given and proven by a rupee, compared

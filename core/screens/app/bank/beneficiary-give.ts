@@ -1,6 +1,5 @@
 import { optionCards } from "../../lender-names.ts";
 import { preferredAccount } from "../../../customer/record-facts.ts";
-import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { heard, say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import { ending } from "../../../validation/shown.ts";
@@ -125,7 +124,7 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
       text:
         bank === undefined
           ? say("We can't find this IFSC. Check it.")
-          : say("{bank}, {branch}. We'll verify it with ₹1.", {
+          : say("{bank}, {branch}", {
               bank: verbatim(bank),
               branch,
             }),
@@ -134,20 +133,8 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
 }
 
 const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
-  PENNY_DROP: {
-    text: say("Enter the account number and IFSC. The ₹1 is yours to keep."),
-    rows: [
-      [say("Takes"), minutesFor("rupee")],
-      [say("Cost"), say("Nothing")],
-    ],
-  },
-  UPI: {
-    text: say("Nothing to type: your bank tells us which account the ₹1 came from."),
-    rows: [
-      [say("Takes"), minutesFor("rupee")],
-      [say("Cost"), say("₹1")],
-    ],
-  },
+  PENNY_DROP: { text: say("The ₹1 is yours to keep.") },
+  UPI: { text: say("No account number to enter.") },
 });
 
 /** Where an account is given, for the first time or in the place of another. */
@@ -182,10 +169,8 @@ const GIVE = {
     };
   },
   actions: (sight: Here) => ({
-    give: main(sight.values.proveBy === "UPI" ? say("Show me how to pay ₹1") : say("Confirm your account")),
-    ...(statePart(sight) === "give"
-      ? { home: link(say("Skip for now")) }
-      : { keep: link(say("Keep this account")) }),
+    give: main(sight.values.proveBy === "UPI" ? say("Continue") : say("Confirm your account")),
+    ...(statePart(sight) === "give" ? { home: link(say("Skip for now")) } : { keep: link(say("Keep it")) }),
   }),
 } as const;
 

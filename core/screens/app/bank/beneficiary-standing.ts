@@ -1,4 +1,3 @@
-import { daysFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { say } from "../../../say/say.ts";
 import type { Text } from "../../../say/text.ts";
 import {
@@ -46,19 +45,6 @@ export const standingParts = (place: BankPlace) =>
       title: givenTitle,
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): Said => [
-        currentBeneficiary(sight)?.verified === true
-          ? {
-              kind: "status",
-              region: "hero",
-              tone: "success",
-              text: say("Your bank has verified the account."),
-            }
-          : {
-              kind: "status",
-              region: "hero",
-              tone: "info",
-              text: say("We have your account. Your bank hasn't verified it yet."),
-            },
         currentBeneficiary(sight)?.confirmationRequired === true && {
           kind: "status",
           region: "hero",
@@ -116,25 +102,7 @@ export const standingParts = (place: BankPlace) =>
     blocked: {
       title: say("Your bank doesn't support auto-pay"),
       look: { template: "decision", picture: "plug" },
-      blocks: (sight: Here): Said => [
-        stateBlock(sight),
-        accountBlock(sight),
-        {
-          kind: "points",
-          title: say("Two ways"),
-          items: [
-            {
-              title: say("Another account"),
-              text: say("With a bank that supports e-mandates: a few minutes."),
-            },
-            {
-              title: say("Paper form"),
-              text: say("An agent collects it: a few days."),
-            },
-          ],
-        },
-        leftBlock(sight),
-      ],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
       actions: (sight: Here) => ({
         ...(mayGiveAnother(sight) ? { change: goOn(say("Use another account")) } : {}),
         mandate: mayGiveAnother(sight) ? second(say("Use a paper form")) : goOn(say("Use a paper form")),
@@ -142,13 +110,13 @@ export const standingParts = (place: BankPlace) =>
       }),
     },
     prove: {
-      title: say("Upload bank proof"),
+      title: say("Upload bank account proof"),
       look: { template: "form", picture: "cheque" },
       blocks: (sight: Here): Said<"proofKind"> => [...bankProof.blocks(sight), accountBlock(sight)],
       form: BANK_PROOF_FORM,
       asking: bankProof.asking,
       actions: (sight: Here) => ({
-        send: main(say("Upload bank proof")),
+        send: main(say("Upload bank account proof")),
         payRupee: link(say("Send ₹1 by UPI")),
         ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
         home: link(place.toHome),
@@ -158,25 +126,7 @@ export const standingParts = (place: BankPlace) =>
     unproven: {
       title: say("Your bank account isn't verified yet"),
       look: { template: "decision", picture: "cheque" },
-      blocks: (sight: Here): Said => [
-        stateBlock(sight),
-        accountBlock(sight),
-        {
-          kind: "points",
-          title: say("Ways to verify it"),
-          items: [
-            {
-              title: say("A statement, a cancelled cheque or a passbook"),
-              text: say("We review it: about {time}.", { time: daysFor("bankPapers") }),
-            },
-            {
-              title: say("₹1 by UPI"),
-              text: { 1: say("Your bank confirms it: about a minute.") }[USUAL_MINUTES.rupee],
-            },
-          ],
-        },
-        leftBlock(sight),
-      ],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
       actions: (sight: Here) => ({
         proof: goOn(say("Upload bank account proof")),
         payRupee: second(say("Send ₹1 by UPI")),

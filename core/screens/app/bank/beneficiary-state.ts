@@ -218,7 +218,7 @@ export function leftBlock(sight: Recorded): Block<Words, never, never> | false {
       kind: "details",
       region: "aside",
       title: say("Tries left"),
-      rows: [...rows, [say("After the last one"), say("Verify with a bank proof or UPI")]],
+      rows,
     }
   );
 }

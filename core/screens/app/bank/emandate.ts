@@ -1,5 +1,4 @@
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { daysFor } from "../../../reference/usual-times.table.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { say } from "../../../say/say.ts";
@@ -28,7 +27,6 @@ import {
   standsSince,
   TO_SIGN,
   beside,
-  STEPS_AT_BANK,
   CANCELLED,
   STOPPED,
   offeredWays,
@@ -78,11 +76,6 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     name,
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
-    side: {
-      why: say("Your EMI is paid automatically on the {emiDay}.", {
-        emiDay: EMI_DATE,
-      }),
-    },
     memory: {
       ...pollRecord.memory,
       offered: nothing<Offered>(),
@@ -122,16 +115,9 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           accountBlock(sight),
           // Read before the box that allows it, which is the last that is asked.
           sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
-          sight.values.mode === "E_MANDATE" && STEPS_AT_BANK,
           sight.values.mode === "PHYSICAL_NACH" && {
-            kind: "steps",
-            region: "aside",
-            title: say("How it works"),
-            items: [
-              say("Choose a time for an agent to visit."),
-              say("The agent brings the form. Sign it as in your bank's records."),
-              say("Your bank usually takes a few days."),
-            ],
+            kind: "text",
+            text: say("An agent brings the form. Sign it as in your bank's records."),
           },
         ],
         form: MANDATE_FORM,
@@ -164,17 +150,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       account: {
         title: say("Add your bank account first"),
         look: { template: "decision", picture: "bank" },
-        blocks: [
-          {
-            kind: "lead",
-            text: say("Your EMIs are paid from your bank account. Add it first."),
-          },
-        ],
+        blocks: [],
         actions: { account: goOn(say("Add a bank account")), home: link(place.toHome) },
       },
       "at-bank": {
         title: ({ memory }) =>
-          memory.url === null ? say("Your bank is setting it up") : say("Sign at your bank"),
+          memory.url === null ? say("Auto-pay is being set up") : say("Sign at your bank"),
         look: WAITING,
         blocks: (sight) => [
           sight.memory.url === null
@@ -211,23 +192,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       failed: {
         title: say("Auto-pay couldn't be set up"),
         look: { template: "decision", picture: "plug" },
-        blocks: (sight) => [
-          stateBlock(sight),
-          {
-            kind: "timeline",
-            title: say("What happens next"),
-            items: [
-              { title: say("Your bank rejected it"), state: "failed" },
-              {
-                title: say("Your lender checks if a paper form is needed"),
-                state: "waiting",
-                when: say("About {time}", { time: daysFor("paperForm") }),
-              },
-              { title: say("You choose when an agent collects the form"), state: "next" },
-            ],
-          },
-          waitingForBankBlock(sight),
-        ],
+        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
           checkAgain: goOn(say("Check again")),
           account: second(say("Use another account")),
@@ -237,14 +202,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       paper: {
         title: say("Paper form"),
         look: { template: "decision", picture: "papers" },
-        blocks: (sight) => [
-          stateBlock(sight),
-          {
-            kind: "text",
-            text: say("You can choose a time now instead of waiting for the call."),
-          },
-          waitingForBankBlock(sight),
-        ],
+        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
           visit: goOn(say("Choose a time")),
           account: second(say("Use another account")),
@@ -278,19 +236,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
         look: { template: "decision", picture: "plug" },
         blocks: [
-          { kind: "lead", text: say("Your EMIs are no longer paid automatically.") },
           {
-            kind: "list",
-            region: "hero",
-            title: say("What it means"),
-            items: [
-              say("You pay by the {emiDay} of every month yourself.", { emiDay: EMI_DATE }),
-              say("Late payments have penal charges."),
-              say("You can set it up again at any time."),
-            ],
+            kind: "lead",
+            text: say("You pay by the {emiDay} of every month yourself. Late payments have penal charges.", {
+              emiDay: EMI_DATE,
+            }),
           },
         ],
-        actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep auto-pay")) },
+        actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep it")) },
       },
       none: {
         title: say("This step isn't needed"),

@@ -6,7 +6,6 @@ import type { TurnSince } from "../../../onboarding/turn.ts";
 import type { Text } from "../../../say/text.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { daysFor } from "../../../reference/usual-times.table.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
@@ -71,11 +70,8 @@ export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: 
     title: say("What you approve"),
     rows: [
       [say("Maximum per debit"), rupees(maximumAmount)],
-      [say("Amount"), say("Only what's due")],
-      [say("On"), say("The {emiDay} of the month", { emiDay: EMI_DATE })],
       [say("First debit"), onDay(startsOn)],
       [say("Until"), onDay(endsOn)],
-      [say("Cancel"), say("Any time, here or at your bank")],
       [say("Cost"), say("Free. Your bank may charge a fee")],
       ...(signed === undefined ? [] : [[say("Signed with"), signed] as const]),
     ],
@@ -100,20 +96,13 @@ export function overdueCollected(
   since?: number,
 ): PlainBlock | false {
   if (!isOverdueIn(sight)) return false;
-  const values = { day: onDay(nextDebitDay(sight.platformAt, since)) };
   return {
     kind: "status",
     tone: "warning",
-    text:
-      since === undefined
-        ? say(
-            "What's overdue is collected too, on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
-            values,
-          )
-        : say(
-            "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can borrow again once it's paid.",
-            values,
-          ),
+    text: say(
+      "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
+      { day: onDay(nextDebitDay(sight.platformAt, since)) },
+    ),
   };
 }
 
@@ -126,7 +115,7 @@ export const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">)
 /** As long as the bank's page is open it waits for the customer. */
 export const TO_SIGN: TurnSince = {
   party: "you",
-  doing: say("sign at your bank; then your bank verifies it"),
+  doing: say("sign at your bank"),
   since: null,
   usuallyMs: null,
 };
@@ -134,17 +123,6 @@ export const TO_SIGN: TurnSince = {
 /** Beside what the mandate allows, where both are shown. */
 export const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
   account && { ...account, region: "aside" };
-
-export const STEPS_AT_BANK = {
-  kind: "steps",
-  region: "aside",
-  title: say("How it works"),
-  items: [
-    say("Your bank's page opens in a new window."),
-    say("Check the details there and sign."),
-    say("Come back here. Your bank usually takes up to {time}.", { time: daysFor("mandate") }),
-  ],
-} as const;
 
 export const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
 

@@ -2,7 +2,6 @@ import { clockTime, indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { isSignedByHand } from "../../../onboarding/signing.ts";
-import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { onDay, say, verbatim } from "../../../say/say.ts";
 import type { Text, Words } from "../../../say/text.ts";
 import { currentBannerState } from "../../behaviours/account-blocks.ts";
@@ -27,7 +26,7 @@ const APPOINTMENT_FORM = defineForm({
   fields: [
     {
       name: "purpose",
-      label: say("What is it for?"),
+      label: say("Purpose"),
       kind: "choice",
       rule: null,
       required: true,
@@ -39,7 +38,7 @@ const APPOINTMENT_FORM = defineForm({
     },
     {
       name: "visitPlace",
-      label: say("Where should we visit you?"),
+      label: say("Where"),
       kind: "choice",
       rule: null,
       required: true,
@@ -51,12 +50,11 @@ const APPOINTMENT_FORM = defineForm({
     },
     {
       name: "slot",
-      label: say("When should we visit you?"),
+      label: say("Time"),
       kind: "slot",
       rule: null,
       required: true,
       missing: say("Choose one."),
-      hint: say("A visit takes about {time}.", { time: minutesFor("visit") }),
       options: NONE_YET,
     },
   ],
@@ -176,8 +174,8 @@ const CHOOSE = {
       title: say("Keep ready"),
       items:
         sight.values.purpose === "DOCUMENT_SIGNING"
-          ? [say("A photo ID, such as your PAN card or passport"), say("A pen")]
-          : [say("A cheque or passbook, for your account number"), say("A pen")],
+          ? [say("A photo ID, such as your PAN card or passport")]
+          : [say("A cheque or passbook, for your account number")],
     },
   ],
   form: APPOINTMENT_FORM,
@@ -190,7 +188,7 @@ const CHOOSE = {
       : sight.memory.slots !== null || sight.memory.isMissing
         ? { again: goOn(say("Try again")) }
         : {}),
-    ...(isToCome(sight) ? { keep: link(say("Keep my appointment")) } : { home: link(say("Skip for now")) }),
+    ...(isToCome(sight) ? { keep: link(say("Keep it")) } : { home: link(say("Skip for now")) }),
   }),
 } as const;
 
@@ -203,9 +201,6 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     name,
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
-    side: {
-      why: say("Some documents need your signature on paper. Our agent brings and collects them."),
-    },
     memory: { slots: nothing<Slots>(), isMissing: false, ...pollRecord.memory },
     known: (sight) => ({ purpose: purposeIn(sight) }),
     part: (sight, turned) => {
@@ -249,11 +244,8 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         page: "cancel",
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },
-        blocks: (sight) => [
-          { kind: "lead", text: say("You can book another time later.") },
-          bookedBlock(sight, "hero"),
-        ],
-        actions: { confirmCancel: goOn(say("Cancel appointment")), keep: link(say("Keep my appointment")) },
+        blocks: (sight) => [bookedBlock(sight, "hero")],
+        actions: { confirmCancel: goOn(say("Cancel appointment")), keep: link(say("Keep it")) },
       },
       locked: lockedAccountPart(place.toHome),
     },

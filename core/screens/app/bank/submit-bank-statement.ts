@@ -9,7 +9,7 @@ import { defineScreen, link, main } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { open, refresh } from "../../define/steps.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
-import { INCOME_SHOWN, incomePart, isShown, optionalBlock, WHY_INCOME } from "./verify-income.ts";
+import { INCOME_SHOWN, incomePart, isShown, optionalBlock } from "./verify-income.ts";
 
 const TITLE = say("Upload bank statements");
 
@@ -38,7 +38,6 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
     name,
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "papers" },
-    side: WHY_INCOME,
     memory: bankStatements.memory,
     kept: bankStatements.kept,
     part: incomePart,

@@ -73,18 +73,13 @@ export const INCOME_SHOWN = {
       { kind: "lead", text: say("Received. Nothing more to do for now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: goOn(say("Continue")), another: link(say("Add another account")) },
+    actions: { goOn: goOn(say("Continue")), another: link(say("Another account")) },
   },
   waived: {
     title: say("This step isn't needed"),
     blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
     actions: { goOn: goOn(say("Continue")) },
   },
-} as const;
-
-/** What an income screen leaves to the one that it was opened from. */
-export const WHY_INCOME = {
-  next: say("Your lender checks the statements. You can continue with the next step."),
 } as const;
 
 /** Netbanking, statements, or the account aggregator as a third way, and the consent that it needs (spec 1 §7 "Bank statements"). */
@@ -174,10 +169,7 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
   ];
 }
 
-const TIME = say("Takes");
 const LENDER = say("Your lender sees");
-const WE = say("We see");
-const OTHERS = say("Also seen by");
 
 /** Each way, with its time and with what is seen by whom. */
 const WAYS = [
@@ -185,34 +177,19 @@ const WAYS = [
     value: "NETBANKING",
     title: say("Netbanking"),
     text: say("Log in to your bank in a new window."),
-    rows: [
-      [TIME, INCOME_TAKES.NETBANKING],
-      [LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
-      [WE, say("Your bank and account number, never your password")],
-      [OTHERS, say("The company that analyses them for your lender")],
-    ],
+    rows: [[LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
   },
   {
     value: "STATEMENT_UPLOAD",
     title: say("PDF statements"),
     text: say("Upload the PDFs from your bank."),
-    rows: [
-      [TIME, INCOME_TAKES.STATEMENT_UPLOAD],
-      [LENDER, say("Everything in the files")],
-      [WE, say("Your bank and account number, never your password")],
-      [OTHERS, say("The company that analyses them for your lender")],
-    ],
+    rows: [[LENDER, say("Everything in the files")]],
   },
   {
     value: "ACCOUNT_AGGREGATOR",
     title: say("Account aggregator"),
     text: say("An RBI-licensed company sends your statements from your bank to your lender."),
-    rows: [
-      [TIME, say("About {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR })],
-      [LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
-      [WE, say("Your bank and account number, never your password")],
-      [OTHERS, say("No one. The aggregator can't read them")],
-    ],
+    rows: [[LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
   },
 ] as const;
 
@@ -221,9 +198,9 @@ const CHOOSE = {
   blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
     {
       kind: "lead",
-      text: say("Choose how to share your last {months} months' salary.", {
-        months: STATEMENT_MONTHS,
-      }),
+      text: say(
+        "Your lender and the company that analyses them for it see your statements. We see only your bank and account number, never your password.",
+      ),
     },
     optionalBlock(sight),
     { kind: "choice-cards", field: "mode", cards: WAYS },
@@ -241,7 +218,6 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     name,
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "bank" },
-    side: WHY_INCOME,
     /** The consent at the account aggregator that is under way. */
     memory: { ...bankStatements.memory, consentId: nothing<string>(), validUntil: nothing<string>() },
     kept: [...bankStatements.kept, "consentId"],

@@ -58,9 +58,6 @@ const SAVE = main(say("Yes, these details are correct"));
 export const employmentStabilityCheck = defineScreen({
   name: "employmentStabilityCheck",
   look: { template: "form", picture: "bag" },
-  side: {
-    why: say("Your lender checks how long you've worked, and in this job."),
-  },
   part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
   parts: {
     ask: { ...ASKED, actions: { save: SAVE, later: link(say("Skip for now")) } },
@@ -75,7 +72,6 @@ export const employmentStabilityCheck = defineScreen({
       blocks: (sight) => {
         const at = Date.parse(confirmedAt(sight) ?? "");
         return [
-          { kind: "lead", text: say("You've confirmed these details.") },
           {
             kind: "details",
             rows: [

@@ -69,7 +69,7 @@ const ASKED = {
           ? say("The address you work from.")
           : company
             ? say("Your office address at {company}.", { company: verbatim(company) })
-            : say("Your office address"),
+            : say("Office address"),
       },
       // Above the fields of another address it would be read as a part of it.
       ...(sight.values.sameAsHome === "no"
@@ -117,14 +117,13 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
         actions: { save: SAVE, keep: link(say("Keep it")) },
       },
       known: {
-        title: say("Your office address"),
+        title: say("Office address"),
         blocks: ({ record }) => {
           const address = record?.workDetails?.address ?? null;
           return [
-            { kind: "lead", text: say("We have your office address.") },
             address !== null && {
               kind: "details",
-              rows: [[say("Office address"), inOneLine(address)]],
+              rows: [[say("Address"), inOneLine(address)]],
             },
           ];
         },

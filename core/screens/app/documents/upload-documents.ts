@@ -242,9 +242,6 @@ export const uploadDocuments = defineScreen({
   name: "uploadDocuments",
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "papers" },
-  side: {
-    why: say("Your lender needs proof of where you live."),
-  },
   memory: MEMORY,
   kept: [uploadedDocuments.kept],
   part: uploadedDocuments.part,

@@ -143,11 +143,7 @@ type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 const MUST_SHOW = {
   kind: "list",
   title: say("What it must show"),
-  items: [
-    say("Your name, employer and the month."),
-    say("Earnings and net pay."),
-    say("The whole page, with nothing cut off."),
-  ],
+  items: [say("Your name, employer, the month and net pay."), say("The whole page, with nothing cut off.")],
 } as const;
 
 function asking(sight: Asked) {
@@ -169,11 +165,6 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
     name,
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "receipt" },
-    side: {
-      why: { 3: say("Your lender checks your income from your last three salary slips.") }[
-        SALARY_SLIP_MONTHS
-      ],
-    },
     memory: MEMORY,
     kept: [uploadedDocuments.kept],
     part: uploadedDocuments.part,
@@ -181,14 +172,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       ...uploadedDocuments.asking(
         {
           title: TITLE,
-          blocks: ({ memory }: Asked) => [
-            {
-              kind: "lead",
-              text: say("Upload your last {months} months' salary slips.", { months: SALARY_SLIP_MONTHS }),
-            } as const,
-            MUST_SHOW,
-            ...documentBlocks(memory.documents),
-          ],
+          blocks: ({ memory }: Asked) => [MUST_SHOW, ...documentBlocks(memory.documents)],
           form: SALARY_SLIPS_FORM,
           asking,
         },

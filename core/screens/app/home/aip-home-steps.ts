@@ -245,10 +245,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
   ];
 }
 
-/** What the line is, beneath what is to be done for it. */
-type AboutTheLine = "ask" | "benefits" | "rates";
-
-function homeBlocks(sight: Here): Said<AboutTheLine> {
+function homeBlocks(sight: Here): Said {
   const checklist = checklistIn(sight);
   const { steps, next } = checklist;
   return [
@@ -264,12 +261,6 @@ function homeBlocks(sight: Here): Said<AboutTheLine> {
           },
         ] as const)),
     ...connectBlocks(sight),
-    {
-      kind: "card",
-      title: say("About your line"),
-      text: say("Benefits and costs, before you borrow."),
-      actions: askRange(sight.record) === null ? ["benefits", "rates"] : ["ask", "benefits", "rates"],
-    },
     blockForTurn(turnInOnboarding(sight.record)),
     ...lastBlocks(sight),
   ];

@@ -32,23 +32,7 @@ const ASK = {
       look: { template: "form", picture: null },
       page: "amount",
       isOpen: ({ record }: Recorded) => askRange(record) !== null,
-      blocks: [
-        {
-          kind: "points",
-          region: "aside",
-          title: say("Why we ask"),
-          items: [
-            {
-              title: say("It helps your lender"),
-              text: say("It opens the line that fits your need."),
-            },
-            {
-              title: say("Not binding"),
-              text: say("You choose at each transfer."),
-            },
-          ],
-        },
-      ],
+      blocks: [],
       form: ASK_FORM,
       asking({ record }: Recorded) {
         const options = lineOptions(record);

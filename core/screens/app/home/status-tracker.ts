@@ -48,7 +48,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   const isComplete = checklist?.isComplete === true;
   const said = saidYes(status);
   const since = Date.parse(record?.loanResponse?.statusSince ?? "");
-  const when = Number.isNaN(since) ? {} : { when: say("Since {moment}", { moment: atMoment(since) }) };
+  const when = Number.isNaN(since) ? {} : { when: atMoment(since) };
   return [
     { title: say("You applied"), state: "done" },
     { title: say("Limit approved"), state: "done" },

@@ -30,19 +30,15 @@ const BY_CODE = say("Use an OTP by SMS instead");
 
 const PARTS = visitParts({
   kind: "aadhaar",
-  there: say("Confirm in the Aadhaar app"),
-  thereLead: say(
-    "Aadhaar's page has opened in a new window. Approve it there, or scan its QR code with the Aadhaar app.",
-  ),
+  there: say("Verify in the Aadhaar app"),
+  thereLead: say("Approve it on Aadhaar's page, or scan its QR code with the Aadhaar app."),
   turn: say("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
   done: say("Identity verified"),
-  doneLead: say("Your identity is verified."),
   failed: say("Aadhaar verification failed"),
   failedHelps: [
-    say("Check that the Aadhaar app uses your own number."),
+    say("Check that it's your own Aadhaar number."),
     say("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
-    say("If the app doesn't work, an OTP by SMS may."),
   ],
 });
 
@@ -88,11 +84,6 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         title: say("Verify in the Aadhaar app"),
         blocks: [
           { kind: "lead", text: say("Approve it on Aadhaar's page. No need to enter your number here.") },
-          {
-            kind: "list",
-            title: say("Keep ready"),
-            items: [say("The Aadhaar app on your phone, set up with your number.")],
-          },
         ],
         form: CONSENT_FORM,
         actions: {

@@ -67,10 +67,6 @@ export const AADHAAR_CHECK_PARTS = {
   check: {
     title: say("Check your details"),
     blocks: (sight: Seen): Said => [
-      {
-        kind: "lead",
-        text: say("Your lender gets these details as in Aadhaar."),
-      },
       isOtherName(sight) && {
         kind: "status",
         tone: "warning",
@@ -109,7 +105,7 @@ export const AADHAAR_CHECK_PARTS = {
           },
           {
             title: say("You've moved"),
-            text: say("No problem. Go back and choose that you've moved."),
+            text: say("Go back and choose that you've moved."),
           },
         ],
       },
@@ -124,7 +120,6 @@ export const AADHAAR_CHECK_PARTS = {
     title: say("Identity verified"),
     look: { template: "ending", picture: "key" },
     blocks: (sight: Seen): Said => [
-      { kind: "status", tone: "success", text: say("Your identity is verified.") },
       { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
     ],
     actions: { goOn: goOn(say("Continue")), wrong: link(say("Something is wrong")) },

@@ -83,27 +83,6 @@ export const AADHAAR_PARTS = {
         tone: "info",
         text: say("Enter the number again."),
       },
-      {
-        kind: "list",
-        title: say("Keep ready"),
-        items: [say("Your own Aadhaar number."), say("The phone linked to your Aadhaar.")],
-      },
-      {
-        kind: "points",
-        region: "aside",
-        title: say("Who sees what"),
-        items: [
-          {
-            title: say("Your lender"),
-            text: say("Your name, date of birth, gender, photo and address, as in Aadhaar."),
-          },
-          {
-            title: say("Your Aadhaar number"),
-            text: say("Goes to Aadhaar to send the OTP. Only its last 4 digits are kept."),
-          },
-          { title: say("Fingerprints, iris, bank account"), text: say("Not collected.") },
-        ],
-      },
     ],
     form: AADHAAR_FORM,
     actions: { sendCode: main(say("Get OTP")), otherWay: OTHER_WAY },
@@ -133,10 +112,6 @@ export const AADHAAR_PARTS = {
             count: sight.memory.tries,
           }),
         },
-      {
-        kind: "text",
-        text: say("For a new OTP, enter your Aadhaar number again. We don't keep it."),
-      },
     ],
     form: AADHAAR_CODE_FORM,
     asking: () => ({ otp: { hint: say("Six digits.") } }),
@@ -149,20 +124,7 @@ export const AADHAAR_PARTS = {
   wait: {
     title: say("Checking your Aadhaar"),
     look: WAITING,
-    blocks: (sight: Seen): Said => [
-      ...slowAnswer.blocks(sight, say("Nothing more to do for now.")),
-      {
-        kind: "details",
-        region: "aside",
-        title: say("Status"),
-        rows: [
-          [say("Now"), say("Aadhaar is sending your details")],
-          ...(sight.memory.awaited === null
-            ? []
-            : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
-        ],
-      },
-    ],
+    blocks: (sight: Seen): Said => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
     actions: (sight: Seen) => ({
       checkNow: goOn(say("Check now")),
       ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
@@ -242,7 +204,6 @@ export function onStatus(
 /** Why Aadhaar is asked, and what comes next. */
 export const AADHAAR_SIDE = {
   why: say("By law, lenders must verify your identity."),
-  next: say("You check the details before they're shared."),
 } as const;
 
 export const ASKING_AADHAAR = { doing: say("checking your details"), loader: "loading" } as const;

@@ -183,27 +183,19 @@ export const completeKycAt = <const Name extends ScreenName>(
             kind: "lead",
             text: say("Banks keep verified customers' records in one registry. We check if yours is there."),
           },
-          {
-            kind: "list",
-            title: say("How it works"),
-            items: [
-              say("We send an OTP to your mobile number."),
-              say("You check that the record is yours."),
-              say("Nothing is shared until you approve it."),
-            ],
-          },
+          { kind: "text", text: say("Nothing is shared until you approve it.") },
         ],
         form: REGISTRY_FORM,
         actions: { look: main(say("Find my record")), otherWay: OTHER_WAY },
       },
       code: {
-        title: say("Get your KYC record with OTP"),
+        title: say("Enter OTP"),
         page: "code",
         isOpen: ({ memory }) => memory.transactionId !== null,
         blocks: [{ kind: "lead", text: say("We sent an OTP to your mobile number.") }],
         form: CENTRAL_CODE_FORM,
         actions: {
-          fetch: main(say("Show my record")),
+          fetch: main(say("Confirm")),
           newCode: link(say("Send a new OTP")),
           otherWay: OTHER_WAY,
         },
@@ -211,22 +203,14 @@ export const completeKycAt = <const Name extends ScreenName>(
       wait: {
         title: say("Searching the registry"),
         look: WAITING,
-        blocks: (sight) => [
-          ...slowAnswer.blocks(sight, say("Nothing more to do for now.")),
-          {
-            kind: "details",
-            region: "aside",
-            title: say("Status"),
-            rows: [[say("Now"), say("The registry is looking for your record")]],
-          },
-        ],
+        blocks: (sight) => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
         actions: { checkNow: goOn(say("Check now")), otherWay: OTHER_WAY },
       },
       record: {
         title: say("Is this you?"),
         blocks: ({ memory }) => [
           { kind: "lead", text: say("The registry has this record. Use it only if it's yours.") },
-          { kind: "details", title: say("Your record"), rows: recordRows(memory.central?.record ?? null) },
+          { kind: "details", rows: recordRows(memory.central?.record ?? null) },
         ],
         actions: { mine: goOn(say("Yes, that's me")), notMine: second(say("No, that's not me")) },
       },
@@ -234,11 +218,6 @@ export const completeKycAt = <const Name extends ScreenName>(
         title: say("Identity verified"),
         look: { template: "ending", picture: "key" },
         blocks: ({ memory: { kinds, central } }) => [
-          {
-            kind: "status",
-            tone: "success",
-            text: say("Your identity is verified."),
-          },
           kinds === null
             ? null
             : {

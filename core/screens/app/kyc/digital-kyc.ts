@@ -37,10 +37,9 @@ const PARTS = visitParts({
   turn: say("Finish in the partner's window. The partner then checks it."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: DONE,
-  doneLead: say("Your identity is verified."),
   failed: say("Digital KYC failed"),
   failedHelps: [
-    say("A bright place, and a clean lens."),
+    say("A camera and good light."),
     say("The original document, flat, with all 4 corners visible."),
     say("No cap, mask or sunglasses."),
   ],

@@ -24,12 +24,11 @@ const PARTS = visitParts({
   turn: say("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
   done: DONE,
-  doneLead: say("Your identity is verified."),
   failed: say("Video call failed"),
   failedHelps: [
     say("A quiet, bright place, on your own."),
     say("A good connection: Wi-Fi or 4G."),
-    say("The original PAN card, not a copy."),
+    say("Your PAN card, the original."),
     say("Camera, microphone and location allowed for the call."),
   ],
 });
@@ -60,10 +59,7 @@ export const rblVkyc = defineScreen({
         {
           kind: "details",
           title: say("When"),
-          rows: [
-            [say("Our agents are available"), AGENTS_HOURS],
-            [say("Waiting time"), say("Usually less than 5 minutes")],
-          ],
+          rows: [[say("Our agents are available"), AGENTS_HOURS]],
         },
         {
           kind: "list",
@@ -75,14 +71,8 @@ export const rblVkyc = defineScreen({
           ],
         },
         {
-          kind: "points",
-          region: "aside",
-          title: say("What the agent sees"),
-          items: [
-            { title: say("You, and your PAN card"), text: say("The call is recorded for the bank.") },
-            { title: say("Your location"), text: say("You must be in India.") },
-            { title: say("Passwords and OTPs"), text: say("Our agents never ask for them.") },
-          ],
+          kind: "text",
+          text: say("The call is recorded for the bank. Our agents never ask for passwords or OTPs."),
         },
       ],
       actions: { start: goOn(say("Start video call")), otherWay: link(ANOTHER_WAY) },
@@ -90,19 +80,18 @@ export const rblVkyc = defineScreen({
     closed: {
       title: say("No agents available right now"),
       blocks: ({ platformAt }) => [
-        { kind: "lead", text: say("Come back during agent hours, or verify another way.") },
         {
           kind: "details",
           title: say("When"),
           rows: [
             [say("Our agents are available"), AGENTS_HOURS],
-            [say("Calls start from"), atMoment(videoCallFrom(platformAt))],
+            [say("Our agents are back"), atMoment(videoCallFrom(platformAt))],
           ],
         },
       ],
       actions: {
         otherWay: goOn(ANOTHER_WAY),
-        lookAgain: second(say("Agents right now")),
+        lookAgain: second(say("Check again")),
         later: link(say("Skip for now")),
       },
     },

@@ -46,9 +46,6 @@ export const uploadSelfie = defineScreen({
   name: "uploadSelfie",
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "card" },
-  side: {
-    why: say("Your lender compares it with the photo on your documents."),
-  },
   memory: { isAnother: false, ...pollRecord.memory },
   kept: ["isAnother"],
   part: ({ record, memory }) =>
@@ -68,11 +65,7 @@ export const uploadSelfie = defineScreen({
         {
           kind: "list",
           title: say("For a clear selfie"),
-          items: [
-            say("Light from the front, no one beside you."),
-            say("No cap, mask or sunglasses."),
-            say("Hold still. Retake it if it isn't sharp."),
-          ],
+          items: [say("Light from the front, no one beside you."), say("No cap, mask or sunglasses.")],
         },
       ],
       form: SELFIE_FORM,
@@ -83,25 +76,16 @@ export const uploadSelfie = defineScreen({
       look: { template: "ending", picture: "key" },
       blocks: (sight) => [
         selfieOf(sight)?.status === "ACCEPTED"
-          ? { kind: "status", tone: "success", text: say("Your selfie is accepted.") }
+          ? { kind: "status", tone: "success", text: say("Accepted") }
           : {
               kind: "status",
               tone: "info",
               text: say("Received. Nothing more to do for now."),
             },
-        selfieOf(sight)?.status !== "ACCEPTED" && {
-          kind: "details",
-          region: "aside",
-          title: say("Status"),
-          rows: [
-            [say("Now"), say("We're checking your selfie")],
-            [say("Usually takes"), say("A few seconds")],
-          ],
-        },
       ],
       actions: (sight) => ({
         goOn: nextStepButton(sight, "selfie") ?? goOn(say("Continue")),
-        another: link(say("Send another selfie")),
+        another: link(say("Retake")),
       }),
     },
   },

@@ -48,7 +48,6 @@ export interface VisitWords {
   /** How long it usually takes, in milliseconds (assumed). */
   readonly usuallyMs: number;
   readonly done: Text;
-  readonly doneLead: Text;
   readonly failed: Text;
   readonly failedHelps: readonly Text[];
 }
@@ -121,14 +120,14 @@ export const visitParts = (words: VisitWords) =>
     done: {
       title: words.done,
       look: { template: "ending", picture: "key" },
-      blocks: [{ kind: "status", tone: "success", text: words.doneLead }] satisfies Said,
+      blocks: [] satisfies Said,
       actions: { goOn: GO_ON },
     },
     "not-asked": {
       title: say("This step isn't needed"),
       look: { template: "ending", picture: "signpost" },
       blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies Said,
-      actions: { otherWay: goOn(say("See other ways")) },
+      actions: { otherWay: goOn(ANOTHER_WAY) },
     },
   }) as const;
 

@@ -79,7 +79,7 @@ export function checklistOf(
   const current = currentStep(stepsInOrder(record));
   return {
     kind: "checklist",
-    title: say("Your steps, in order"),
+    title: say("Your steps"),
     items: some.map((step) => {
       const text = asksOf(step);
       const state = stateOf(step, step.actionType === current?.actionType ? step : null);
@@ -106,7 +106,6 @@ function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[
             }),
           },
         ] as const)),
-    { kind: "text", text: say("Nothing is lost.") },
   ];
 }
 

@@ -36,10 +36,7 @@ const TO_STEPS = say("Back to your steps");
 
 const LIST: AnyPart = {
   title: say("Your identity proofs"),
-  blocks: (sight: AnyScreenContext) => [
-    { kind: "lead", text: say("Your lender needs these, in this order.") },
-    checklistOf(sight, proofs(sight)),
-  ],
+  blocks: (sight: AnyScreenContext) => [checklistOf(sight, proofs(sight))],
   actions(sight: AnyScreenContext) {
     const current = currentProof(sight);
     if (current === null) return { toSteps: goOn(TO_STEPS) };

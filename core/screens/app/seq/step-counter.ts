@@ -7,7 +7,7 @@ import {
   titleOf,
 } from "../../../onboarding/step.ts";
 import { lasting } from "../../../say/lasting.ts";
-import { atMoment, counted, say } from "../../../say/say.ts";
+import { atMoment, say } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/polling.ts";
@@ -81,14 +81,7 @@ export const seqStepCounter = defineScreen({
   parts: {
     yours: {
       title: say("Your steps"),
-      blocks: (sight) => [
-        {
-          kind: "lead",
-          text: say("One step at a time. You can stop and continue later on any device."),
-        },
-        checklistOf(sight, stepsInOrder(sight.record)),
-        turn(sight),
-      ],
+      blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record)), turn(sight)],
       actions: ({ record }) => {
         const current = currentStep(stepsInOrder(record));
         return current === null ? {} : { toStep: goOn(titleOf(current)) };
@@ -104,23 +97,17 @@ export const seqStepCounter = defineScreen({
         checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
-      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Start this step")) },
+      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Continue")) },
     },
     done: {
       title: say("All steps done"),
-      blocks: (sight) => [
-        {
-          kind: "lead",
-          text: counted(stepsInOrder(sight.record).length, "{count} step done.", "All {count} steps done."),
-        },
-        checklistOf(sight, stepsInOrder(sight.record)),
-      ],
+      blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record))],
       actions: { home: goOn(say("Continue")) },
     },
     free: {
       title: say("Any order works"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("You can do your steps in any order.") }],
+      blocks: [],
       actions: { home: goOn(say("Back to your steps")) },
     },
   },

@@ -44,12 +44,12 @@ export const bankProofScreen = (toHome: Text) =>
     part: stage,
     parts: {
       prove: {
-        title: say("Upload bank proof"),
+        title: say("Upload bank account proof"),
         blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
         form: BANK_PROOF_FORM,
         asking: bankProof.asking,
         actions: {
-          send: main(say("Upload bank proof")),
+          send: main(say("Upload bank account proof")),
           account: link(say("Verify another way")),
           home: link(toHome),
         },
