@@ -1,4 +1,5 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import type { Expectation, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
@@ -164,20 +165,29 @@ export function harnessOn(
   handle: (request: Request) => Promise<Response>,
   clock: SettableClock,
   close: () => Promise<void>,
+  language: LanguageCode = "en",
 ): SimulationHarness {
   return {
-    platform: inProcessPlatform(handle),
+    platform: inProcessPlatform(handle, language === "en" ? {} : { language: () => language }),
     control: onOneClock(sandboxControl(IN_THIS_PROCESS, handle)),
     clock,
     close,
   };
 }
 
-/** A new sandbox in memory. The same `seed` and `beginning` (milliseconds since 1970) give the same harness. */
-export const sandboxHarness = (seed: number, beginning: number): SandboxHarness =>
-  harnessFrom(memoryStore(), seed, beginning);
+/**
+ * A new sandbox in memory, asked in a language. The same `seed` and `beginning` (milliseconds since 1970) give the same
+ * harness.
+ */
+export const sandboxHarness = (seed: number, beginning: number, language?: LanguageCode): SandboxHarness =>
+  harnessFrom(memoryStore(), seed, beginning, language);
 
-function harnessFrom(store: MemoryStore, seed: number, at: number): SandboxHarness {
+function harnessFrom(
+  store: MemoryStore,
+  seed: number,
+  at: number,
+  language: LanguageCode | undefined,
+): SandboxHarness {
   const clock = settableClock(at);
   const random = seededRandom(seed);
   const sandbox = createSandbox({
@@ -189,10 +199,10 @@ function harnessFrom(store: MemoryStore, seed: number, at: number): SandboxHarne
     wait: (milliseconds) => Promise.resolve(clock.set(clock.now() + milliseconds)),
   });
   return {
-    ...harnessOn(sandbox.handle, clock, () => sandbox.close()),
+    ...harnessOn(sandbox.handle, clock, () => sandbox.close(), language),
     keep() {
       const kept = { store: store.copy(), seed: random.seed(), at: clock.now() };
-      return () => harnessFrom(kept.store.copy(), kept.seed, kept.at);
+      return () => harnessFrom(kept.store.copy(), kept.seed, kept.at, language);
     },
   };
 }

@@ -46,7 +46,7 @@ export async function simulatorParts(
   const documents = sampleDocuments(folder);
   const begin = (of: Omit<Beginning, "record" | "tape">): Promise<Simulation> =>
     beginSimulation(
-      () => sandboxHarness(seed, beginning),
+      () => sandboxHarness(seed, beginning, language),
       { seed, at: beginning },
       { ...of, language, record: null, tape: null },
       documents,
@@ -64,7 +64,7 @@ export async function simulatorParts(
       const begun = { seed: tape?.seed ?? seed, at: tape?.at ?? beginning };
       const inLayout = tape === null ? layout : tape.begins === undefined ? "default" : "gpay";
       return beginSimulation(
-        () => sandboxHarness(begun.seed, begun.at),
+        () => sandboxHarness(begun.seed, begun.at, language),
         begun,
         {
           ...beginAs(record, phone, inLayout, tape),

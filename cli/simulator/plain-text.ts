@@ -74,7 +74,7 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
       : [`Step ${progress.step} of ${progress.of}: ${progress.label}.`]),
     ...said(state.notices).map(
       ({ tone, title, text, detail }) =>
-        `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined ? "" : ` (${detail})`}`,
+        `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined || detail === text ? "" : ` (${detail})`}`,
     ),
     ...told(isStandalone),
     ...(view.form?.fields ?? [])

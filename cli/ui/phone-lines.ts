@@ -43,7 +43,7 @@ function noticeLines({ tone, title, text, detail }: ShownNotice<string>, width: 
   const mark = [span(`${TONE_MARKS[tone]} `, "accent")];
   return [
     ...paragraph(title === null ? text : `${title}: ${text}`, width, "strong", mark),
-    ...(detail === undefined ? [] : paragraph(detail, width)),
+    ...(detail === undefined || detail === text ? [] : paragraph(detail, width)),
   ];
 }
 

@@ -1,7 +1,6 @@
 import { isCheckout, isVoucher } from "../reference/channels.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say, type Text } from "../say/say.ts";
 import {
   GENERAL_AMOUNT,
   GENERAL_INTEREST,

@@ -1,8 +1,7 @@
 import { english, type Tone } from "../say/said.ts";
-import { asText, heard, say } from "../say/say.ts";
-import type { Text, Words } from "../say/text.ts";
 import { LIFETIME_MS } from "./lifetimes.table.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
+import { asText, heard, say, type Text, type Words } from "../say/say.ts";
 
 /**
  * Where each row of the table of failures comes from (spec 1 §8 "Generic", "HTTP 401", "Pincode", "Login failure",
@@ -125,7 +124,7 @@ function generic(failure: Failure): Notice {
   if (!action) return errorNotice(problem);
   const said = { problem, action: asText(action) };
   return errorNotice(
-    failure.errorMessage?.endsWith(".")
+    /[.।]$/.test(failure.errorMessage ?? "")
       ? say("{problem} (while {action})", said)
       : say("{problem} while {action}", said),
   );

@@ -1,5 +1,4 @@
-import { asText, say } from "../say/say.ts";
-import type { Text, Words } from "../say/text.ts";
+import { asText, say, type Text, type Words } from "../say/say.ts";
 
 /** Notices whose words the specification gives (spec 1 §8, spec 2 §8). They are shown exactly so. */
 export const MESSAGE = {

@@ -1,5 +1,4 @@
-import { heard, say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { heard, say, type Text } from "../say/say.ts";
 
 /** The reasons for a rejection that are shown (spec 1 §8 "Rejection reasons shown"). The words are stated, the codes are ours. */
 export const REJECTION_REASONS = {

@@ -3,8 +3,7 @@ import { formatRupees, type Paise } from "../credit-line/paise.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { paymentModeOf } from "../lenders/payment-mode-of.ts";
 import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
-import { say, verbatim, worded } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say, verbatim, worded, type Text } from "../say/say.ts";
 
 /** How a payment of an EMI ended. */
 export type PaymentOutcome =

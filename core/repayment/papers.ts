@@ -8,8 +8,7 @@ import {
 } from "../credit-line/agreement/paper.ts";
 import { formatRupeesAndPaise, inPercent } from "../credit-line/paise.ts";
 import type { IsoDay } from "../calendar/civil-day.ts";
-import { counted, heard, onDay, rupees, say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { counted, heard, onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
 import { loanNames, type StatedLoan, type StatedPayment } from "./stated-loan.ts";
 import { accountTable, loanAccount } from "./statement.ts";
 

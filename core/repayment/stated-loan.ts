@@ -1,8 +1,7 @@
 import type { IsoDay } from "../calendar/civil-day.ts";
 import type { LoanStatus } from "../reference/loan-statuses.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
-import { onDay, rupees, say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
 
 /** What a loan is called by: its amount, in rupees, and the day it was drawn on. */
 interface KnownLoan {

@@ -2,8 +2,7 @@ import { formatRupeesAndPaise, type Paise, toRupees } from "../credit-line/paise
 import type { PaperTable } from "../credit-line/agreement/paper.ts";
 import type { IsoDay } from "../calendar/civil-day.ts";
 import { csvCell, english } from "../say/said.ts";
-import { heard, onDay, rupees, say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { heard, onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
 import type { StatedLoan, StatedPayment } from "./stated-loan.ts";
 
 /** A line of a loan's account, in paise. Both amounts are 0 for what moves nothing, as a debit that the bank refused. */

@@ -1,5 +1,8 @@
 import type { Hole, Joining, Message, Text, Value, Words } from "./text.ts";
 
+/** What is said, for whoever says something: one import gives both. */
+export type { Text, Words } from "./text.ts";
+
 /** The names of a message's holes. */
 export type HolesOf<English extends string> = English extends `${string}{${infer Name}}${infer Rest}`
   ? Name | HolesOf<Rest>

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { languageOf } from "@creditline/adapters/ports/languages";
 import { words } from "@creditline/core/say/said";
 import { say, verbatim } from "@creditline/core/say/say";
@@ -73,5 +74,95 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
   test("a message that the catalogue lacks is said in English", () => {
     const unknown = { say: "Nobody has translated this." };
     expect(words(unknown, languageOf("hi"))).toBe("Nobody has translated this.");
+  });
+});
+
+describe("no refusal answers a Hindi customer in English (ruling R70)", () => {
+  /** What a refusal says that has no word to translate, and what only programs and testers read. */
+  const EXEMPT = new Set(["FOREIGN_HOST", "FOREIGN_ORIGIN", "GOOGLE_NOT_OFFERED", "GOOGLE_NOT_SIMULATED"]);
+  const DEVANAGARI = /[\u0900-\u097f]/;
+  const BODIES: readonly object[] = [
+    {},
+    { phone: "12", purpose: "?", otp: "123456", transactionId: "txn-1", referenceNo: "no-such", token: "t" },
+    {
+      amount: 1,
+      tenure: 3,
+      months: 3,
+      channel: "IMPS",
+      loanId: "no-such",
+      what: "AMOUNT",
+      count: 9,
+      accepted: true,
+    },
+    { amount: 90_00_000, tenure: 12, months: 12, consentGiven: true, confirm: true, closes: true },
+    { accountNumber: "12", accountNo: "12", ifsc: "?", bank: "?", name: "1", mode: "?", accounts: ["1"] },
+    {
+      fullName: "1",
+      pan: "?",
+      dateOfBirth: "?",
+      pincode: "00",
+      monthlySalary: "x",
+      emailId: "?",
+      gender: "?",
+    },
+    {
+      customerId: null,
+      tuVersion: 3,
+      partnerCode: "DMI",
+      documentId: "receipt",
+      number: "no-such",
+      text: "x",
+    },
+  ];
+  const WHO = ["9876511111", "9000000025", "9000000003", "9000000010"] as const;
+  const paths = (path: string): string => path.replaceAll(/:\w+\??/g, "no-such");
+  const calls = ENDPOINTS.filter(
+    ({ path, name }) => !path.startsWith("/sandbox") && name !== "logout" && name !== "chooseLanguage",
+  );
+
+  async function refusalsOf(phone: string, headers: HeadersInit, choosesFirst: boolean) {
+    const sandbox = tester({ sends: 1000 });
+    const { access } = await sandbox.signIn(phone);
+    if (choosesFirst) await sandbox.ask("POST", "/v1/customer/language", { language: "hi" }, access);
+    const told: { readonly call: string; readonly code: string; readonly words: string }[] = [];
+    for (const { method, path, name } of calls) {
+      for (const body of method === "GET" ? [undefined] : BODIES) {
+        const answer = await sandbox.ask(method, paths(path), body, access, headers);
+        const { errorCode = "", errorMessage = "" } = (answer.body ?? {}) as Readonly<Record<string, string>>;
+        if (answer.status >= 400 && !EXEMPT.has(errorCode))
+          told.push({ call: name, code: errorCode, words: errorMessage });
+      }
+    }
+    return told;
+  }
+
+  test.each(WHO)("whatever %s sends, in the language of the page", async (phone) => {
+    const told = await refusalsOf(phone, { "accept-language": "hi" }, false);
+    expect(told.length).toBeGreaterThan(100);
+    expect(told.filter(({ words: text }) => !DEVANAGARI.test(text))).toEqual([]);
+  });
+
+  test("nor where the page says no language, and the customer has chosen one", async () => {
+    const told = await refusalsOf(NEW_PHONE, {}, true);
+    expect(told.filter(({ words: text }) => !DEVANAGARI.test(text))).toEqual([]);
+  });
+
+  test("what a refusal says in English stays word for word", async () => {
+    const sandbox = tester();
+    const { access } = await sandbox.signIn(NEW_PHONE);
+    const wrong = (headers: HeadersInit) =>
+      sandbox.ask(
+        "POST",
+        "/v1/customer/otp/verify",
+        { otp: "000000", purpose: "APPLICATION" },
+        access,
+        headers,
+      );
+    expect((await wrong({})).body).toMatchObject({
+      errorMessage: "Get a new OTP: this one was already used, or none was sent.",
+    });
+    expect((await wrong({ "accept-language": "hi" })).body).toMatchObject({
+      errorMessage: "नया OTP पाएँ: यह OTP इस्तेमाल हो चुका है, या कोई OTP भेजा नहीं गया।",
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { verbatim } from "@creditline/core/say/say";
 import { customers } from "@creditline/adapters/platform/commands/customers";
 import type { Decide } from "@creditline/adapters/platform/commands/customers";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
@@ -43,7 +44,7 @@ describe("an order of how a partner behaves", () => {
     await order("stalls");
     await expect(
       decided(() => {
-        throw refused("OUTSIDE_HOURS", "Not yet.");
+        throw refused("OUTSIDE_HOURS", verbatim("Not yet."));
       }),
     ).rejects.toThrow();
     await decided(() => ({ events: [], reply: () => null }));
@@ -54,7 +55,7 @@ describe("an order of how a partner behaves", () => {
     const { order, decided } = await ordering();
     await order("fails");
     const refusing: Decide<null> = (_state, _now, partners) => {
-      throw refused("PROVIDER_NOT_READY", partners.ask(E_SIGN).behaviour);
+      throw refused("PROVIDER_NOT_READY", verbatim(partners.ask(E_SIGN).behaviour));
     };
     await expect(decided(refusing)).rejects.toMatchObject({ errorCode: "PROVIDER_NOT_READY" });
     expect(await decided(signs)).toBe("succeeds");

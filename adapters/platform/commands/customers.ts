@@ -2,6 +2,7 @@ import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
 import { randomId } from "../../ports/random.ts";
 import type { Random } from "../../ports/random.ts";
 import { DAY_MS } from "@creditline/core/calendar/duration";
+import { say } from "@creditline/core/say/say";
 import {
   answeredCall,
   type CustomerEvent,
@@ -297,7 +298,7 @@ export function customers(
             if (answered.digest !== body) {
               throw contradicts(
                 "IDEMPOTENCY_KEY_REUSED",
-                "This idempotency key was used with another request. Use a new key for a new request.",
+                say("This idempotency key was used with another request. Use a new key for a new request."),
               );
             }
             const [kept] = await store.read(customerId, answered.version - 1);
@@ -319,7 +320,7 @@ export function customers(
         if (isFullToday(state.keptAtWill, decided.events)) {
           throw tooManyTries(
             "TOO_MANY_CHANGES",
-            "You've changed a great deal today. Try again tomorrow.",
+            say("You've changed a great deal today. Try again tomorrow."),
             (Math.floor(now / DAY_MS) + 1) * DAY_MS,
             now,
           );

@@ -1,3 +1,4 @@
+import { say } from "@creditline/core/say/say";
 import { askHelp, readHelp, threadReply, threadsReply } from "../commands/help/help.ts";
 import { DatabaseDamaged } from "../store/store.ts";
 import { accountHandlers, inviteHandlers, sessionHandlers } from "./account/account.ts";
@@ -27,8 +28,8 @@ import { PlainFailure } from "./plain-failure.ts";
 import type { Services } from "./services.ts";
 import { sandboxHandlers } from "./tester/sandbox.ts";
 
-const CANNOT_SERVE = ["CANNOT_SERVE", "The platform cannot serve now."] as const;
-const DAMAGED = ["DATABASE_DAMAGED", "The platform's database is damaged."] as const;
+const CANNOT_SERVE = ["CANNOT_SERVE", say("The platform cannot serve now.")] as const;
+const DAMAGED = ["DATABASE_DAMAGED", say("The platform's database is damaged.")] as const;
 
 /** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */
 const healthHandlers = ({ store }: Services, isLogFailing: () => boolean): HandlersOf<"health"> => ({

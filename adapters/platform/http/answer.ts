@@ -1,6 +1,8 @@
+import { ENGLISH, type Language } from "@creditline/core/say/language";
 import { type Failure, isFailure, statusOfFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
+import { failureIn } from "../model/refusals.ts";
 import { JSON_TYPE } from "./content.ts";
 import type { HttpResponse } from "./request.ts";
 
@@ -69,13 +71,36 @@ const moreOf = (status: number, { retryAfterSeconds }: Partial<Failure>): readon
   return retryAfterSeconds === undefined ? [] : ["retry-after", String(retryAfterSeconds)];
 };
 
-/** What was thrown as an answer: a failure in its shape, a fault of ours as 500 that tells nothing. */
-export function failureAnswer(thrown: unknown, requestId: string): HttpResponse {
+/** A failure's fields, with its words in a language: OAuth's name for them as well, where it has that. */
+function bodyOf(failure: Failure, language: Language): object {
+  const errorMessage = failureIn(failure, language);
+  return {
+    ...failure,
+    errorMessage,
+    ...(failure.error_description === undefined ? {} : { error_description: errorMessage }),
+  };
+}
+
+/**
+ * What was thrown as an answer, in the language of whoever reads it: a failure in its shape, a fault of ours as 500 that tells
+ * nothing.
+ */
+export function failureAnswer(
+  thrown: unknown,
+  requestId: string,
+  language: Language = ENGLISH,
+): HttpResponse {
   const status = statusOf(thrown);
   if (!(thrown instanceof PlainFailure) && isFailure(thrown)) {
-    return answerOf(status, JSON_TYPE, JSON.stringify({ ...thrown }), requestId, moreOf(status, thrown));
+    return answerOf(
+      status,
+      JSON_TYPE,
+      JSON.stringify(bodyOf(thrown, language)),
+      requestId,
+      moreOf(status, thrown),
+    );
   }
   const failure = thrown instanceof PlainFailure ? thrown : new PlainFailure(status);
   const more = failure.allow === undefined ? moreOf(status, {}) : ["allow", failure.allow];
-  return answerOf(status, JSON_TYPE, JSON.stringify(failure.body), requestId, more);
+  return answerOf(status, JSON_TYPE, JSON.stringify(failure.bodyIn(language)), requestId, more);
 }

@@ -1,9 +1,12 @@
 import { ROWS } from "@creditline/core/calls/groups";
 import { isLocked } from "@creditline/core/customer/record-facts";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { say } from "@creditline/core/say/say";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import { isFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import type { Find, Found } from "../../contract/router.ts";
+import { languageAsked, languageOf } from "../../ports/languages.ts";
 import { liveRandom, randomHex } from "../../ports/random.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Services } from "../handlers/services.ts";
@@ -134,12 +137,28 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     return { ...signedIn, requester: address };
   };
 
+  /** The language that a refusal is read in: what is asked for, or else what the customer has chosen (ruling R70). */
+  const languageFor = async ({ headers }: HttpRequest): Promise<LanguageCode> => {
+    const asked = headers["accept-language"] ?? "";
+    if (/[a-z]/i.test(asked)) return languageAsked(asked);
+    const token = tokenOf(headers);
+    if (token === "") return "en";
+    const customerId = await sessions.owner(token).catch(() => null);
+    if (customerId === null) return "en";
+    // Where the store is what failed, it cannot say the language either.
+    const chosen = await customers.look(customerId).then(
+      ({ language }) => language,
+      () => null,
+    );
+    return chosen ?? "en";
+  };
+
   /** Reads a body; at once where it has come in whole. Throws what refuses it. */
   const bodyOf = ({ hasBody, takesFiles }: Route, asked: HttpRequest, place: BodyPlace | undefined) => {
     if (!hasBody) return NO_BODY;
     checkEncoding(asked.headers["content-encoding"]);
     if (takesFiles && mediaTypeOf(asked.headers["content-type"]) !== FILES_TYPE) {
-      throw wrongMediaType("Send the files as multipart/form-data.");
+      throw wrongMediaType(say("Send the files as multipart/form-data."));
     }
     return asked.body(takesFiles ? BODY_LIMITS.files : BODY_LIMITS.plain, place);
   };
@@ -205,10 +224,10 @@ export function dispatcher(options: DispatchOptions): Dispatch {
       return answerOf(200, type, text, requestId, ["date", date]);
     } catch (thrown) {
       if (thrown instanceof ConnectionDropped) throw thrown;
-      if (thrown instanceof PlainFailure) noted.refused = thrown.body.errorCode;
+      if (thrown instanceof PlainFailure) noted.refused = thrown.errorCode;
       else if (isFailure(thrown)) noted.refused = thrown.errorCode;
       else noted.fault = thrown;
-      return failureAnswer(thrown, requestId);
+      return failureAnswer(thrown, requestId, languageOf(await languageFor(asked)));
     }
   };
 

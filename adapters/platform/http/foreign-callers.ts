@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
+import { say, verbatim, type Text } from "@creditline/core/say/say";
 import { wrongMediaType } from "../model/refusals.ts";
 import { asHeader, isLoopback } from "../operations/address-limits.ts";
 import type { SentHeaders } from "./request.ts";
@@ -9,8 +10,8 @@ import type { Route } from "./routes.ts";
 /** Looks who makes a tester's call. Throws what refuses it. */
 export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms"> | null) => void;
 
-const refusal = (errorCode: RefusalCode, errorMessage: string): PlainFailure =>
-  new PlainFailure(403, { words: [errorCode, errorMessage] });
+const refusal = (errorCode: RefusalCode, message: Text): PlainFailure =>
+  new PlainFailure(403, { words: [errorCode, message] });
 
 const withoutPort = (host: string): string => host.replace(/:\d*$/, "");
 
@@ -47,14 +48,14 @@ export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
     if (!isLoopback(withoutPort(host)) && !named.has(host) && !named.has(withoutPort(host))) {
       throw refusal(
         "FOREIGN_HOST",
-        "Call the sandbox at localhost or 127.0.0.1, or name this host in SANDBOX_HOSTS.",
+        verbatim("Call the sandbox at localhost or 127.0.0.1, or name this host in SANDBOX_HOSTS."),
       );
     }
     if (isForeignPage(headers, host)) {
-      throw refusal("FOREIGN_ORIGIN", "A page of another site may not make the sandbox's calls.");
+      throw refusal("FOREIGN_ORIGIN", verbatim("A page of another site may not make the sandbox's calls."));
     }
     if (hasBody(headers) && !takes(headers, route?.takesForms === true)) {
-      throw wrongMediaType("Send JSON, with content-type: application/json.");
+      throw wrongMediaType(say("Send JSON, with content-type: application/json."));
     }
   };
 }

@@ -2,14 +2,16 @@ import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { BANNERS } from "@creditline/core/mandate/banner";
 import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
-import { english } from "@creditline/core/say/said";
-import type { Words } from "@creditline/core/say/text";
+import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { english, words } from "@creditline/core/say/said";
+import { heard, say, type Text } from "@creditline/core/say/say";
 import { HIDDEN, SHOWN_AS, shownPan } from "@creditline/core/validation/shown";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/text";
 import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
 import {
   BadRequest,
   Conflict,
+  type Failure,
   NotFound,
   Refused,
   TooLarge,
@@ -96,68 +98,88 @@ export const partnerOfChannel = (channel: string): Partner =>
 export const partnerOfPayment = (way: PaymentWay): Partner =>
   way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
 
-/** 400 that names the field: `pan: Enter a valid PAN.` */
+/** What failures say to a customer: they carry it in English, for records and for programs. */
+const TOLD = new WeakMap<Failure, Text>();
+
+/** A failure whose words are said in the language of whoever reads its answer (ruling R70). */
+function telling<One extends Failure>(text: Text, failure: One): One {
+  TOLD.set(failure, text);
+  return failure;
+}
+
+/** What a failure says in a language. In English that is with the field's name before it, where it has one. */
+export function failureIn(failure: Failure, language: Language): string {
+  const told = TOLD.get(failure);
+  return told === undefined || language === ENGLISH ? failure.errorMessage : words(told, language);
+}
+
+/** What a request cannot be used for that no screen of ours makes: what was expected is in English, for programs. */
+export const UNUSABLE = say("The request cannot be used.");
+
+/**
+ * 400 that names the field: `pan: Enter a valid PAN.` What was expected of a program is a string; a customer who reads another
+ * language is told in it that the request cannot be used.
+ */
 export const badField = (
-  field: string,
-  message: Words,
+  named: string | readonly string[],
+  message: Text | string,
   errorCode: RefusalCode | WrongCode = "INVALID_FIELD",
-): BadRequest =>
-  new BadRequest({ success: false, errorCode, errorMessage: `${field}: ${english(message)}`, field });
+): BadRequest => {
+  const fields = [named].flat();
+  const [field] = fields;
+  const errorMessage = `${fields.join(", ")}: ${english(message)}`;
+  return telling(
+    typeof message === "string" ? UNUSABLE : message,
+    new BadRequest({ success: false, errorCode, errorMessage, field }),
+  );
+};
 
 /** 400 in words of its own, for a field that the message may name among others. */
-export const badRequest = (
-  errorCode: RefusalCode | WrongCode,
-  field: string,
-  errorMessage: string,
-): BadRequest => new BadRequest({ success: false, errorCode, errorMessage, field });
+export const badRequest = (errorCode: RefusalCode | WrongCode, field: string, message: Text): BadRequest =>
+  telling(message, new BadRequest({ success: false, errorCode, errorMessage: english(message), field }));
+
+const unauthorized = (errorCode: RefusalCode | "NOT_FOR_LINKS", message: Text): Unauthorized =>
+  telling(message, new Unauthorized({ success: false, errorCode, errorMessage: english(message) }));
 
 /** What a call without a valid token is told. */
-export const SIGN_IN_FIRST = "Sign in first: the token is missing, not valid, or has ended.";
+export const SIGN_IN_FIRST = say("Sign in first: the token is missing, not valid, or has ended.");
 
 /** 401 without a valid token. */
-export const notSignedIn = (): Unauthorized =>
-  new Unauthorized({
-    success: false,
-    errorCode: "UNAUTHORIZED",
-    errorMessage: SIGN_IN_FIRST,
-  });
+export const notSignedIn = (): Unauthorized => unauthorized("UNAUTHORIZED", SIGN_IN_FIRST);
 
 /** Why a session of a link is over that another device has taken over. */
 export const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
 
+/** What whoever has a link open is told when another device opened it since. */
+export const OPENED_ON_ANOTHER = say(
+  "This link was opened on another device. Go on there, or open the link again here.",
+);
+
 /** 401 for a session of a link that was opened on another device since. */
-export const linkTakenOver = (): Unauthorized =>
-  new Unauthorized({
-    success: false,
-    errorCode: LINK_TAKEN_OVER,
-    errorMessage: "This link was opened on another device. Go on there, or open the link again here.",
-  });
+export const linkTakenOver = (): Unauthorized => unauthorized(LINK_TAKEN_OVER, OPENED_ON_ANOTHER);
 
 /** 477 for a link that another device has open. */
 export const linkInUse = (): Refused =>
-  refused("LINK_IN_USE", "This link is open on another device. Go on there, or choose to go on here.");
+  refused("LINK_IN_USE", say("This link is open on another device. Go on there, or choose to go on here."));
 
 /** 401 for the token of a link at a call that is not the link's. */
 export const notForLinks = (): Unauthorized =>
-  new Unauthorized({
-    success: false,
-    errorCode: "NOT_FOR_LINKS",
-    errorMessage: "This link opens one action only. Sign in to do more.",
-  });
+  unauthorized("NOT_FOR_LINKS", say("This link opens one action only. Sign in to do more."));
 
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
-export const signInRefused = (
-  errorCode: RefusalCode,
-  errorMessage: string,
-  error = "invalid_grant",
-): Unauthorized =>
-  new Unauthorized({ success: false, errorCode, errorMessage, error, error_description: errorMessage });
+export function signInRefused(errorCode: RefusalCode, message: Text, error = "invalid_grant"): Unauthorized {
+  const errorMessage = english(message);
+  return telling(
+    message,
+    new Unauthorized({ success: false, errorCode, errorMessage, error, error_description: errorMessage }),
+  );
+}
 
-export const notFound = (errorCode: RefusalCode, errorMessage: string): NotFound =>
-  new NotFound({ success: false, errorCode, errorMessage });
+export const notFound = (errorCode: RefusalCode, message: Text): NotFound =>
+  telling(message, new NotFound({ success: false, errorCode, errorMessage: english(message) }));
 
 /** 404 for a customer whom nobody knows, and for one who is somebody else. */
-export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", "There is no such customer.");
+export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", say("There is no such customer."));
 
 /** Refuses what is asked of a customer whom nobody knows. */
 export function requireKnown({ version }: { readonly version: number }): void {
@@ -166,92 +188,113 @@ export function requireKnown({ version }: { readonly version: number }): void {
 
 /** 404 for a transaction that there is not, or that is somebody else's. */
 export const noSuchTransaction = (): NotFound =>
-  notFound("NO_SUCH_TRANSACTION", "transactionId: there is no such transaction.");
+  notFound("NO_SUCH_TRANSACTION", say("transactionId: there is no such transaction."));
 
 /** 404 for an application that is not the customer's. */
 export const noSuchApplication = (): NotFound =>
-  notFound("NO_SUCH_APPLICATION", "applicationId: there is no such application.");
+  notFound("NO_SUCH_APPLICATION", say("applicationId: there is no such application."));
 
-export const contradicts = (errorCode: RefusalCode, errorMessage: string): Conflict =>
-  new Conflict({ success: false, errorCode, errorMessage });
+export const contradicts = (errorCode: RefusalCode, message: Text): Conflict =>
+  telling(message, new Conflict({ success: false, errorCode, errorMessage: english(message) }));
 
 /** 477: a rule of the business refuses, in words for the customer. */
-export const refused = (errorCode: RefusalCode, message: Words, field?: string): Refused =>
-  new Refused({
-    success: false,
-    errorCode,
-    errorMessage: english(message),
-    ...(field === undefined ? {} : { field }),
-  });
+export const refused = (errorCode: RefusalCode, message: Text, field?: string): Refused =>
+  telling(
+    message,
+    new Refused({
+      success: false,
+      errorCode,
+      errorMessage: english(message),
+      ...inField(field),
+    }),
+  );
 
 /** What is told where a code was to be confirmed before. */
-export const CODE_FIRST = "Enter the OTP sent to your phone first.";
+export const CODE_FIRST = say("Enter the OTP sent to your phone first.");
 
 /** 477 for a signature before the key fact statement was read. */
 export const keyFactsFirst = (field?: string): Refused =>
-  refused("KEY_FACTS_FIRST", "Read and accept the key fact statement first.", field);
+  refused("KEY_FACTS_FIRST", say("Read and accept the key fact statement first."), field);
 
 /** 477 for a signature that there is no paper for. */
 export const nothingToSign = (field?: string): Refused =>
-  refused("NOTHING_TO_SIGN", "There are no documents to sign now.", field);
+  refused("NOTHING_TO_SIGN", say("There are no documents to sign now."), field);
 
 /** 477 for a withdrawal that would be booked otherwise than the customer has read it. */
 export const termsChanged = (): Refused =>
   refused(
     "TERMS_CHANGED",
-    "What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again.",
+    say("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again."),
   );
 
 /** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
 export const newerWithdrawalPrepared = (): Refused =>
   refused(
     "PREPARED_ELSEWHERE",
-    "You opened this withdrawal in another tab. Continue there, or start again here. Nothing was withdrawn.",
+    say(
+      "You opened this withdrawal in another tab. Continue there, or start again here. Nothing was withdrawn.",
+    ),
   );
 
 /** 477 for what an account does not do that cannot be used (spec 2 §4). */
-export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", BANNERS.REJECTED.message);
+export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", heard(BANNERS.REJECTED.message));
 
 /** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
-export const captchaFirst = (errorCode: RefusalCode, errorMessage: string, challenge: string): Refused =>
-  new Refused({ success: false, errorCode, errorMessage, field: "token", challenge });
+export const captchaFirst = (errorCode: RefusalCode, message: Text, challenge: string): Refused =>
+  telling(
+    message,
+    new Refused({ success: false, errorCode, errorMessage: english(message), field: "token", challenge }),
+  );
 
 /** 477 for what a locked account does not do (ruling R56). */
 export const accountLocked = (): Refused =>
   refused(
     "ACCOUNT_LOCKED",
-    "Your account is locked: you can see it and repay, and nothing else. Contact customer support to have it opened.",
+    say(
+      "Your account is locked: you can see it and repay, and nothing else. Contact customer support to have it opened.",
+    ),
   );
 
-export const tooLarge = (errorMessage: string, field?: string): TooLarge =>
-  new TooLarge({
-    success: false,
-    errorCode: "TOO_LARGE",
-    errorMessage,
-    ...(field === undefined ? {} : { field }),
-  });
+const inField = (field: string | undefined) => (field === undefined ? {} : { field });
 
-export const wrongMediaType = (errorMessage: string, field?: string): WrongMediaType =>
-  new WrongMediaType({
-    success: false,
-    errorCode: "UNSUPPORTED_MEDIA_TYPE",
-    errorMessage,
-    ...(field === undefined ? {} : { field }),
-  });
+export const tooLarge = (message: Text, field?: string): TooLarge =>
+  telling(
+    message,
+    new TooLarge({
+      success: false,
+      errorCode: "TOO_LARGE",
+      errorMessage: english(message),
+      ...inField(field),
+    }),
+  );
+
+export const wrongMediaType = (message: Text, field?: string): WrongMediaType =>
+  telling(
+    message,
+    new WrongMediaType({
+      success: false,
+      errorCode: "UNSUPPORTED_MEDIA_TYPE",
+      errorMessage: english(message),
+      ...inField(field),
+    }),
+  );
 
 /** 429 until `retryAt`; both moments in milliseconds since 1970. */
 export const tooManyTries = (
   errorCode: RefusalCode,
-  errorMessage: string,
+  message: Text,
   retryAt: number,
   now: number,
 ): TooManyTries =>
-  new TooManyTries({
-    success: false,
-    errorCode,
-    errorMessage,
-    retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
-  });
+  telling(
+    message,
+    new TooManyTries({
+      success: false,
+      errorCode,
+      errorMessage: english(message),
+      retryAfterSeconds: Math.max(1, Math.ceil((retryAt - now) / 1000)),
+    }),
+  );
 
 /** When somebody who asked for too much at once may come again, in milliseconds (assumed). */
 const COME_AGAIN_MS = 2_000;
@@ -260,7 +303,7 @@ const COME_AGAIN_MS = 2_000;
 export const tooMuchAtOnce = (): TooManyTries =>
   tooManyTries(
     "TOO_MUCH_AT_ONCE",
-    "Too much is being sent at once. Try again in a moment.",
+    say("Too much is being sent at once. Try again in a moment."),
     COME_AGAIN_MS,
     0,
   );

@@ -4,8 +4,7 @@ import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { lenderOnPaper } from "../../reference/lenders/legal-name.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { heard, onDay, rupees, say, verbatim, type Text } from "../../say/say.ts";
 import {
   amountInWords,
   COOLING_OFF_DAYS,

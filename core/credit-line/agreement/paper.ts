@@ -4,8 +4,7 @@ import { lenderOf } from "../../lenders/lenders.table.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { lenderNamed } from "../../reference/lenders/legal-name.ts";
-import { rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { rupees, say, type Text } from "../../say/say.ts";
 import { spelt } from "../rupees-in-words.ts";
 
 /** An amount as papers state it, in digits and spelt out (spec 2 §3, "limit amount and in words"). */

@@ -1,5 +1,4 @@
-import { heard, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { heard, rupees, say, verbatim, type Text } from "../../say/say.ts";
 import type { Paper, PaperSection, PaperTable } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { paidEachMonth } from "../schedule/schedule-terms.ts";

@@ -1,8 +1,7 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { rupees, say, verbatim, type Text } from "../../say/say.ts";
 import type { Paper, PaperSection } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { type PriceCut, withCut } from "../schedule/price-cut.ts";

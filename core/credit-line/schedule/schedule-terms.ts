@@ -1,7 +1,6 @@
 import { daysBetween, daysOfThirty, isIsoDay, type IsoDay } from "../../calendar/civil-day.ts";
 import type { PreEmiInterest } from "../../reference/pre-emi-interests.table.ts";
-import { counted, rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { counted, rupees, say, type Text } from "../../say/say.ts";
 import { formatRupees, MAXIMUM_PAISE, type Paise, toRupees } from "../paise.ts";
 
 /** What a withdrawal is paid back by, each month. Rupees. */

@@ -1,11 +1,10 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { notStated } from "../../lenders/figure.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
 import { type Signature, signatureSection } from "../agreement/agreement.ts";
 import { amountInWords, lastDayToGiveBack, type Paper } from "../agreement/paper.ts";
-import { formatRupees, inPercent, type Paise } from "../paise.ts";
+import { inPercent } from "../paise.ts";
 import type { ScheduleInRupees } from "../schedule/schedule-in-rupees.ts";
+import { counted, onDay, rupees, say, verbatim, type Text } from "../../say/say.ts";
 
 /** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
 export interface WithdrawalFormFacts {
@@ -87,28 +86,3 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
 
 /** A pair of constants about withdrawals, in rupees, "its exact use is not shown": no check rests on it (spec 2 §5). */
 export const WITHDRAWAL_RANGE = { minimum: 1, maximum: 999_999, use: notStated } as const;
-
-/** What bounds a withdrawal, in paise. */
-export interface WithdrawalBounds {
-  readonly available: Paise;
-  /** Of the chosen tenure. */
-  readonly minimumWithdrawal: Paise;
-}
-
-/**
- * What is wrong with an amount to withdraw, as a sentence for the customer; null where nothing is. At least the
- * tenure's minimum, at most the available limit (assumed: "other withdrawal validation" is not shown, spec 2 §5).
- */
-export function withdrawalProblem(
-  amount: Paise | null,
-  { available, minimumWithdrawal }: WithdrawalBounds,
-): string | null {
-  if (amount === null || amount <= 0) return "Enter the amount to withdraw, in rupees.";
-  if (amount < minimumWithdrawal) {
-    return `This tenure starts at ${formatRupees(minimumWithdrawal)}. Enter that much or more.`;
-  }
-  if (amount > available) {
-    return `You have ${formatRupees(available)} available. Enter that much or less.`;
-  }
-  return null;
-}

@@ -1,10 +1,7 @@
 import { MAGIC_LINK_HOME } from "../../magic-link/entry.ts";
 import { answerFailure, type Notice } from "../../notices/failure.ts";
-import { MESSAGE } from "../../notices/messages.table.ts";
 import { enter } from "../../routing/guard.ts";
 import type { Place } from "../../routing/situation.ts";
-import { english } from "../../say/said.ts";
-import { heard } from "../../say/say.ts";
 import type { SaidCode } from "../../screens/define/screen.ts";
 import type { LinkVisit } from "../../screens/define/screen-context.ts";
 import { NO_SESSION } from "../../session/session.ts";
@@ -15,6 +12,7 @@ import { currentForm } from "../screen-hooks.ts";
 import { type JourneyState, type PendingArrival, type PendingCall, withErrors } from "../state.ts";
 import { holdForNetwork, withMissedLookup } from "./offline.ts";
 import { type StepContext, type Task, withoutTasks, type Work, workFor } from "./tasks.ts";
+import { heard } from "../../say/say.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
@@ -33,17 +31,18 @@ export function handleRefusal(
   const state = withMissedLookup(before, pending, flow, reply);
   const held = holdForNetwork(state, pending, flow, reply);
   if (held !== null) return held;
+  // Words that say nothing but that it failed are said once, by the notice.
+  const words = reply.errorCode === "SOMETHING_WENT_WRONG" ? undefined : reply.errorMessage;
   const failure = {
     during: flow.during,
     status: reply.status,
-    errorMessage: reply.errorMessage,
+    errorMessage: words,
     action: flow.doing,
     foreign: reply.kind === "malformed",
     provider: around.config.provider,
     errorCode: reply.errorCode,
   };
   const told = answerFailure(failure);
-  const words = reply.errorMessage === english(MESSAGE.somethingWrong) ? undefined : reply.errorMessage;
   // What nobody typed for has no field to blame: the record, and what asks again by itself.
   const hasFields = !flow.quiet && flow.during !== "customer-refresh";
   const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;

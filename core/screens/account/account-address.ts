@@ -1,6 +1,5 @@
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { say, type Text } from "../../say/say.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { missingFromAddress } from "../../validation/completeness.ts";

@@ -1,6 +1,5 @@
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account/own-account.table.ts";
-import { say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { say, type Words } from "../../say/say.ts";
 import { COOKIE_DAYS } from "../../session/logout.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";

@@ -1,7 +1,6 @@
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { say, verbatim, type Text } from "../../say/say.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";

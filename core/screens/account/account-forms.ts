@@ -1,9 +1,8 @@
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { say, verbatim, type Text } from "../../say/say.ts";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
-import type { Text } from "../../say/text.ts";
 import { defineField, defineForm } from "../define/define-form.ts";
 import { ADDRESS_LINES, PLACE } from "../forms/address.form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";

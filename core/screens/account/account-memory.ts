@@ -1,7 +1,6 @@
 import { plainNotice } from "../../notices/order.ts";
 import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
-import { say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { say, type Text, type Words } from "../../say/say.ts";
 import type { Block } from "../blocks/block.ts";
 import { pincodeLookup, type PincodeMemory } from "../behaviours/pincode-lookup.ts";
 import type { ValuesOf } from "../define/define-form.ts";

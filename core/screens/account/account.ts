@@ -1,8 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
-import { counted, say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { counted, say, verbatim, type Words } from "../../say/say.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import type { Block } from "../blocks/block.ts";

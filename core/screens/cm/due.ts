@@ -1,7 +1,6 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { indiaDay } from "../../calendar/duration.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { say, type Text } from "../../say/say.ts";
 
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;

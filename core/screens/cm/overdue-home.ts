@@ -1,5 +1,4 @@
-import { rupees, say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { rupees, say, type Text, type Words } from "../../say/say.ts";
 import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";

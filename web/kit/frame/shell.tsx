@@ -38,7 +38,7 @@ function NoticeStack({ notices, onClose }: NoticeStackProps): ReactNode {
       onClose={notice.closable ? () => onClose(notice.id) : undefined}
     >
       <p>{notice.text}</p>
-      {notice.detail !== undefined && <p>{notice.detail}</p>}
+      {notice.detail !== undefined && notice.detail !== notice.text && <p>{notice.detail}</p>}
     </Notice>
   );
   return (

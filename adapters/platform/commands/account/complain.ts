@@ -60,7 +60,7 @@ export const answerComplaint =
     const meant = isAbsent(number)
       ? complaints.findLast(({ answer }) => answer === null)
       : complaints.find((one) => one.number === number);
-    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", "Complaint not found.");
+    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", say("Complaint not found."));
     const told = say("We've replied to your complaint {number}. Read it under Your account.", {
       number: verbatim(meant.number),
     });

@@ -134,7 +134,7 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
   if (deletion === null) return { events: [], reply: replyOf };
   if (!isDeletionDue(deletion)) {
-    throw refused("DELETION_DONE", "It's already done. See what was kept under Your data.", "takeBack");
+    throw refused("DELETION_DONE", say("It's already done. See what was kept under Your data."), "takeBack");
   }
   return {
     events: [happened(now, "deletion.taken-back", {})],
@@ -161,15 +161,17 @@ export const deletionDone =
     requireKnown(state);
     const { deletion } = state.onboarding;
     if (!isDeletionDue(deletion) || !(isAbsent(number) || number === deletion.number)) {
-      throw notFound("NO_SUCH_DELETION", "No such deletion waits to be carried out.");
+      throw notFound("NO_SUCH_DELETION", verbatim("No such deletion waits to be carried out."));
     }
     if (creditManagement(state.application.code)) {
-      throw refused("LINE_OPEN", "Their credit line is still open: it has to be closed first.");
+      throw refused("LINE_OPEN", verbatim("Their credit line is still open: it has to be closed first."));
     }
     const back = creditPaidBack(
       state,
       now,
-      "They have paid more than they owed, and no account of theirs is known: it has to be paid back first.",
+      verbatim(
+        "They have paid more than they owed, and no account of theirs is known: it has to be paid back first.",
+      ),
     );
     // That it was asked for is kept in any case, to show that it was done.
     if (kept.length === 0 || kept.length > MOST_KEPT) {

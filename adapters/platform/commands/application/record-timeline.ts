@@ -7,7 +7,7 @@ import type {
   LoanInfoRequest,
 } from "@creditline/core/calls/entry/account.shapes";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import { CALCULATION, formatRupees, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
+import { CALCULATION, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
@@ -17,6 +17,7 @@ import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
+import { rupees, say } from "@creditline/core/say/say";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import type { CustomerEventName, RatingEvent } from "@creditline/core/status/customer-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
@@ -53,7 +54,7 @@ function lineOf({ application }: CustomerState): {
 } {
   const { partner, lineType, limit } = application;
   if (partner === null || lineType === null || limit === null) {
-    throw refused("NO_OFFER", "There is no approved limit yet.");
+    throw refused("NO_OFFER", say("There is no approved limit yet."));
   }
   const line = creditLineOf({ partner, lineType, limit, available: limit });
   return { partner, lineType, limit, tenures: line.channelPartners?.[0]?.tenures ?? [] };
@@ -91,7 +92,11 @@ export function evaluateLoan(
   const amount = principal / 100;
   const most = mostDrawn(availableRupees(state));
   if (most < AMOUNTS.minimum) {
-    throw refused("LIMIT_EXCEEDED", `Only ${formatRupees(most * 100)} of your limit is left.`, "amount");
+    throw refused(
+      "LIMIT_EXCEEDED",
+      say("Only {amount} of your limit is left.", { amount: rupees(most) }),
+      "amount",
+    );
   }
   if (amount < AMOUNTS.minimum || amount > most) {
     throw badField("amount", `expected ${AMOUNTS.minimum} to ${most} rupees`);
@@ -162,7 +167,7 @@ function takenBackEvents({ application }: CustomerState, now: number): readonly 
   const { code, since, lineType } = application;
   if (code === STATUS_CODES.AIP_SUCCESS) return [];
   if (lineType === null || takeBackUntil(code, since, now) === null) {
-    throw refused("OFFER_ENDED", "This offer has ended. You can't take it any more.");
+    throw refused("OFFER_ENDED", say("This offer has ended. You can't take it any more."));
   }
   return [happened(now, "interest.withdrawn", { lineType, code: STATUS_CODES.AIP_SUCCESS })];
 }

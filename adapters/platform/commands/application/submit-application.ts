@@ -1,6 +1,7 @@
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application/application.shapes";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
+import { listed, say, verbatim, type Text } from "@creditline/core/say/say";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
@@ -8,7 +9,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
 import { jobTypeOf } from "../../model/record/shown-statuses.ts";
-import { badField, badRequest, CODE_FIRST, refused } from "../../model/refusals.ts";
+import { badField, CODE_FIRST, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { askAgain, requestDecision, statusReply } from "./request-decision.ts";
 
@@ -18,15 +19,15 @@ function checkSubmission(state: CustomerState, { customerId, tuVersion }: Submit
   if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
 }
 
-const LABELS: Readonly<Record<string, string>> = {
-  firstName: "your full name",
-  dateOfBirth: "your date of birth",
-  gender: "your gender",
-  pan: "your PAN",
-  monthlySalary: "your monthly salary",
-  employmentType: "how you are employed",
-  jobType: "whether you are salaried",
-  officeEmail: "your office e-mail",
+const LABELS: Readonly<Record<string, Text>> = {
+  firstName: say("your full name"),
+  dateOfBirth: say("your date of birth"),
+  gender: say("your gender"),
+  pan: say("your PAN"),
+  monthlySalary: say("your monthly salary"),
+  employmentType: say("how you are employed"),
+  jobType: say("whether you are salaried"),
+  officeEmail: say("your office e-mail"),
 };
 
 /** What profile fields are called where completeness asks for them (spec 1 §5). */
@@ -47,21 +48,17 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   const lacksCode = !application.codeConfirmed;
   const [first] = missing;
   if (first !== undefined) {
-    const labels = missing.map((field) => LABELS[field] ?? field).join(", ");
-    const names = lacksCode ? [...missing, "otp"] : missing;
-    const andCode = lacksCode ? ` ${CODE_FIRST}` : "";
-    throw badRequest(
-      "PROFILE_INCOMPLETE",
-      first,
-      `${names.join(", ")}: Complete your profile first: ${labels}.${andCode}`,
-    );
+    const labels = missing.map((field) => LABELS[field] ?? verbatim(field));
+    const profile = say("Complete your profile first: {labels}.", { labels: listed(labels, "and") });
+    const message = lacksCode ? listed([profile, CODE_FIRST], " ") : profile;
+    throw badField(lacksCode ? [...missing, "otp"] : missing, message, "PROFILE_INCOMPLETE");
   }
   if (lacksCode) throw badField("otp", CODE_FIRST, "CODE_NOT_CONFIRMED");
   if (consents.terms === undefined) {
-    throw refused("CONSENT_MISSING", "Accept the terms and conditions first.", "termsAccepted");
+    throw refused("CONSENT_MISSING", say("Accept the terms and conditions first."), "termsAccepted");
   }
   if (consents.bureau === undefined) {
-    throw refused("CONSENT_MISSING", "Allow the credit bureau check first.", "bureauConsent");
+    throw refused("CONSENT_MISSING", say("Allow the credit bureau check first."), "bureauConsent");
   }
 }
 
@@ -110,7 +107,7 @@ export const submitStatements =
       if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
         return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
       }
-      throw refused("STATEMENTS_NOT_ASKED_FOR", "No income statement is needed right now.");
+      throw refused("STATEMENTS_NOT_ASKED_FOR", say("No income statement is needed right now."));
     }
     if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", BANK_MESSAGE.noBankDetails);
     if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", BANK_MESSAGE.noSalaryAccount);

@@ -9,6 +9,7 @@ import type {
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { counted, say } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened, type KeptFile } from "../../model/customer/events.ts";
 import {
@@ -60,7 +61,11 @@ export const keepDocuments =
     if (kept + files.length > most) {
       throw refused(
         "TOO_MANY_FILES",
-        `At most ${most} ${most === 1 ? "file" : "files"} of this type can be uploaded.`,
+        counted(
+          most,
+          "At most {count} file of this type can be uploaded.",
+          "At most {count} files of this type can be uploaded.",
+        ),
         "files",
       );
     }
@@ -82,7 +87,7 @@ export const keepSelfie =
       ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
     );
     if (lately.length >= SELFIES.atMost) {
-      throw refused("TOO_MANY_FILES", "Too many selfies. Try again in an hour.", "file");
+      throw refused("TOO_MANY_FILES", say("Too many selfies. Try again in an hour."), "file");
     }
     return {
       events: [
@@ -131,7 +136,8 @@ export const partnerTerms =
     if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
     const terms = termsOf(state, now);
     const paper = terms && paperIn(terms, state.language);
-    if (partnerCode === null || paper === null) throw refused("NO_PARTNER", "You don't have a lender yet.");
+    if (partnerCode === null || paper === null)
+      throw refused("NO_PARTNER", say("You don't have a lender yet."));
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {
       events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],

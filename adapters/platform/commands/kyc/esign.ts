@@ -2,6 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
 import { said } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import {
   canEsign,
@@ -68,7 +69,7 @@ function whyNot(state: CustomerState) {
     case "AADHAAR_MOBILE":
       return refused(
         "SIGN_ON_PAPER",
-        "To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead.",
+        say("To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead."),
       );
     default:
       return nothingToSign();

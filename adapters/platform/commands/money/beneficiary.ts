@@ -1,4 +1,3 @@
-import { say, verbatim } from "@creditline/core/say/say";
 import { checkedField } from "../../model/plain-fields.ts";
 import { ending } from "@creditline/core/validation/shown";
 import {
@@ -33,6 +32,7 @@ import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
 import { mandateStep } from "../../model/money/mandate/debits.ts";
 import { dueMoment, partnerPage, type Partners } from "../../partners/partners.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
+import { say, verbatim } from "@creditline/core/say/say";
 import { endOf } from "../../partners/partner.ts";
 import {
   E_MANDATE,
@@ -72,7 +72,7 @@ function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest):
 function refuseWhere(state: CustomerState): void {
   const { code } = state.application;
   if (!postAip(code) && !creditManagement(code)) {
-    throw refused("NO_CREDIT_LINE", "You can add a bank account once your credit limit is approved.");
+    throw refused("NO_CREDIT_LINE", say("You can add a bank account once your credit limit is approved."));
   }
   if (bannerStateOf(state) === "REJECTED") {
     throw accountDisabled();
@@ -129,10 +129,10 @@ function givenEvents(
 ): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
   if (isAnother(state, account) && beneficiary.beneficiaryAttemptsLeft === 0) {
-    throw refused("NO_ATTEMPTS_LEFT", "You can't change your bank account any more. Contact support.");
+    throw refused("NO_ATTEMPTS_LEFT", say("You can't change your bank account any more. Contact support."));
   }
   if (beneficiary.pennyDropVerificationLeft === 0) {
-    throw refused("NO_PENNY_DROPS_LEFT", "No more ₹1 tries left. Upload a bank proof instead.");
+    throw refused("NO_PENNY_DROPS_LEFT", say("No more ₹1 tries left. Upload a bank proof instead."));
   }
   const isHeld = isHeldWhenGiven(beneficiary, account);
   const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
@@ -167,7 +167,7 @@ function modeEvents(
     throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
   }
   if (!openModes(state).includes(mode as Mode)) {
-    throw refused("MODE_NOT_OPEN", "Auto-pay can't be set up this way right now.", "mode");
+    throw refused("MODE_NOT_OPEN", say("Auto-pay can't be set up this way right now."), "mode");
   }
   const signed = (by: string) =>
     state.application.limit === null
@@ -217,7 +217,7 @@ function wayOf(state: CustomerState, way: string | null | undefined): string {
 const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
   const events = mandateMoves(state, "mandate-cancelled", now);
   if (events.length === 0) {
-    throw refused("NO_MANDATE", "There's no auto-pay mandate to cancel.", "cancelMandate");
+    throw refused("NO_MANDATE", say("There's no auto-pay mandate to cancel."), "cancelMandate");
   }
   return { events, reply };
 };
@@ -330,7 +330,7 @@ export function reversePennyDropDetails(
 /** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
-    throw refused("NOTHING_TO_CONFIRM", "There's no new bank account to confirm.", "purpose");
+    throw refused("NOTHING_TO_CONFIRM", say("There's no new bank account to confirm."), "purpose");
   }
   return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
 }

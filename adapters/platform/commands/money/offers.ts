@@ -1,4 +1,3 @@
-import { worded } from "@creditline/core/say/say";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
@@ -20,6 +19,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { say, worded } from "@creditline/core/say/say";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/validate";
@@ -105,14 +105,10 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
   const { accountNo, ifsc, bank } =
     typeof account === "string" ? { accountNo: account, ifsc: null, bank: null } : account;
   const number = validate("accountNumber", accountNo);
-  if (!number.ok)
-    throw badField(
-      at,
-      number.errors[0]?.message ?? "Enter a valid account number, {minimum} to {maximum} digits.",
-    );
+  if (!number.ok) throw badField(at, number.errors[0]?.message ?? "expected an account number");
   const branch = isAbsent(ifsc) ? null : validate("ifsc", ifsc);
   if (branch !== null && !branch.ok)
-    throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? "Enter the IFSC.");
+    throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? say("Enter the IFSC."));
   const known = bankOf(branch === null ? (bank ?? "").toUpperCase() : branch.value.slice(0, 4));
   return {
     account: shownAccountNumber(number.value),
@@ -203,7 +199,8 @@ export const updateOffer =
     const wanted = status.trim().toUpperCase();
     if (wanted !== "APPLIED" && wanted !== "REMOVED") throw badField("status", "expected APPLIED or REMOVED");
     const before = offersOf(state, now).find((offer) => offer.offerId === offerId);
-    if (before === undefined) throw notFound("NO_SUCH_OFFER", "offerId: there is no such offer for you.");
+    if (before === undefined)
+      throw notFound("NO_SUCH_OFFER", say("offerId: there is no such offer for you."));
     const isAsWanted = (before.status !== "AVAILABLE") === (wanted === "APPLIED");
     if (isAsWanted || before.status === "EXPIRED") {
       return { events: [], reply: () => ({ success: true, offer: before }) };

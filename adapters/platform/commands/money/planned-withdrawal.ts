@@ -11,7 +11,6 @@ import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
-import { withdrawalProblem } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
@@ -20,6 +19,7 @@ import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
+import { rupees, say, verbatim, type Text } from "@creditline/core/say/say";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import { type Random, randomDigits, randomId } from "../../../ports/random.ts";
@@ -62,10 +62,10 @@ function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
   const { code } = state.application;
   const line = activeCreditLine(linesOf(state));
   if (!creditManagement(code) || line === null) {
-    throw refused("NO_CREDIT_LINE", "You have no credit line to withdraw from.");
+    throw refused("NO_CREDIT_LINE", say("You have no credit line to withdraw from."));
   }
   if (!lineStarted(code)) {
-    throw refused("LINE_NOT_STARTED", "Your credit line isn't open yet. Finish setting it up first.");
+    throw refused("LINE_NOT_STARTED", say("Your credit line isn't open yet. Finish setting it up first."));
   }
   refuseWhileOverdue(state, now);
   return line;
@@ -78,18 +78,49 @@ function refuseWithoutAccount(state: CustomerState): void {
     throw accountDisabled();
   }
   if (beneficiary.account === null) {
-    throw refused("BENEFICIARY_REQUIRED", "Add a bank account first.");
+    throw refused("BENEFICIARY_REQUIRED", say("Add a bank account first."));
   }
   if (!beneficiary.verified) {
-    throw refused("BENEFICIARY_NOT_VERIFIED", "Verify your bank account first.");
+    throw refused("BENEFICIARY_NOT_VERIFIED", say("Verify your bank account first."));
   }
   if (beneficiary.held) {
     throw refused(
       "ACCOUNT_NOT_CONFIRMED",
-      `The account ending in ${ending(beneficiary.account.accountNumber)} is new. Confirm it with an OTP sent to your phone ` +
-        "(purpose CONFIRM_ACCOUNT), then withdraw again.",
+      say(
+        "The account ending in {digits} is new. Confirm it with an OTP sent to your phone (purpose CONFIRM_ACCOUNT), then withdraw again.",
+        { digits: verbatim(ending(beneficiary.account.accountNumber)) },
+      ),
     );
   }
+}
+
+/** What bounds a withdrawal, in paise. */
+export interface WithdrawalBounds {
+  readonly available: Paise;
+  /** Of the chosen tenure. */
+  readonly minimumWithdrawal: Paise;
+}
+
+/**
+ * What is wrong with an amount to withdraw, as a sentence for the customer; null where nothing is. At least the
+ * tenure's minimum, at most the available limit (assumed: "other withdrawal validation" is not shown, spec 2 §5).
+ */
+export function withdrawalProblem(
+  amount: Paise | null,
+  { available, minimumWithdrawal }: WithdrawalBounds,
+): Text | null {
+  if (amount === null || amount <= 0) return say("Enter the amount to withdraw, in rupees.");
+  if (amount < minimumWithdrawal) {
+    return say("This tenure starts at {amount}. Enter that much or more.", {
+      amount: rupees(toRupees(minimumWithdrawal)),
+    });
+  }
+  if (amount > available) {
+    return say("You have {amount} available. Enter that much or less.", {
+      amount: rupees(toRupees(available)),
+    });
+  }
+  return null;
 }
 
 function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked): ChannelPartner {
@@ -108,7 +139,7 @@ function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked):
   }
   if (others.length > 0) throw badField("channelPartner", `expected one of ${codes}`);
   if (only.activeStatus === "INACTIVE") {
-    throw refused("CHANNEL_INACTIVE", "This option isn't available right now.", "channelPartner");
+    throw refused("CHANNEL_INACTIVE", say("This option isn't available right now."), "channelPartner");
   }
   return only;
 }
@@ -229,7 +260,7 @@ export const preparedAs = ({ money }: CustomerState, referenceNo: string): Prepa
 export function newestPrepared({ money }: CustomerState): string {
   const newest = money.prepared.at(-1);
   if (newest === undefined) {
-    throw refused("NOTHING_TO_CONFIRM", "There's no withdrawal to confirm.", "purpose");
+    throw refused("NOTHING_TO_CONFIRM", say("There's no withdrawal to confirm."), "purpose");
   }
   return newest.referenceNo;
 }

@@ -3,6 +3,7 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
+import { counted, say } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
@@ -37,9 +38,11 @@ function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay)
   if (!Number.isInteger(count) || count < 1 || last === undefined)
     throw refused(
       "NOT_SO_MANY_INSTALMENTS",
-      days.length === 1
-        ? "One EMI is left. Enter 1."
-        : `${days.length} instalments are left. Enter a number from 1 to ${days.length}.`,
+      counted(
+        days.length,
+        "One EMI is left. Enter 1.",
+        "{count} instalments are left. Enter a number from 1 to {count}.",
+      ),
       "count",
     );
   return (
@@ -59,7 +62,7 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
     }
     case "DUE": {
       const due = sumOf(meant, (loan) => dueBy(loan, today, true) + chargesBy(loan, today));
-      if (due === 0) throw refused("NOTHING_DUE", "Nothing is due today. You can pay an EMI early.");
+      if (due === 0) throw refused("NOTHING_DUE", say("Nothing is due today. You can pay an EMI early."));
       return Math.min(owed, due);
     }
   }

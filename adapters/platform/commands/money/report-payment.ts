@@ -1,7 +1,8 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
-import { formatRupees, toRupees } from "@creditline/core/credit-line/paise";
+import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
+import { rupees, say, verbatim, type Text } from "@creditline/core/say/say";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
@@ -74,7 +75,7 @@ const creditHeld = ({ money }: CustomerState): number => -balanceOf(money.ledger
 export function creditPaidBack(
   state: CustomerState,
   now: number,
-  refusal?: string,
+  refusal?: Text,
 ): Required<Pick<Decided<unknown>, "events" | "messages">> {
   const amount = creditHeld(state);
   if (amount <= 0) return { events: [], messages: [] };
@@ -83,7 +84,10 @@ export function creditPaidBack(
     if (refusal !== undefined) throw refused("CREDIT_HELD", refusal);
     return { events: [], messages: [] };
   }
-  const text = `We paid ${formatRupees(amount)} back to your account ending ${ending(account.accountNumber)}: it was more than you owed.`;
+  const text = say("We paid {amount} back to your account ending {digits}: it was more than you owed.", {
+    amount: rupees(toRupees(amount)),
+    digits: verbatim(ending(account.accountNumber)),
+  });
   return {
     events: [happened(now, "credit.paid-back", { amount })],
     messages: [smsTo(state, now, text)],
@@ -177,7 +181,7 @@ export function payments(
         claimed.amount === null ||
         Number(claimed.amount) === Number(word.amount));
     if (!isRight) {
-      throw refused("PAYMENT_NOT_GENUINE", "We couldn't confirm this payment with the bank. Try again.");
+      throw refused("PAYMENT_NOT_GENUINE", say("We couldn't confirm this payment with the bank. Try again."));
     }
   };
 

@@ -22,6 +22,7 @@ import { happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn, type Payment, type Restructure } from "../../model/money/money-state.ts";
 import { leftOf, type Loan, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import { isLocked } from "@creditline/core/customer/record-facts";
+import { say } from "@creditline/core/say/say";
 import {
   creationEvents,
   offeredTerms,
@@ -37,7 +38,7 @@ import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts
 import { isAbsent } from "../../model/plain-fields.ts";
 import { gatewayPage } from "../../partners/partners.ts";
 
-const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", "You have no loan to restructure.");
+const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", say("You have no loan to restructure."));
 
 /** What is offered today (ruling R65). Throws Refused where nothing is owed, and where no term lowers every EMI. */
 function offered(state: CustomerState, today: string): readonly [RestructureTerms, ...RestructureTerms[]] {
@@ -47,7 +48,7 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
   if (longest === undefined) {
     throw refused(
       "NO_LOWER_INSTALMENT",
-      "More months wouldn't make your EMIs smaller. Ask us what else is possible.",
+      say("More months wouldn't make your EMIs smaller. Ask us what else is possible."),
     );
   }
   return [longest, ...others];
@@ -147,7 +148,7 @@ export const estimate =
       before?.outcome !== "cancelled" &&
       (before === undefined || !isGivenUp(before, now))
     ) {
-      throw refused("PAYMENT_UNDER_WAY", "Your payment is being processed. Wait until it's done.");
+      throw refused("PAYMENT_UNDER_WAY", say("Your payment is being processed. Wait until it's done."));
     }
     estimateReply(state, now, months);
     return {
@@ -204,7 +205,10 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused("LINK_USED", "This link has been used: your new EMIs are set. Sign in to start again.");
+    throw refused(
+      "LINK_USED",
+      say("This link has been used: your new EMIs are set. Sign in to start again."),
+    );
   }
 }
 
@@ -255,7 +259,7 @@ export function needsAgreement(state: CustomerState): boolean {
 /** Refuses a code where there is nothing to agree to yet. */
 export function refuseUnchosen(state: CustomerState): void {
   if (state.money.restructure === null) {
-    throw refused("NO_ESTIMATE", "Choose the number of months first.");
+    throw refused("NO_ESTIMATE", say("Choose the number of months first."));
   }
 }
 
@@ -273,7 +277,7 @@ function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPaya
   ) {
     throw refused(
       "ESTIMATE_CHANGED",
-      "The new loan has changed since you saw it. Review it again before you agree.",
+      say("The new loan has changed since you saw it. Review it again before you agree."),
     );
   }
 }

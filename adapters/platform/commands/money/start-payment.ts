@@ -1,10 +1,11 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { PaymentStarted, RepaymentRequest } from "@creditline/core/calls/line/repayment.shapes";
-import { formatRupees, type Paise, toRupees } from "@creditline/core/credit-line/paise";
+import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { PAYMENT_TEXTS, paymentWays } from "@creditline/core/repayment/amount-due";
+import { heard, rupees, say, verbatim } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/money-state.ts";
@@ -33,7 +34,7 @@ export function gatewayOpening(
 ): DocumentChange {
   const { partner, transactionId, amount } = payment;
   const { behaviour } = partners.ask(partner);
-  if (behaviour === "fails") throw refused("GATEWAY_UNAVAILABLE", PAYMENT_TEXTS.failed);
+  if (behaviour === "fails") throw refused("GATEWAY_UNAVAILABLE", heard(PAYMENT_TEXTS.failed));
   return gateway.opening({
     transactionId,
     customerId,
@@ -67,7 +68,9 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
     ) {
       throw refused(
         "MANUAL_PAYMENT_NOT_TAKEN",
-        `${lenderOf(partner).name} takes repayments by auto-repayment only.`,
+        say("{lender} takes repayments by auto-repayment only.", {
+          lender: verbatim(lenderOf(partner).name),
+        }),
       );
     }
   }
@@ -92,7 +95,10 @@ export function idsNamed({ loanId, loanIds }: LoansAsked): readonly string[] | n
 function openOf({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const isThere = (id: string): boolean => money.loans.some(({ loanId }) => loanId === id);
   if (loanIds !== null && !loanIds.every(isThere)) {
-    throw notFound("NO_SUCH_LOAN", `${loanIds.length === 1 ? "loanId" : "loanIds"}: there is no such loan.`);
+    throw notFound(
+      "NO_SUCH_LOAN",
+      loanIds.length === 1 ? say("loanId: there is no such loan.") : say("loanIds: there is no such loan."),
+    );
   }
   return loansNamed(openLoans(money.loans), loanIds);
 }
@@ -100,7 +106,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
 /** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
 export function loansMeant(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const meant = openOf(state, loanIds);
-  if (meant.length === 0) throw refused("NOTHING_DUE", "There's nothing left to pay.");
+  if (meant.length === 0) throw refused("NOTHING_DUE", say("There's nothing left to pay."));
   return meant;
 }
 
@@ -120,7 +126,11 @@ export const leftOn = (loans: readonly Loan[], today: IsoDay): Paise =>
 export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDay): void {
   const owed = owedOn(loans, today);
   if (amount > owed) {
-    throw refused("AMOUNT_TOO_LARGE", `You owe ${formatRupees(owed)}. Enter that much or less.`, "amount");
+    throw refused(
+      "AMOUNT_TOO_LARGE",
+      say("You owe {amount}. Enter that much or less.", { amount: rupees(toRupees(owed)) }),
+      "amount",
+    );
   }
 }
 
@@ -133,7 +143,7 @@ function refuseUnlikeSeen(
   if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(loans, today)) {
     throw refused(
       "AMOUNT_CHANGED",
-      "What you owe has changed. Nothing was paid. Review it again before you pay.",
+      say("What you owe has changed. Nothing was paid. Review it again before you pay."),
       "amount",
     );
   }
@@ -154,7 +164,9 @@ function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null
   if (first === undefined) return;
   throw refused(
     "PAYMENT_UNDER_WAY",
-    `Your payment of ${formatRupees(first.amount)} is being processed. Wait until it's done, so you don't pay twice.`,
+    say("Your payment of {amount} is being processed. Wait until it's done, so you don't pay twice.", {
+      amount: rupees(toRupees(first.amount)),
+    }),
   );
 }
 
@@ -174,14 +186,14 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
  */
 export const startPayment =
   (
-    { amount: rupees, closes, leftToPay, ...named }: RepaymentRequest,
+    { amount: asked, closes, leftToPay, ...named }: RepaymentRequest,
     way: PaymentWay,
     transactionId: string,
     gateway: PaymentGateway,
   ): Decide<PaymentStarted> =>
   (state, now, partners) => {
     const loanIds = idsNamed(named);
-    const given = rupees === undefined || rupees === null ? null : paiseIn("amount", rupees);
+    const given = asked === undefined || asked === null ? null : paiseIn("amount", asked);
     const today = indiaDay(now);
     // Before all else that could be wrong with it: what is wrong may come of that alone.
     refuseUnlikeSeen(openOf(state, loanIds), leftToPay, today);
@@ -193,7 +205,9 @@ export const startPayment =
     if (closes === true && amount < owed) {
       throw refused(
         "AMOUNT_CHANGED",
-        `Closing costs ${formatRupees(owed)} now. Review it again before you pay.`,
+        say("Closing costs {amount} now. Review it again before you pay.", {
+          amount: rupees(toRupees(owed)),
+        }),
         "amount",
       );
     }

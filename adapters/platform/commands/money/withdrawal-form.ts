@@ -18,7 +18,7 @@ import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { said } from "@creditline/core/say/said";
-import type { Text, Words } from "@creditline/core/say/text";
+import { say, type Text, type Words } from "@creditline/core/say/say";
 import { shownPhone } from "@creditline/core/validation/shown";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -49,7 +49,7 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
 const unsigned = (): Error =>
   refused(
     "FORM_NOT_SIGNED",
-    "Read and accept the loan agreement form of this withdrawal first.",
+    say("Read and accept the loan agreement form of this withdrawal first."),
     "referenceNo",
   );
 
@@ -108,7 +108,7 @@ function drawnForm(
   const prepared = preparedAs(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
-    throw refused("NOTHING_TO_SIGN", "There's no withdrawal form to sign.");
+    throw refused("NOTHING_TO_SIGN", say("There's no withdrawal form to sign."));
   }
   const newest = signingsOf(state, referenceNo).at(-1);
   // Signed, it stands as it was on the day of the signature.

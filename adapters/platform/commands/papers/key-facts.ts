@@ -10,6 +10,7 @@ import {
 import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { said } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
@@ -26,7 +27,7 @@ import type { Decide } from "../customers.ts";
 /** The line that a statement is about. Throws Refused where there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
   const line = lineInHand(state, now);
-  if (line === null) throw refused("NO_LINE", "There's no key fact statement yet.");
+  if (line === null) throw refused("NO_LINE", say("There's no key fact statement yet."));
   return line;
 }
 

@@ -1,5 +1,4 @@
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
-import { say, verbatim } from "@creditline/core/say/say";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
   ProfileAliases,
@@ -9,6 +8,7 @@ import type {
 import type { AddressChangeRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
+import { say, verbatim } from "@creditline/core/say/say";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { nameParts } from "@creditline/core/screens/people";
@@ -43,11 +43,11 @@ export const changeEmail =
     if (emailId === onRecord) return { events: [], reply: () => ({ success: true }) };
     const first = emailChangedAt.at(-EMAIL_CHANGES_A_DAY);
     if (first !== undefined && Date.parse(first) > now - DAY_MS) {
-      throw refused("TOO_MANY_CHANGES", "Your e-mail address was changed too often today.", "emailId");
+      throw refused("TOO_MANY_CHANGES", say("Your e-mail address was changed too often today."), "emailId");
     }
     const { result, afterSeconds } = partners.ask(E_MAIL);
     if (result === "FAILED") {
-      throw refused("EMAIL_FAILED", "We couldn't send an e-mail to this address. Check it.", "emailId");
+      throw refused("EMAIL_FAILED", say("We couldn't send an e-mail to this address. Check it."), "emailId");
     }
     const text = inTheirWords(
       state,
@@ -84,7 +84,7 @@ export const changeAddress =
   ({ addressLine1, addressLine2, pincode, city, state: stateName }: AddressChangeRequest): Decide<Done> =>
   (state, now) => {
     if (!isAddressOfLine(state)) {
-      throw refused("NO_LINE", "You can change your address here once your credit line is open.");
+      throw refused("NO_LINE", say("You can change your address here once your credit line is open."));
     }
     const sent = { addressLine1, addressLine2: addressLine2 ?? "", pincode, city, state: stateName };
     const context = contextOf(sent, indiaDay(now));

@@ -37,7 +37,9 @@ export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"
 });
 
 /** Of a change that has not waited long enough: another wait does not compile. */
-const STILL_WAITS = { 3: "This change of your number has not waited for three days yet." }[LOST_NUMBER_DAYS];
+const STILL_WAITS = { 3: say("This change of your number has not waited for three days yet.") }[
+  LOST_NUMBER_DAYS
+];
 
 const about = (): string => "";
 
@@ -114,7 +116,7 @@ async function changeMobile(
     about: () => phone,
     field: "currentOtp",
   });
-  const taken = () => refused("MOBILE_TAKEN", "This number belongs to another account.", field);
+  const taken = () => refused("MOBILE_TAKEN", say("This number belongs to another account."), field);
 
   const { mobileChange } = (await customers.look(customerId)).onboarding;
   const now = await clock.now();
@@ -160,7 +162,7 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       if (code === ownInviteCode(customerId))
         throw refused(
           "INVALID_INVITE_CODE",
-          "This is your own invite code: it is for a friend.",
+          say("This is your own invite code: it is for a friend."),
           "inviteCode",
         );
       return customers.change(customerId, {

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { english } from "@creditline/core/say/said";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
+import { counted, listed, say, type Text } from "@creditline/core/say/say";
 import { validate } from "@creditline/core/validation/validate";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -18,25 +18,28 @@ const COUNTED_DOWN = 5;
 
 /** What a code is refused with, by what is wrong with it. */
 const WRONG_CODE = {
-  wrong: "This OTP isn't right. Check it, or get a new one.",
-  expired: "This OTP has expired. Get a new one.",
-  none: "Get a new OTP: this one was already used, or none was sent.",
-} as const satisfies Record<Exclude<CodeAnswer, "right">, string>;
+  wrong: say("This OTP isn't right. Check it, or get a new one."),
+  expired: say("This OTP has expired. Get a new one."),
+  none: say("Get a new OTP: this one was already used, or none was sent."),
+} as const satisfies Record<Exclude<CodeAnswer, "right">, Text>;
 
 /** The same, with the tries that are left where they are few, and with the wait where there are none. */
-export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer: "right" }>): string {
+export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer: "right" }>): Text {
   if (tries.waitMs > 0) return waitFirst(tries.waitMs);
-  const left = tries.left === 1 ? "1 try is left." : `${tries.left} tries are left.`;
-  return tries.left > COUNTED_DOWN ? WRONG_CODE[answer] : `${WRONG_CODE[answer]} ${left}`;
+  if (tries.left > COUNTED_DOWN) return WRONG_CODE[answer];
+  return listed(
+    [WRONG_CODE[answer], counted(tries.left, "{count} try is left.", "{count} tries are left.")],
+    " ",
+  );
 }
 
 type SentCode = string | number | null | undefined;
 
 /** The code as it was sent. Throws BadRequest for what is none. */
 function codeIn(sent: SentCode, field: string): string {
-  if (isAbsent(sent)) throw badField(field, "Enter the 6-digit OTP.", "INVALID_OTP");
+  if (isAbsent(sent)) throw badField(field, say("Enter the 6-digit OTP."), "INVALID_OTP");
   const otp = validate("otp", String(sent));
-  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? "Enter the 6-digit OTP.", "INVALID_OTP");
+  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? say("Enter the 6-digit OTP."), "INVALID_OTP");
   return otp.value;
 }
 
@@ -95,10 +98,10 @@ export interface CodeSender {
 /** What is told of a code that cannot be sent. */
 export interface NotSent {
   readonly errorCode: RefusalCode;
-  readonly errorMessage: string;
+  readonly message: Text;
 }
 
-const NOT_SENT: NotSent = { errorCode: "SMS_FAILED", errorMessage: english(MESSAGE.otpNotSent) };
+const NOT_SENT: NotSent = { errorCode: "SMS_FAILED", message: MESSAGE.otpNotSent };
 
 /**
  * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.
@@ -126,7 +129,7 @@ export function sendingCode(
     const said = partners.ask(partner);
     const { result, afterSeconds } = said;
     partnersNow.note(partner, said);
-    if (result === "FAILED") throw refused(failure.errorCode, failure.errorMessage);
+    if (result === "FAILED") throw refused(failure.errorCode, failure.message);
     const of = {
       purpose,
       to: state.phone,

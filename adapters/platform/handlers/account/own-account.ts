@@ -5,6 +5,7 @@ import type {
   AccountOverviewReply,
   SessionsEndRequest,
 } from "@creditline/core/calls/own-account/own-account.calls";
+import { say } from "@creditline/core/say/say";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
 import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
@@ -150,7 +151,7 @@ function endedBy(
     throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
   if (!isOne) return which === "ALL" ? running : running.filter((one) => one !== own);
   if (!running.includes(sessionId ?? "")) {
-    throw notFound("NO_SUCH_SESSION", "This session is over already, or it is not yours.");
+    throw notFound("NO_SUCH_SESSION", say("This session is over already, or it is not yours."));
   }
   return [sessionId ?? ""];
 }

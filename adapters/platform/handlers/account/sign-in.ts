@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/entry/sign-in.calls";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { english } from "@creditline/core/say/said";
+import { say, verbatim } from "@creditline/core/say/say";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/contexts.table";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
@@ -125,12 +125,12 @@ async function vouchedFor({ google }: Services, idToken: string, now: number): P
   try {
     return await google.verify(idToken, now);
   } catch {
-    throw notAnswered("GOOGLE_PENDING", "Google");
+    throw notAnswered("GOOGLE_PENDING", verbatim("Google"));
   }
 }
 
 const notVouchedFor = () =>
-  signInRefused("INVALID_GOOGLE_TOKEN", "Google does not vouch for this sign-in. Try again.");
+  signInRefused("INVALID_GOOGLE_TOKEN", say("Google does not vouch for this sign-in. Try again."));
 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. A token signs in once. */
 async function byGoogle(
@@ -142,13 +142,13 @@ async function byGoogle(
   const now = await services.clock.now();
   const said = await askNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
   const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
-  if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", "Google");
+  if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", verbatim("Google"));
   const account = answer === "FAILED" ? null : await vouchedFor(services, idToken, now);
   if (account === null) throw notVouchedFor();
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
     // Alike for an address that nobody has, one that is not confirmed, and one that several share.
-    throw signInRefused("NOT_REGISTERED", english(MESSAGE.notRegistered));
+    throw signInRefused("NOT_REGISTERED", MESSAGE.notRegistered);
   }
   return begin(services, customerId, caller, now, {
     byPhone: false,
@@ -167,11 +167,11 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   if (authType === "GMAIL") return byGoogle(services, named.trim(), password, caller);
   const username = tenDigits("username", named);
   if (authType !== "OTP") {
-    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", "Sign in with an OTP, or with Google.");
+    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", say("Sign in with an OTP, or with Google."));
   }
   const code = validate("otp", password);
   if (!code.ok)
-    throw badField("password", code.errors[0]?.message ?? "Enter the 6-digit OTP.", "INVALID_OTP");
+    throw badField("password", code.errors[0]?.message ?? say("Enter the 6-digit OTP."), "INVALID_OTP");
   const now = await services.clock.now();
   const of = { purpose: CODE_PURPOSES.signIn, to: username };
   const use = await services.codes.use(of, code.value, caller.requester, now);
@@ -179,7 +179,8 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   return begin(services, await services.customers.ofPhone(username), caller, now, { byPhone: true });
 }
 
-const linkIsOver = () => signInRefused("INVALID_LINK", "This link is not valid any more.", "invalid_client");
+const linkIsOver = () =>
+  signInRefused("INVALID_LINK", say("This link is not valid any more."), "invalid_client");
 
 /**
  * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
@@ -286,10 +287,10 @@ async function signup({ store, marketingSources }: Services, request: SignupRequ
 const CAPTCHA_REFUSED = {
   required: [
     "CAPTCHA_REQUIRED",
-    "Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes.",
+    say("Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes."),
   ],
-  expired: ["CAPTCHA_EXPIRED", "It took too long to show that you are a person. Try again."],
-  wrong: ["CAPTCHA_FAILED", "We could not tell that you are a person. Try again."],
+  expired: ["CAPTCHA_EXPIRED", say("It took too long to show that you are a person. Try again.")],
+  wrong: ["CAPTCHA_FAILED", say("We could not tell that you are a person. Try again.")],
 } as const;
 
 /** 477 that says why, with a new captcha to be solved. */
@@ -314,7 +315,7 @@ async function sendCode(
   if (captcha !== "") {
     const said = await askNow(services, "otpSend", CAPTCHA, usualFor(services, phone));
     const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
-    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", "The captcha", "token");
+    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", say("The captcha"), "token");
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
   const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);

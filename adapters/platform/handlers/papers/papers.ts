@@ -3,8 +3,8 @@ import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.ta
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
+import { say, type Words } from "@creditline/core/say/say";
 import { lineStarted } from "@creditline/core/status/predicates";
-import type { Words } from "@creditline/core/say/text";
 import { languageOf } from "../../../ports/languages.ts";
 import { signedPapers } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -42,7 +42,7 @@ function otherPaper(state: CustomerState, request: PaperFileRequest, now: number
 function paperOf(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> {
   if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
     const paper = loanPapers(state, request.loanId, now)?.keyFacts() ?? null;
-    if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+    if (paper === null) throw refused("NO_PAPER", say("There is no such paper for you yet."));
     return paper;
   }
   if (request.documentId === "key-fact-statement") {
@@ -59,7 +59,7 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number): 
     return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);
   }
   const paper = otherPaper(state, request, now);
-  if (paper === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+  if (paper === null) throw refused("NO_PAPER", say("There is no such paper for you yet."));
   return paper;
 }
 
@@ -86,7 +86,7 @@ function statementFile(
   now: number,
 ): PaperFileReply {
   const papers = documentId === "loan-statement" ? loanPapers(state, loanId ?? "", now) : null;
-  if (papers === null) throw refused("NO_PAPER", "There is no such paper for you yet.");
+  if (papers === null) throw refused("NO_PAPER", say("There is no such paper for you yet."));
   return {
     success: true,
     fileName: `loan-statement-${loanId ?? ""}.csv`,

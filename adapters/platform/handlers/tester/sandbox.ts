@@ -7,6 +7,7 @@ import type { CallName } from "@creditline/core/calls/calls";
 import { validate } from "@creditline/core/validation/validate";
 import { callNamed } from "../../../contract/router.ts";
 import { writtenAddress } from "@creditline/core/calls/call-address";
+import { say, verbatim } from "@creditline/core/say/say";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
 import { parseStatusCode } from "@creditline/core/status/code";
@@ -195,8 +196,14 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     const { playedGoogle } = services;
     if (playedGoogle !== null) return playedGoogle;
     throw services.google === NO_GOOGLE
-      ? refused("GOOGLE_NOT_OFFERED", "Nobody signs in with Google here: GOOGLE_CLIENT_ID names none.")
-      : refused("GOOGLE_NOT_SIMULATED", "Google is not simulated here: GOOGLE_CLIENT_ID names another.");
+      ? refused(
+          "GOOGLE_NOT_OFFERED",
+          verbatim("Nobody signs in with Google here: GOOGLE_CLIENT_ID names none."),
+        )
+      : refused(
+          "GOOGLE_NOT_SIMULATED",
+          verbatim("Google is not simulated here: GOOGLE_CLIENT_ID names another."),
+        );
   };
   return {
     ...sandboxCustomersHandlers(services),
@@ -259,7 +266,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     googleSignIn: async ({ payload }) => {
       const email = validate("officeEmail", payload.email);
-      if (!email.ok) throw badField("email", email.errors[0]?.message ?? "Enter an e-mail address.");
+      if (!email.ok) throw badField("email", email.errors[0]?.message ?? say("Enter an e-mail address."));
       const playedGoogle = google();
       if (payload.phone !== undefined) await confirmAddress(phoneOf(payload.phone), email.value);
       const idToken = await playedGoogle.issue({ email: email.value }, await clock.now());

@@ -6,8 +6,7 @@ import {
 } from "@creditline/core/calls/confirmations.table";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { words } from "@creditline/core/say/said";
-import { listed, rupees, say, verbatim } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { listed, rupees, say, verbatim, type Text } from "@creditline/core/say/say";
 import { ending } from "@creditline/core/validation/shown";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
 import { languageOf } from "../../../ports/languages.ts";

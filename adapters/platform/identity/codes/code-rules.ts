@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
+import { counted, say, type Text } from "@creditline/core/say/say";
 import { tooManyTries } from "../../model/refusals.ts";
 import { type DocumentChange, keptValues, type Store } from "../../store/store.ts";
 
@@ -91,7 +92,7 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
       if (counted !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",
-          "Too many OTPs were sent to this number. Try again in a few minutes.",
+          say("Too many OTPs were sent to this number. Try again in a few minutes."),
           Math.min(now, ...counted.map(({ at }) => at)) + SEND_RULES.withinMs,
           now,
         );
@@ -149,10 +150,12 @@ const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
 
 const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
 
-const inWords = (ms: number): string => {
+const inWords = (ms: number): Text => {
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes <= 1) return "a minute";
-  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
+  if (minutes <= 1) return say("a minute");
+  return minutes < 120
+    ? counted(minutes, "{count} minute", "{count} minutes")
+    : counted(Math.ceil(minutes / 60), "{count} hour", "{count} hours");
 };
 
 /** What a wrong code leaves: tries until the requester has to wait, and the wait where there is none left. */
@@ -163,8 +166,8 @@ export interface TriesLeft {
 }
 
 /** What is said to a requester who has to wait. */
-export const waitFirst = (ms: number): string =>
-  `Too many wrong OTPs. Wait ${inWords(ms)}, then get a new OTP.`;
+export const waitFirst = (ms: number): Text =>
+  say("Too many wrong OTPs. Wait {time}, then get a new OTP.", { time: inWords(ms) });
 
 /**
  * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
@@ -201,7 +204,9 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
         throw tooManyTries(
           "OTP_LOCKED",
-          "Too many wrong OTPs for this number today. Try again tomorrow, or from a device you've used before.",
+          say(
+            "Too many wrong OTPs for this number today. Try again tomorrow, or from a device you've used before.",
+          ),
           state.since + DAY_MS,
           now,
         );

@@ -1,8 +1,7 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { turnAt } from "@creditline/core/onboarding/waiting-for";
 import { words } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
-import type { Text, Words } from "@creditline/core/say/text";
+import { say, type Text, type Words } from "@creditline/core/say/say";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
 import type { Batch } from "../../store/store.ts";

@@ -20,8 +20,8 @@ import {
   type UploadType,
 } from "@creditline/core/reference/documents/upload-limits.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { english, listIn } from "@creditline/core/say/said";
-import { ENGLISH } from "@creditline/core/say/language";
+import { english } from "@creditline/core/say/said";
+import { listed, verbatim, type Text } from "@creditline/core/say/say";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { KeptFile } from "../customer/events.ts";
 import type { PartnerRequest } from "../onboarding/partner-request.ts";
@@ -60,8 +60,8 @@ const DOCUMENT_ALIASES: Readonly<Record<string, string>> = {
 export type FileKind = UploadType;
 
 /** The names of types for a message: "JPG, PNG or PDF". */
-export const kindNames = (types: readonly FileKind[]): string =>
-  listIn(ENGLISH, kindNamesOf({ types }), "or");
+export const kindNames = (types: readonly FileKind[]): Text =>
+  listed(kindNamesOf({ types }).map(verbatim), "or");
 
 type TypeWithoutFiles = Omit<DocumentType, "files">;
 

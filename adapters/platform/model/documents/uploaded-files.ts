@@ -7,7 +7,7 @@ import {
   STATEMENT_LIMITS,
   type UploadLimits,
 } from "@creditline/core/reference/documents/upload-limits.table";
-import { english } from "@creditline/core/say/said";
+import { counted, say, verbatim } from "@creditline/core/say/say";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { digest } from "../../store/store.ts";
 import type { KeptFile } from "../customer/events.ts";
@@ -216,18 +216,25 @@ async function checkLock(
     throw badRequest(
       "PDF_LOCKED",
       "files",
-      `${fileName} opens only with a password. Send a copy that needs none.`,
+      say("{fileName} opens only with a password. Send a copy that needs none.", {
+        fileName: verbatim(fileName),
+      }),
     );
   throw answer === "needs"
     ? badRequest(
         "PDF_PASSWORD_MISSING",
         "password",
-        `${fileName} opens only with its password. Enter it, and send the file again.`,
+        say("{fileName} opens only with its password. Enter it, and send the file again.", {
+          fileName: verbatim(fileName),
+        }),
       )
     : badRequest(
         "PDF_PASSWORD_WRONG",
         "password",
-        `This password does not open ${fileName}. Your bank says which one it is, mostly in the message that the file came with.`,
+        say(
+          "This password does not open {fileName}. Your bank says which one it is, mostly in the message that the file came with.",
+          { fileName: verbatim(fileName) },
+        ),
       );
 }
 
@@ -237,30 +244,40 @@ async function checkFile(
   { maxFileBytes, types, leastSide = 0 }: UploadLimits,
   password: string,
 ): Promise<{ kept: KeptFile; digest: string }> {
-  if (file.size === 0) throw badField("files", "a file is empty");
+  if (file.size === 0) throw badField("files", say("This file is empty. Choose another."));
   if (file.size > maxFileBytes)
-    throw tooLarge(`A file may have at most ${megabytesOf({ maxFileBytes })} MB.`, "files");
+    throw tooLarge(
+      say("A file may have at most {megabytes} MB.", { megabytes: megabytesOf({ maxFileBytes }) }),
+      "files",
+    );
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
   const kind = types.find((allowed) => allowed === type);
   const fileName = kind === undefined ? null : keptName(file.name, kind);
   if (kind === undefined || fileName === null) {
     throw wrongMediaType(
-      `Only ${kindNames(types)} files can be sent, and the name of each has to end in its kind.`,
+      say("Only {kinds} files can be sent, and the name of each has to end in its kind.", {
+        kinds: kindNames(types),
+      }),
       "files",
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {
-    throw wrongMediaType(`This file is not a ${kindNames([kind])}, whatever it is called.`, "files");
+    throw wrongMediaType(
+      say("This file is not a {kind}, whatever it is called.", { kind: kindNames([kind]) }),
+      "files",
+    );
   }
   const { shorterSide } = factsOf(bytes);
   if (shorterSide === 0)
-    throw badRequest("PICTURE_UNREADABLE", "files", "This picture can't be opened. Take a new one.");
+    throw badRequest("PICTURE_UNREADABLE", "files", say("This picture can't be opened. Take a new one."));
   if (shorterSide !== undefined && shorterSide < leastSide)
     throw badRequest(
       "PICTURE_TOO_SMALL",
       "files",
-      `This picture is too small: it needs at least ${leastSide} pixels each way. Take a new one.`,
+      say("This picture is too small: it needs at least {pixels} pixels each way. Take a new one.", {
+        pixels: leastSide,
+      }),
     );
   if (kind === "application/pdf") await checkLock(bytes, { fileName, documentType, password });
   return {
@@ -285,7 +302,7 @@ export async function checkFiles(
   if (files.length > limits.maxFiles) {
     throw badField(
       "files",
-      `expected at most ${limits.maxFiles} ${limits.maxFiles === 1 ? "file" : "files"}`,
+      counted(limits.maxFiles, "Send at most {count} file.", "Send at most {count} files."),
     );
   }
   const checked = [];
@@ -332,7 +349,7 @@ function checkSaid(form: FormData, key: string, today: string): void {
   );
   for (const { code, message } of errors) {
     const part = PART_OF[code];
-    if (part !== undefined) throw badRequest(code, part, english(message));
+    if (part !== undefined) throw badRequest(code, part, message);
   }
 }
 

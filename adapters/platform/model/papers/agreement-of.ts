@@ -14,8 +14,7 @@ import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/leg
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { ENGLISH } from "@creditline/core/say/language";
 import { english, said } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
-import type { Text, Words } from "@creditline/core/say/text";
+import { say, type Text, type Words } from "@creditline/core/say/say";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../customer/customer-state.ts";

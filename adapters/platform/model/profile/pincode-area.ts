@@ -8,8 +8,7 @@ import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table"
 import type { CityName } from "@creditline/core/reference/places/cities.table";
 import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
 import { english } from "@creditline/core/say/said";
-import { verbatim } from "@creditline/core/say/say";
-import { indianGroups } from "@creditline/core/say/text";
+import { say, verbatim, type Text } from "@creditline/core/say/say";
 import { placeIn } from "@creditline/core/session/geolocation";
 import { isValidateField } from "@creditline/core/validation/fields.table";
 import { wrongForPapers } from "@creditline/core/validation/letters";
@@ -276,9 +275,8 @@ export type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
 
 /** Withdrawals and asks lie between these (spec 1 §1). */
 const ASK = GENERAL_TERMS.amount.value;
-const grouped = (amount: number): string => indianGroups(String(amount));
 
-type Check = (text: string) => string | { readonly refuse: string };
+type Check = (text: string) => string | { readonly refuse: Text };
 
 /** One of a list, by value, label or alias, in any letter case. */
 const oneOf = (options: readonly Option[]): Check => {
@@ -286,29 +284,39 @@ const oneOf = (options: readonly Option[]): Check => {
     options.find(({ value, label, aliases = [] }) =>
       [value, english(label), ...aliases].some((name) => name.toLowerCase() === text.toLowerCase()),
     )?.value;
-  return (text) => find(text) ?? { refuse: `Choose one of ${options.map(({ value }) => value).join(", ")}.` };
+  return (text) =>
+    find(text) ?? {
+      refuse: say("Choose one of {options}.", {
+        options: verbatim(options.map(({ value }) => value).join(", ")),
+      }),
+    };
 };
 
 const plainText: Check = (text) =>
-  text.length <= ASSUMED_LONGEST_TEXT ? text : { refuse: `Use at most ${ASSUMED_LONGEST_TEXT} characters.` };
+  text.length <= ASSUMED_LONGEST_TEXT
+    ? text
+    : { refuse: say("Use at most {count} characters.", { count: ASSUMED_LONGEST_TEXT }) };
 
 /** Words that come to stand in the agreement. */
 const forPapers: Check = (text) => {
   const wrong = wrongForPapers(text);
-  return wrong === null ? plainText(text) : { refuse: english(wrong.message) };
+  return wrong === null ? plainText(text) : { refuse: wrong.message };
 };
 
 const askAmount: Check = (text) =>
   /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum
     ? String(Number(text))
-    : { refuse: `Enter whole rupees from ${grouped(ASK.minimum)} to ${grouped(ASK.maximum)}.` };
+    : {
+        refuse: say("Enter whole rupees from {least} to {most}.", { least: ASK.minimum, most: ASK.maximum }),
+      };
 
-const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: "Answer YES or NO." });
+const answer: Check = (text) =>
+  text.length <= 20 ? text.toUpperCase() : { refuse: say("Answer YES or NO.") };
 
 /** Somebody else's name, by the rules of the customer's own. */
 const personName: Check = (text) => {
   const { ok, value, errors } = validate("fullName", text);
-  return ok ? value : { refuse: english(errors[0]?.message ?? "Not a name.") };
+  return ok ? value : { refuse: errors[0]?.message ?? say("Not a name.") };
 };
 
 /** On none of a closed list: kept, so that the question is answered, and shown by no record. */
@@ -352,7 +360,7 @@ export function normalForm(
 ): string {
   if (isValidateField(field)) {
     const { ok, value, errors } = validate(field, field === "dateOfBirth" ? asTyped(text) : text, context);
-    if (!ok) throw badField(sentAs, errors[0]?.message ?? "Not valid.", errors[0]?.code);
+    if (!ok) throw badField(sentAs, errors[0]?.message ?? say("Not valid."), errors[0]?.code);
     return value;
   }
   const trimmed = text.trim();

@@ -3,8 +3,7 @@ import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
-import { heard, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { heard, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";

@@ -4,8 +4,7 @@ import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdu
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
-import { rupees, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { rupees, say, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";

@@ -1,8 +1,7 @@
 import { indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { heard, onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { heard, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, lateAmount, nothingOwed } from "../due.ts";
 import { chargesFor, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";

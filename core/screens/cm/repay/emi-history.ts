@@ -1,6 +1,5 @@
 import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { counted, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";

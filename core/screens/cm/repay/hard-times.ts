@@ -3,8 +3,7 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/key-facts/charged-readings.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
-import { counted, heard, onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { counted, heard, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, lateAmount } from "../due.ts";
 

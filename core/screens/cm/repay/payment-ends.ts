@@ -1,8 +1,7 @@
 import { plainNotice } from "../../../notices/order.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
-import { counted, heard, rupees, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { counted, heard, rupees, say, type Words } from "../../../say/say.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";

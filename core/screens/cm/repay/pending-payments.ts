@@ -1,6 +1,5 @@
 import { indiaDay } from "../../../calendar/duration.ts";
-import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { second } from "../../define/define-screen.ts";
 import { nothing, type Remembered } from "../../define/screen-context.ts";

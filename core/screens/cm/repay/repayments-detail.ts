@@ -1,8 +1,7 @@
 import type { Due } from "../due.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../../say/say.ts";
+import { counted, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
-import type { Words } from "../../../say/text.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";

@@ -1,8 +1,7 @@
 import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
-import { counted, onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { counted, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";

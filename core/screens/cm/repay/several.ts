@@ -1,8 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Payable } from "../../../reference/payable.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
-import { onDay, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-form.ts";
 import type { ActionContext, ScreenContext } from "../../define/screen-context.ts";

@@ -1,7 +1,6 @@
 import { bannerFor } from "../../../mandate/banner.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
-import { say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { say, type Text } from "../../../say/say.ts";
 import { beneficiaryScreen } from "../../app/bank/beneficiary-details.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../../app/bank/emandate.ts";
