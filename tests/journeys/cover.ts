@@ -168,17 +168,39 @@ export const surfacesOf = (stretch: Stretch): ReadonlySet<string> =>
     ),
   );
 
-/** For each surface the stretch that comes to most there for what it takes: these are played in every run. */
+/** How long what every run plays may take, in the seconds of `secondsOf`. */
+const ALWAYS_SECONDS = 60;
+
+/**
+ * What every run plays: stretches that show each surface, and then, as long as there is time, those that bring most that is
+ * new for what they take.
+ */
 function alwaysPlayed(cover: readonly Stretch[], plan: readonly Chosen[]): ReadonlySet<Chosen> {
-  const richest = new Map<string, { readonly chosen: Chosen; readonly worth: number }>();
-  for (const [at, stretch] of cover.entries()) {
-    const chosen = plan[at];
-    if (chosen === undefined) continue;
-    const worth = seenOn([stretch]).size ** 2 / secondsOf(chosen);
-    for (const surface of surfacesOf(stretch))
-      if (worth > (richest.get(surface)?.worth ?? 0)) richest.set(surface, { chosen, worth });
+  const all = cover.map((stretch, at) => ({
+    chosen: plan[at] ?? { journey: stretch.of.journey, from: stretch.from, steps: [] },
+    brings: [...seenOn([stretch])],
+    shows: [...surfacesOf(stretch)],
+  }));
+  const always = new Set<Chosen>();
+  const seen = new Set<string>();
+  const shown = new Set<string>();
+  const surfaces = new Set(all.flatMap(({ shows }) => shows));
+  for (let left = ALWAYS_SECONDS; ; ) {
+    const may = all.filter(({ chosen, shows }) =>
+      shown.size < surfaces.size
+        ? shows.some((surface) => !shown.has(surface))
+        : !always.has(chosen) && secondsOf(chosen) <= left,
+    );
+    const worths = may.map(
+      ({ chosen, brings }) => brings.filter((what) => !seen.has(what)).length / secondsOf(chosen),
+    );
+    const best = may[worths.indexOf(Math.max(...worths))];
+    if (best === undefined) return always;
+    always.add(best.chosen);
+    left -= secondsOf(best.chosen);
+    for (const what of best.brings) seen.add(what);
+    for (const surface of best.shows) shown.add(surface);
   }
-  return new Set([...richest.values()].map(({ chosen }) => chosen));
 }
 
 /** The stretches that this run plays: its part's, and those that every run plays. */
