@@ -1,5 +1,6 @@
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
+import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { type Walk, walk } from "./walk.ts";
 
@@ -28,6 +29,7 @@ export interface JourneyCost {
 /** Where a view holds what is read. */
 const READ: ReadonlySet<string> = new Set([
   "detail",
+  "header",
   "hint",
   "items",
   "label",
@@ -35,7 +37,9 @@ const READ: ReadonlySet<string> = new Set([
   "next",
   "note",
   "notes",
+  "paragraphs",
   "rows",
+  "summary",
   "text",
   "title",
   "value",
@@ -50,9 +54,16 @@ function textsIn(thing: unknown, isRead: boolean): readonly string[] {
   return Object.entries(thing).flatMap(([key, value]) => textsIn(value, READ.has(key)));
 }
 
-/** What is seen of a block before anything is opened: a folded one has its title, and a long choice its first rows. */
+/**
+ * What is seen of a block before anything is opened: a folded one has its title, a long choice its first rows, and a paper
+ * its summary and the sections that stand open, of the others their headings.
+ */
 function seenOf(block: ScreenView["blocks"][number]): unknown {
   if (block.folded) return "title" in block ? { title: block.title } : {};
+  if (block.kind === "document") {
+    const { sections, open = sections.length } = block;
+    return { ...block, sections: sections.map((one, at) => (at < open ? one : { title: one.title })) };
+  }
   return block.kind === "choice-rows" ? { ...block, rows: block.rows.slice(0, block.first) } : block;
 }
 
@@ -68,19 +79,31 @@ function wordsOn({ title, blocks, after, form, actions }: ScreenView): number {
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** The fields that a step fills in, and the button that it presses. */
-const answersIn = ({ fill = {}, attach = {}, do: pressed }: JourneyStep): readonly string[] => [
+/** Whether an OTP that was typed last sent itself: nothing else is asked, and it neither signs nor moves money (ruling R62). */
+function wentByItself({ form, values }: ScreenView): boolean {
+  const asked = form?.fields.filter((field) => isAsked(field, values)) ?? [];
+  return asked.length === 1 && asked[0]?.kind === "code" && !asked[0].waitsForButton;
+}
+
+/** The fields that a step fills in, and the button that is pressed then: none where the OTP sends itself. */
+const answersOn = (
+  page: ScreenView,
+  { fill = {}, attach = {}, do: pressed }: JourneyStep,
+): readonly string[] => [
   ...Object.keys(fill),
   ...Object.keys(attach),
-  ...(pressed === undefined ? [] : [`[${pressed}]`]),
+  ...(pressed === undefined || (wentByItself(page) && isMain(page, pressed)) ? [] : [`[${pressed}]`]),
 ];
+
+const isMain = ({ actions }: ScreenView, pressed: string): boolean =>
+  actions.some(({ name, kind }) => kind === "main" && name === pressed);
 
 /** Returns what a walk costs the customer. */
 export function costOf(lender: LenderCode, { journey, pages, takenOn, codes }: Walk): JourneyCost {
   const visits = pages.map((view, at) => ({
     page: `${view.screen}: ${view.title}`,
     words: wordsOn(view),
-    answers: journey.steps.filter((_step, n) => takenOn[n] === at).flatMap(answersIn),
+    answers: journey.steps.filter((_step, n) => takenOn[n] === at).flatMap((step) => answersOn(view, step)),
   }));
   return {
     lender,
@@ -101,7 +124,8 @@ export const firstVisitToMoney = (lender: LenderCode, beginning?: string | numbe
     {
       persona: "new-customer",
       decision: { partner: lender, lineType: "CASH_LINE", limit: 60_000 },
-      answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", isCurrentAddress: "yes" },
+      // What need not be answered is left out.
+      answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", addressLine2: "" },
       // Without an account nothing is withdrawn: the customer is led to give one.
       bears: /BENEFICIARY_REQUIRED/,
       toMoney: true,

@@ -33,7 +33,6 @@ const SIGN_IN = (await readJourneyDocument(`${fixtureFolder("journeys")}parts/si
 const acceptingForm: Steps = [
   {
     id: "accepts-form",
-    fill: { read: "yes" },
     do: "accept",
     expect: { screen: "cm-confirm-transaction" },
   },
@@ -53,7 +52,6 @@ const drawing = ({ lender, lineType }: Line): Steps => {
     },
     {
       id: "accepts",
-      fill: { read: "yes" },
       do: "accept",
       expect: { screen: withdrawalForm ? `cm-laf-document-${slug}` : "cm-confirm-transaction" },
     },

@@ -6,7 +6,6 @@ export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   aadhaar: "234123412346",
   aadhaarNumber: "234123412346",
   accountNumber: "123456781234",
-  accountNumberAgain: "123456781234",
   ifsc: "HDFC0000001",
   bank: "HDFC",
   bankName: "HDFC Bank",

@@ -74,7 +74,7 @@ const drawing = (amount: string, tenure: string, way?: string): readonly Pressed
     do: "next",
     expect: { screen: "cm-key-fact-statement" },
   },
-  { fill: { read: "yes" }, do: "accept", expect: { screen: "cm-confirm-transaction" } },
+  { do: "accept", expect: { screen: "cm-confirm-transaction" } },
 ];
 const asking: readonly Pressed[] = [
   { do: "send", expect: { notice: "Please enter the OTP sent to your given number" } },

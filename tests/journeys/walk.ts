@@ -216,6 +216,8 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
       let filled = 0;
       for (const field of open) {
         if (!asked(view()).some(({ name }) => name === field.name)) continue;
+        // Another answer may have filled it in.
+        if (field.kind !== "code" && (view().values[field.name] ?? "") !== "") continue;
         if (takesFiles(field)) {
           await take({ attach: { [field.name]: SAMPLE_DOCUMENTS[field.name] ?? USUAL_DOCUMENTS } });
           filled += 1;

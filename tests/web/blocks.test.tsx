@@ -28,7 +28,6 @@ const VIEW: ScreenView = {
   form: {
     name: "sample",
     fields: [
-      { name: "read", label: "I have read this document", kind: "check", rule: null, required: true },
       {
         name: "plan",
         label: "Over how many months?",
@@ -151,13 +150,6 @@ describe("a block drawn in the browser", () => {
     const items = [{ title: "Take a selfie", state: "now", href: "/app/upload-selfie" }] as const;
     const html = await drawn({ ...SAMPLE_BLOCKS.checklist, items });
     expect(html).toContain('<a href="/app/upload-selfie">Take a selfie</a>');
-  });
-
-  test("a document has its box, unticked until the customer ticks it (ruling R62)", async () => {
-    const box = /<input[^>]*name="read"[^>]*>/;
-    expect((await drawn(SAMPLE_BLOCKS.document)).match(box)?.[0]).not.toContain("checked");
-    const read = await drawn(SAMPLE_BLOCKS.document, { values: { read: "yes" } });
-    expect(read.match(box)?.[0]).toContain("checked");
   });
 
   test("the cards of a choice are radio buttons of its field, with its error", async () => {

@@ -2,7 +2,7 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ScreenName } from "@creditline/core/screens/catalogue";
-import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
+import type { ShownAction } from "@creditline/core/screens/define/form";
 import { PLAIN } from "@creditline/core/screens/define/layouts";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { LENDER_FIELD, MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
@@ -47,14 +47,6 @@ const COSTS: Block<string> = {
     { label: "You repay", value: "₹21,423" },
     { label: "APR", value: "25.93%" },
   ],
-};
-
-const READ: ShownField = {
-  name: "read",
-  label: "I have read this document",
-  kind: "check",
-  rule: null,
-  required: true,
 };
 
 /**
@@ -107,10 +99,6 @@ export const SAMPLE_VIEWS = {
     title: "Key fact statement",
     look: { template: "document", picture: null },
     blocks: [B.document],
-    form: {
-      name: "keyFacts",
-      fields: [READ],
-    },
     actions: [
       action("accept", "Accept and borrow ₹20,000", "main", "form"),
       action("download", "Download as PDF", "link"),
@@ -120,7 +108,7 @@ export const SAMPLE_VIEWS = {
     ...EMPTY,
     title: "Every kind of block",
     blocks: Object.values(SAMPLE_BLOCKS),
-    form: { name: "blocks", fields: [READ, SAMPLE_FIELDS.choice, LENDER_FIELD] },
+    form: { name: "blocks", fields: [SAMPLE_FIELDS.choice, LENDER_FIELD] },
     values: { plan: "6" },
     actions: [
       action("accept", "Accept and borrow ₹20,000", "main", "form"),

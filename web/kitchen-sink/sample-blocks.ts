@@ -187,7 +187,6 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
         },
       },
     ],
-    read: "read",
     accept: "accept",
     download: "download",
   },

@@ -274,7 +274,6 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
         sent.add(terms.action);
         steps.push(...opensLink("terms", terms), {
           id: "terms-accepted",
-          fill: { read: "yes" },
           do: "accept",
           expect: { screen: "home-ml" },
         });

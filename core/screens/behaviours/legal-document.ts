@@ -4,25 +4,9 @@ import type { Paper } from "../../credit-line/agreement/paper.ts";
 import { heard, say } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
-import { defineForm } from "../define/define-form.ts";
 import { goOn, link, main } from "../define/define-screen.ts";
 import type { ActionContext } from "../define/screen-context.ts";
 import { saveFile, type Steps } from "../define/steps.ts";
-
-/** A box that says so, ticked by the customer alone (ruling R62). */
-export const READ_FORM = defineForm({
-  name: "read",
-  fields: [
-    {
-      name: "read",
-      label: say("I have read this document"),
-      kind: "check",
-      rule: null,
-      required: true,
-      missing: say("Tick the box to continue."),
-    },
-  ],
-});
 
 /** Why a key fact statement is shown. */
 export const WHY_KEY_FACTS = say("RBI requires you to see every charge in one place before you agree.");
@@ -46,19 +30,14 @@ export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
 });
 
 /** A paper on a screen: to read, and with what is done with it. */
-export const documentBlock = <A extends string, F extends string>(
+export const documentBlock = <A extends string>(
   { title, summary, sections }: Paper<Text>,
-  hands: Pick<BlockOf<"document", Words, A, F>, "read" | "accept" | "download" | "open">,
-): BlockOf<"document", Words, A, F> => ({ kind: "document", title, summary, sections, ...hands });
+  hands: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open">,
+): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...hands });
 
-/** What is done with a paper that is accepted once: until then it is read and accepted; it can always be saved. */
+/** What is done with a paper that is accepted once, by the press that says so (ruling R62); it can always be saved. */
 export const documentActions = (agreedOn: string | null) =>
-  agreedOn === null
-    ? ({ read: "read", accept: "accept", download: "save" } as const)
-    : ({ download: "save" } as const);
-
-/** Whether the box of the form is asked for: of a paper that is accepted it is not. */
-export const isReadBoxShown = (agreedOn: string | null) => (agreedOn === null ? {} : { read: null });
+  agreedOn === null ? ({ accept: "accept", download: "save" } as const) : ({ download: "save" } as const);
 
 /** The main action: accepts the paper, or goes on from one that is accepted. */
 export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>

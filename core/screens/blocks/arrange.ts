@@ -60,10 +60,7 @@ export function embeddedIn(block: Block<string>): Embedded {
     case "rows":
       return holding(named(block.more, ...block.items.map(({ action }) => action)));
     case "document":
-      return holding(
-        named(block.accept, block.download),
-        block.accept === undefined ? [] : named(block.read),
-      );
+      return holding(named(block.accept, block.download));
     default:
       return holding([]);
   }

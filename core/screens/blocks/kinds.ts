@@ -71,7 +71,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly "choice-cards": ChoiceCards<W, F>;
   readonly "choice-rows": ChoiceRows<W, F>;
   readonly details: Details<W>;
-  readonly document: Document<W, A, F>;
+  readonly document: Document<W, A>;
   readonly figures: Figures<W>;
   readonly heading: Heading<W>;
   readonly invite: Invite<W>;

@@ -4,8 +4,8 @@ import { english } from "../../say/said.ts";
 import { say } from "../../say/say.ts";
 import { rowLines, type TextLines } from "./text-blocks.ts";
 
-/** A document to read and to accept: what matters in a few lines, then all of it. */
-export interface Document<W = string, A extends string = string, F extends string = string> {
+/** A document to read, and to accept by a press alone (ruling R62): what matters in a few lines, then all of it. */
+export interface Document<W = string, A extends string = string> {
   readonly kind: "document";
   readonly title: W;
   /** At most five lines. */
@@ -13,9 +13,7 @@ export interface Document<W = string, A extends string = string, F extends strin
   readonly sections: readonly PaperSection<W>[];
   /** How many of the sections stand open where the others can be folded under their headings; all where nothing is said. */
   readonly open?: number;
-  /** A box of the form, "I have read it": nothing ticks it but the customer (ruling R62). */
-  readonly read?: F;
-  /** Accepted in the document itself, with its box; left out where the screen's own form does that beside it. */
+  /** Accepted in the document itself; left out where the screen's own form does that beside it. */
   readonly accept?: A;
   readonly download?: A;
 }

@@ -1,12 +1,6 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { atMoment, heard, say } from "../../say/say.ts";
-import {
-  acceptOrContinue,
-  isReadBoxShown,
-  fetchDocument,
-  fetchParts,
-  READ_FORM,
-} from "../behaviours/legal-document.ts";
+import { acceptOrContinue, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { defineScreen, link } from "../define/define-screen.ts";
 import { nothing } from "../define/screen-context.ts";
@@ -45,12 +39,10 @@ export const moneytapTerms = defineScreen({
             title: heard(terms.title),
             summary: [],
             sections: [{ title: say("What you agree to"), paragraphs: terms.terms.map(heard) }],
-            ...(agreed === null ? { read: "read", accept: "accept" } : {}),
+            ...(agreed === null ? { accept: "accept" } : {}),
           },
         ];
       },
-      form: READ_FORM,
-      asking: ({ memory: { terms } }) => isReadBoxShown(terms?.agreedOn ?? null),
       actions: ({ memory: { terms } }) => ({
         ...acceptOrContinue(terms?.agreedOn ?? null, say("Accept and continue")),
         home: link(TO_LINK_HOME),
@@ -76,7 +68,7 @@ export const moneytapTerms = defineScreen({
       doing: say("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
-      next: ({ remember, fill }, terms) => [remember({ terms }), fill({ read: "" }), open("home-ml")],
+      next: ({ remember }, terms) => [remember({ terms }), open("home-ml")],
     },
   },
   entered: fetchDocument.entered,

@@ -80,8 +80,8 @@ export const financialDetails = defineScreen({
   side: {
     why: say("Lenders have a minimum income; we look for those that fit."),
   },
-  memory: { correcting: false },
-  kept: ["correcting"],
+  memory: { correcting: false, experienceSaid: "" as string },
+  kept: ["correcting", "experienceSaid"],
   parts: {
     work: {
       title: say("Your work and income"),
@@ -130,6 +130,11 @@ export const financialDetails = defineScreen({
   changed: {
     // The kinds of company of the one are not those of the other.
     employmentType: ({ fill }) => fill({ companyType: "" }),
+    // The experience in all is no shorter than in this job (spec 1 §5): in a first job it is the same.
+    currentExperience: ({ typed, memory, fill, remember }, months) => [
+      ...(typed.totalExperience === memory.experienceSaid ? [fill({ totalExperience: months })] : []),
+      remember({ experienceSaid: months }),
+    ],
   },
   flows: {
     save: {

@@ -23,11 +23,12 @@ interface Answers {
 const isNotEarning = ({ salaried, employmentType }: Answers): boolean =>
   salaried === "other" && employmentType === NOT_EARNING;
 
+/** Whether an income alone brings the household's above the figure (spec 1 §5). */
+const isAbove = (income: string): boolean => Number(income) > HOUSEHOLD_INCOME_ABOVE;
+
 /** Whether the household is said to have no more than what its one income alone comes to: one of the two is a slip. */
 const isContradicted = (values: Answers): boolean =>
-  values.householdIncome === "no" &&
-  !isNotEarning(values) &&
-  Number(values.monthlySalary) > HOUSEHOLD_INCOME_ABOVE;
+  values.householdIncome === "no" && !isNotEarning(values) && isAbove(values.monthlySalary);
 
 const isBelow = (values: Answers): boolean => values.householdIncome === "no" && !isContradicted(values);
 
@@ -218,6 +219,16 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
       invite: invited.part,
     },
     known,
+    memory: { followsIncome: false },
+    kept: ["followsIncome"],
+    changed: {
+      // Of a household with this income in it the answer is known; it stands there to be changed.
+      monthlySalary: ({ typed, memory, fill, remember }, income) =>
+        typed.householdIncome === "" || memory.followsIncome
+          ? [fill({ householdIncome: isAbove(income) ? "yes" : "" }), remember({ followsIncome: true })]
+          : [],
+      householdIncome: ({ remember }) => remember({ followsIncome: false }),
+    },
     actions: {
       save: "save",
       help: cannotApply.does,

@@ -18,7 +18,8 @@ export const residenceDetails = defineScreen({
   side: {
     why: say("Some lenders lend only in some cities. Your documents go to this address."),
   },
-  memory: pincodeLookup.memory,
+  memory: { ...pincodeLookup.memory, yearsSaid: "" as string },
+  kept: ["yearsSaid"],
   parts: {
     home: {
       title: say("Your home"),
@@ -53,7 +54,14 @@ export const residenceDetails = defineScreen({
     pincode: pincodeLookup.flow,
   },
   entered: (now) => pincodeLookup.entered(now),
-  changed: { pincode: pincodeLookup.changed },
+  changed: {
+    pincode: pincodeLookup.changed,
+    // Nobody has lived in a home for longer than in its city (spec 1 §5): most have for as long.
+    yearsInResidence: ({ typed, memory, fill, remember }, years) => [
+      ...(typed.yearsInCity === memory.yearsSaid ? [fill({ yearsInCity: years })] : []),
+      remember({ yearsSaid: years }),
+    ],
+  },
 });
 
 /** The fields of "Where do you live?" (spec 1 §2), in the groups that an address is known by. */

@@ -198,8 +198,14 @@ describe("what Aadhaar has confirmed", () => {
     const there = at(address, TO_LOOK_AT);
     expect(shown(there)?.title).toBe("Check your details");
     expect(shown(at(address, TAKEN_OVER))?.title).toBe("Identity verified");
-    const taken = press(fill(there, { isCurrentAddress: "yes" }), "takeOver");
-    expect(callOf(taken)).toMatchObject({ call: "aadhaarAdditionalInfo", payload: { confirm: true } });
+    const taken = press(there, "takeOver");
+    expect(callOf(taken)).toMatchObject({
+      call: "aadhaarAdditionalInfo",
+      payload: { confirm: true, isCurrentAddressAadhaarLinkedAddress: true },
+    });
+    expect(callOf(press(there, "moved"))).toMatchObject({
+      payload: { confirm: true, isCurrentAddressAadhaarLinkedAddress: false },
+    });
   });
 
   test.each(ASKING)(

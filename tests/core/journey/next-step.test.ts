@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
-import { answerWith, calls, decoded, fill, play, press, recordAt, shown, signIn } from "./harness.ts";
+import { answerWith, calls, decoded, play, press, recordAt, shown, signIn } from "./harness.ts";
 
 const customer = (more: object = {}, status: string = STATUS_CODES.AIP_INTERESTED) =>
   recordAt(status, { actionables: ["KYC"], ...more }, { currentPartnerCode: "DMI" });
@@ -28,7 +28,7 @@ describe("the end of a step", () => {
     const paper = { title: "Terms", reference: "1", day: "2026-01-05", summary: [], sections: [] };
     const terms = { success: true, partnerCode: "DMI", title: "Terms", terms: [], paper };
     const asked = play(signIn(record), { type: "opened", route: "termsAndConditions" });
-    const read = fill(answerWith(asked, { ...terms, partnerTncAgreedOn: null }), { read: "yes" });
+    const read = answerWith(asked, { ...terms, partnerTncAgreedOn: null });
     const accepted = answerWith(press(read, "accept"), { ...terms, partnerTncAgreedOn: "2026-01-05" });
     expect(calls(accepted)).toEqual(["customerData"]);
     expect(answerWith(accepted, record).state.place?.route).toBe("keyFactStatement");
@@ -52,7 +52,7 @@ describe("the agreement", () => {
   };
   const terms = { success: true, partnerCode: "RBL", title: "Terms", terms: [], paper };
 
-  test("has the terms that are still to be accepted beside it, and takes both by one tick, before its OTP", () => {
+  test("has the terms that are still to be accepted beside it, and takes them by the press that says so, before its OTP", () => {
     const record = recordAt(
       STATUS_CODES.AIP_INTERESTED,
       { actionables: ["KYC"], applicationModel: AGREED },
@@ -61,14 +61,13 @@ describe("the agreement", () => {
     const fetched = answerWith(signIn(record, "/app/sign-documents-rbl"), signing);
     expect(calls(fetched)).toEqual(["docTnc"]);
     const there = answerWith(fetched, { ...terms, partnerTncAgreedOn: null });
-    expect(shown(there)?.form?.fields.map(({ name }) => name)).toEqual(["read"]);
-    expect(shown(press(there, "sign"))?.errors.map(({ field }) => field)).toEqual(["read"]);
-    const accepting = press(fill(there, { read: "yes" }), "sign");
+    expect(shown(there)?.actions[0]).toMatchObject({ name: "sign", label: "Accept the terms and get OTP" });
+    const accepting = press(there, "sign");
     expect(calls(accepting)).toEqual(["docTnc"]);
     const sending = answerWith(accepting, { ...terms, partnerTncAgreedOn: "2026-01-05T04:30:00.000Z" });
     expect(calls(sending)).toEqual(["customerOtpSend"]);
     const coded = shown(answerWith(sending, { success: true }));
-    expect(coded?.form?.fields.map(({ name }) => name)).toEqual(["read", "otp"]);
+    expect(coded?.form?.fields.map(({ name }) => name)).toEqual(["otp"]);
     expect(coded?.title).toBe(shown(there)?.title);
   });
 });

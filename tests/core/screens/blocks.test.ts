@@ -117,14 +117,14 @@ test("a block holds the actions and fields that it names", () => {
     { kind: "rows", actions: ["allLoans", "openLoan"], fields: [] },
     { kind: "offer", actions: ["takeHigher", "keepLimit"], fields: [] },
     { kind: "checklist", actions: ["addBank"], fields: [] },
-    { kind: "document", actions: ["accept", "download"], fields: ["read"] },
+    { kind: "document", actions: ["accept", "download"], fields: [] },
     { kind: "banner", actions: ["mandate"], fields: [] },
   ]);
 });
 
 test("what a screen's blocks hold between them are actions and fields apart", () => {
   const held = embeddedAction(kinds);
-  expect(held.fields).toEqual(new Set(["read"]));
+  expect(held.fields).toEqual(new Set());
   expect(held.actions.has("accept")).toBe(true);
   expect(held.actions.has("read")).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { describe, expect, test } from "vitest";
-import { CONFIG, fill, MORNING, type Played, press, recordAt, signIn } from "../journey/harness.ts";
+import { CONFIG, fill, MORNING, type Played, press, recordAt, shown, signIn } from "../journey/harness.ts";
 
 const errorsOf = ({ state }: Played) =>
   viewOf(ALL_SCREENS, state, { at: MORNING, config: CONFIG })?.errors.map(({ field, code }) => [field, code]);
@@ -66,22 +66,30 @@ describe("two answers that do not go together are one mistake, said once", () =>
   );
 
   test.each([
-    ["1234", "1234", [["accountNumber", "WRONG_LENGTH"]]],
     [
-      "1234",
-      "",
-      [
-        ["accountNumber", "WRONG_LENGTH"],
-        ["accountNumberAgain", "REQUIRED"],
-      ],
+      "the years in the city",
+      signIn(recordAt(""), "/qual/residence-details"),
+      ["yearsInResidence", "yearsInCity"],
+      ["7", "12", "9"],
     ],
-    ["123456781234", "1234", [["accountNumberAgain", "NOT_THE_SAME"]]],
-    ["123456781234", "123456781234", []],
-  ])("an account number %s that is repeated as %s", (accountNumber, accountNumberAgain, errors) => {
-    const account = signIn(recordAt("31000.50000", { actionables: ["KYC"] }), "/app/beneficiary-details");
-    const filled = fill(account, { ifsc: "HDFC0000001", accountNumber, accountNumberAgain });
-    expect(errorsOf(press(filled, "give"))).toEqual(errors);
-  });
+    [
+      "the experience in all",
+      signIn(recordAt(""), "/qual/financial-details"),
+      ["currentExperience", "totalExperience"],
+      ["11", "35", "37"],
+    ],
+  ] as const)(
+    "%s follow the shorter of the two until they are answered for themselves",
+    (_what, begun, [least, most], [first, second, own]) => {
+      const values = (played: Played) => shown(played)?.values[most];
+      const followed = fill(fill(begun, { [least]: first }), { [least]: second });
+      expect(values(followed)).toBe(second);
+      const answered = fill(followed, { [most]: own });
+      expect(values(fill(answered, { [least]: first }))).toBe(own);
+      // An answer that came first is the customer's own.
+      expect(values(fill(fill(begun, { [most]: own }), { [least]: first }))).toBe(own);
+    },
+  );
 
   test("it stays while they still do not go together", () => {
     const wrong = press(fill(home, { yearsInResidence: "7", yearsInCity: "5" }), "save");

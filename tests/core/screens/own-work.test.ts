@@ -95,6 +95,29 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
   });
 });
 
+describe("whether the household's income is above the figure (spec 1 §5)", () => {
+  const begun = signIn(recordAt(""), "/qual/quick-profile-v2");
+  const household = (...incomes: readonly string[]) =>
+    shown(incomes.reduce((played, monthlySalary) => fill(played, { monthlySalary }), begun))?.values[
+      "householdIncome"
+    ];
+
+  test.each([
+    [["25000"], ""],
+    [["25001"], "yes"],
+    [["25001", "25000"], ""],
+  ])("is known where one's own is: %j", (incomes, expected) => {
+    expect(household(...incomes)).toBe(expected);
+  });
+
+  test("stays as it was answered", () => {
+    const answered = fill(begun, { householdIncome: "no" });
+    expect(shown(fill(answered, { monthlySalary: "60000" }))?.values["householdIncome"]).toBe("no");
+    const changed = fill(fill(begun, { monthlySalary: "60000" }), { householdIncome: "no" });
+    expect(shown(fill(changed, { monthlySalary: "70000" }))?.values["householdIncome"]).toBe("no");
+  });
+});
+
 describe("answers that no application can be made with", () => {
   test.each([
     [{ householdIncome: "no" }, true],

@@ -105,11 +105,11 @@ function useOpenInPrint(pages: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * A document: what matters in a few lines, all of it, and what can be done with it. Its box is ticked by the customer
- * alone, never by scrolling (ruling R62).
+ * A document: what matters in a few lines, all of it, and what can be done with it. It is accepted by a press alone,
+ * never by scrolling (ruling R62).
  */
 export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
-  const { title, summary, sections, open = sections.length, read, accept, download } = block;
+  const { title, summary, sections, open = sections.length, accept, download } = block;
   const id = useId();
   const pages = useRef<HTMLElement>(null);
   useOpenInPrint(pages);
@@ -130,7 +130,7 @@ export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
         </article>
         <div className="document-foot">
           {held({
-            fields: read === undefined || accept === undefined ? [] : [read],
+            fields: [],
             actions: [accept, download].filter((name) => name !== undefined),
           })}
         </div>

@@ -10,8 +10,8 @@ import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, main } from "../../define/define-screen.ts";
 import type { Refusal } from "../../define/screen.ts";
-import type { FieldError, FieldOption } from "../../define/form.ts";
-import { empty, mark, refresh, type Steps } from "../../define/steps.ts";
+import type { FieldOption } from "../../define/form.ts";
+import { empty, refresh, type Steps } from "../../define/steps.ts";
 import {
   BENEFICIARY_FORM,
   type Doing,
@@ -79,7 +79,6 @@ interface Given {
   readonly account: string;
   readonly ifsc: string;
   readonly accountNumber: string;
-  readonly accountNumberAgain: string;
 }
 
 /** Who sends the rupee, where nobody has said: we do, as long as we may. Before the record has come nobody knows. */
@@ -97,19 +96,6 @@ function accountMeant({ record }: Recorded, values: Given) {
 /** Whether the account is typed: none is known, or another is meant. */
 const isTyped = (sight: Recorded, values: Given): boolean =>
   knownAccounts(sight).length === 0 || values.account === OTHER;
-
-/** What does not go together in what was typed. */
-function mismatches(values: Given): readonly FieldError[] {
-  return values.accountNumber === values.accountNumberAgain.trim()
-    ? []
-    : [
-        {
-          field: "accountNumberAgain",
-          code: "NOT_THE_SAME",
-          message: say("The account numbers don't match. Enter the number again."),
-        },
-      ];
-}
 
 /** The bank and the branch that a whole IFSC names; its bank asks for no directory. */
 function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
@@ -165,7 +151,7 @@ const GIVE = {
         ? {}
         : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
       account: isPaid && options.length > 0 ? { options } : null,
-      ...(typed === null ? { ifsc: null, accountNumber: null, accountNumberAgain: null } : {}),
+      ...(typed === null ? { ifsc: null, accountNumber: null } : {}),
     };
   },
   actions: (sight: Here) => ({
@@ -186,11 +172,8 @@ export const givingAccount = (name: ScreenName) =>
   ({
     parts: { give: GIVE, change: CHANGE },
     actions: {
-      give(now: Doing<"askRupee" | "give">): Steps {
-        if (now.values.proveBy === "UPI") return now.call("askRupee");
-        const wrong = isTyped(now, now.values) ? mismatches(now.values) : [];
-        return wrong.length === 0 ? now.call("give") : mark(name, wrong);
-      },
+      give: ({ values, call }: Doing<"askRupee" | "give">): Steps =>
+        call(values.proveBy === "UPI" ? "askRupee" : "give"),
     },
     flows: {
       give: {

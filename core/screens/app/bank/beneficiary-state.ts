@@ -115,19 +115,6 @@ export const BENEFICIARY_FORM = defineForm({
       inputMode: "numeric",
       filter: "digits",
     },
-    {
-      name: "accountNumberAgain",
-      label: say("Confirm account number"),
-      kind: "text",
-      // What is wrong with the number is said at the number; whether the two agree, by the screen.
-      rule: null,
-      required: true,
-      missing: say("Enter the number again."),
-      hint: say("Money sent to a wrong account is hard to get back."),
-      autocomplete: "off",
-      inputMode: "numeric",
-      filter: "digits",
-    },
   ],
 });
 

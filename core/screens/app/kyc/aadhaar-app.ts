@@ -110,6 +110,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       byCode: open("veri5Okyc"),
       ...visit.actions(ways),
       takeOver: "more",
+      moved: "moved",
       wrong: ({ turn }) => turn("wrong"),
       back: ({ turn }) => turn("check"),
       beginAgain: "decline",
@@ -157,7 +158,8 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         payload: () => ({}),
         next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),
       },
-      more: takingOver(ways),
+      more: takingOver(ways, true),
+      moved: takingOver(ways, false),
       decline: leavingBehind(({ remember, fill, turn }: Leaving) => [
         fill({ aadhaarConsent: "" }),
         remember({

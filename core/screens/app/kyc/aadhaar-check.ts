@@ -80,7 +80,8 @@ export const AADHAAR_CHECK_PARTS = {
     ],
     form: AADHAAR_MORE_FORM,
     actions: {
-      takeOver: main(say("Yes, these details are correct")),
+      takeOver: main(say("Correct, and I live here")),
+      moved: second(say("Correct, but I have moved")),
       wrong: link(say("Something is wrong")),
     },
   },
@@ -141,15 +142,18 @@ type Here = Pick<
   "values" | "remember" | "context" | "record" | "link"
 >;
 
-/** What Aadhaar's record lacks is saved, and the details are taken over. */
-export const takingOver = (ways: KycWays) =>
+/**
+ * What Aadhaar's record lacks is saved, and the details are taken over; with it, whether the customer lives at the address
+ * that Aadhaar may know from long ago (spec 1 §3 "Application model").
+ */
+export const takingOver = (ways: KycWays, livesThere: boolean) =>
   ({
     call: "aadhaarAdditionalInfo",
     during: "save-details",
     doing: say("saving your details"),
     loader: "submitting",
-    payload: ({ values: { isCurrentAddress, fatherOrSpouseName } }: Here) => ({
-      isCurrentAddressAadhaarLinkedAddress: isCurrentAddress === "yes",
+    payload: ({ values: { fatherOrSpouseName } }: Here) => ({
+      isCurrentAddressAadhaarLinkedAddress: livesThere,
       hasAadhaarLinkedMobile: true,
       ...(fatherOrSpouseName === "" ? {} : { fatherOrSpouseName }),
       confirm: true,

@@ -52,7 +52,7 @@ type Seen = ScreenContext<Memory, Values>;
 export type AadhaarNow = ActionContext<
   Memory,
   Values,
-  "start" | "begin-again" | "send-code" | "confirm" | "status" | "more" | "decline",
+  "start" | "begin-again" | "send-code" | "confirm" | "status" | "more" | "moved" | "decline",
   "poll" | "tell",
   keyof typeof AADHAAR_PARTS
 >;
@@ -268,6 +268,7 @@ export const aadhaarActions = (ways: KycWays) =>
     beginAgain: (now: AadhaarNow) =>
       confirmedDetails(now.record) === null || now.memory.isAnew ? begunAgain(now) : now.call("decline"),
     takeOver: "more",
+    moved: "moved",
     wrong: ({ turn }: AadhaarNow) => turn("wrong"),
     back: ({ turn }: AadhaarNow) => turn("check"),
     goOn: ways.done,
@@ -279,6 +280,7 @@ export const aadhaarActions = (ways: KycWays) =>
 
 /** The flows by which the customer takes over what Aadhaar said, or leaves it behind. */
 export const checkFlows = (name: ScreenName, ways: KycWays) => ({
-  more: takingOver(ways),
+  more: takingOver(ways, true),
+  moved: takingOver(ways, false),
   decline: leavingBehind((now: AadhaarNow) => [begunAgain(now), refresh(name)].flat()),
 });

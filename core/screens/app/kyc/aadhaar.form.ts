@@ -38,22 +38,10 @@ export const AADHAAR_FORM = defineForm({
 /** The code that Aadhaar sends to the phone that is linked to it. */
 export const AADHAAR_CODE_FORM = defineForm({ name: "okycCode", fields: CODE_FORM.fields });
 
-/** What Aadhaar does not know, or may know from long ago (spec 1 §3 "Aadhaar details", "Application model"). */
+/** What Aadhaar does not know (spec 1 §3 "Aadhaar details"). */
 export const AADHAAR_MORE_FORM = defineForm({
   name: "okycMore",
   fields: [
-    {
-      name: "isCurrentAddress",
-      label: say("Do you live at the address in your Aadhaar?"),
-      kind: "choice",
-      rule: null,
-      required: true,
-      missing: say("Choose one."),
-      options: [
-        { value: "yes", label: say("Yes") },
-        { value: "no", label: say("No, I have moved") },
-      ],
-    },
     {
       name: "fatherOrSpouseName",
       label: say("Father's or spouse's name (optional)"),

@@ -8,8 +8,6 @@ import {
   type Fetch,
   fetchDocument,
   fetchParts,
-  isReadBoxShown,
-  READ_FORM,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -98,8 +96,6 @@ export const keyFactStatement = defineScreen({
           documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
         ];
       },
-      form: READ_FORM,
-      asking: (sight) => isReadBoxShown(agreedOn(sight)),
       actions: (sight) => ({
         ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
@@ -154,7 +150,7 @@ export const keyFactStatement = defineScreen({
       loader: "loading",
       payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
       blame: ({ status }) => (status === 400 ? "amount" : null),
-      next: ({ remember, fill, turn }, facts) => [remember({ facts }), fill({ read: "" }), turn("statement")],
+      next: ({ remember, turn }, facts) => [remember({ facts }), turn("statement")],
     },
     save: {
       ...savePdfFlow,

@@ -10,7 +10,6 @@ import {
   documentBlock,
   fetchDocument,
   fetchParts,
-  READ_FORM,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -22,7 +21,6 @@ import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
@@ -55,15 +53,13 @@ const partsBefore = (at: SigningAt, title: Text) =>
     /** The same, read and accepted here. */
     statement: {
       title: say("First, the key fact statement"),
-      blocks: ({ memory: { facts } }: Here): Said<"acceptFacts", "read"> =>
+      blocks: ({ memory: { facts } }: Here): Said<"acceptFacts"> =>
         facts === null
           ? [{ kind: "text", text: say("Getting your details…") }]
           : [
               workedOutBlock(facts),
-              documentBlock(translateDocument(facts.paper), { read: "read", accept: "acceptFacts", open: 1 }),
+              documentBlock(translateDocument(facts.paper), { accept: "acceptFacts", open: 1 }),
             ],
-      form: READ_FORM,
-      asking: ({ memory: { facts } }: Here) => (facts === null ? { read: null } : {}),
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
           ? { factsAgain: goOn(say("Read the key fact statement")) }
@@ -120,25 +116,13 @@ const partsBefore = (at: SigningAt, title: Text) =>
     locked: lockedAccountPart(at.toHome),
   }) as const;
 
-/** What is ticked before the agreement is signed, and the code that signs it. */
-const AGREEMENT_FORM = defineForm({
-  name: "agreement",
-  fields: [...READ_FORM.fields, ...SIGNING_CODE_FORM.fields],
-});
-
-/** The same box, where the lender's terms are accepted with it. */
-const WITH_TERMS = {
-  label: say("I have read the agreement and the terms, and I accept the terms"),
-  missing: say("Tick the box to continue."),
-} as const;
-
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
 
 /** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
 const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
 
 /** The paper to be signed, the code that signs it, and the signed copy (rulings R51 to R53). */
-const paperParts = (title: Text) =>
+const paperParts = (at: SigningAt, title: Text) =>
   ({
     agreement: {
       title,
@@ -155,13 +139,12 @@ const paperParts = (title: Text) =>
                   { days: signing.coolingOff.days, day: lastDay(sight) },
                 ),
               },
-              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
-              terms !== null && documentBlock<"save", never>(translateDocument(terms.paper), { open: 0 }),
+              documentBlock<"save">(translateDocument(signing.paper), { download: "save" }),
+              terms !== null && documentBlock<"save">(translateDocument(terms.paper), { open: 0 }),
             ];
       },
-      form: AGREEMENT_FORM,
+      form: SIGNING_CODE_FORM,
       asking: (sight: Here) => ({
-        ...(sight.memory.terms === null ? {} : { read: WITH_TERMS }),
         otp: otpBySms.asked(
           sight,
           say("We sent an OTP to the number ending {digits}.", {
@@ -171,7 +154,7 @@ const paperParts = (title: Text) =>
       }),
       actions: (sight: Here) => ({
         ...(sight.memory.codeSent === null
-          ? { sign: main(say("Sign with OTP")) }
+          ? { sign: goOn(needsTerms(sight, at) ? say("Accept the terms and get OTP") : say("Sign with OTP")) }
           : { confirm: main(say("Sign your agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
         notNow: link(say("Skip for now")),
@@ -190,7 +173,7 @@ const paperParts = (title: Text) =>
                   moment: atMoment(Date.parse(signing.signedOn ?? "")),
                 }),
               },
-              documentBlock<"save", never>(translateDocument(signing.paper), { download: "save" }),
+              documentBlock<"save">(translateDocument(signing.paper), { download: "save" }),
               signing.paperSha256 !== null && {
                 kind: "details",
                 folded: true,
@@ -240,7 +223,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     part: (sight) => partContent(sight, at),
     parts: {
       ...fetchParts(TITLE, say("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
-      ...paperParts(TITLE),
+      ...paperParts(at, TITLE),
       ...partsBefore(at, TITLE),
       ...standingParts(at),
     },
@@ -259,10 +242,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       book: open(at.visit),
       home: (now) => ended(hasFailed(now.memory.signing) ? "error" : "cancel", open(at.home))(now),
       look: "look",
-      signAgain: ({ fill, remember }) => [
-        fill({ read: "", otp: "" }),
-        remember({ isAgain: true, codeSent: null }),
-      ],
+      signAgain: ({ fill, remember }) => [fill({ otp: "" }), remember({ isAgain: true, codeSent: null })],
       again: fetchDocument.again,
       theirs(now) {
         const theirs = at.screenOf(lenderNow(now) ?? "");
@@ -311,7 +291,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       acceptFacts: {
         ...acceptingFacts,
-        next: ({ fill, call }) => [fill({ read: "" }), call("fetch")],
+        next: ({ call }) => call("fetch"),
       },
       look: {
         call: "docEsign",
@@ -353,7 +333,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
           remember({ isConfirmed: errorCode !== "CODE_NOT_CONFIRMED" }),
         next: ({ remember, fill, start }, signing) => [
           remember({ signing, codeSent: null, isConfirmed: false, isAgain: false }),
-          fill({ read: "", otp: "" }),
+          fill({ otp: "" }),
           ...[pollRecord.afresh({ remember, start })].flat(),
           // It is with the signing service from now on.
           TOLD_ANEW,

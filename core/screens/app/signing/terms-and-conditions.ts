@@ -2,13 +2,11 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, say } from "../../../say/say.ts";
 import {
   acceptOrContinue,
-  isReadBoxShown,
   fetchDocument,
   fetchParts,
   documentActions,
   translateDocument,
   documentBlock,
-  READ_FORM,
   SAVE_AS_PDF,
   savePdfFlow,
 } from "../../behaviours/legal-document.ts";
@@ -53,8 +51,6 @@ export const termsAndConditions = defineScreen({
           documentBlock(translateDocument(terms.paper), documentActions(agreed)),
         ];
       },
-      form: READ_FORM,
-      asking: (sight) => isReadBoxShown(agreedOn(sight)),
       actions: (sight) => ({
         ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),

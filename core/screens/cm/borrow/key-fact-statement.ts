@@ -3,13 +3,7 @@ import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { say } from "../../../say/say.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
-import {
-  documentBlock,
-  READ_FORM,
-  SAVE_AS_PDF,
-  savePdfFlow,
-  WHY_KEY_FACTS,
-} from "../../behaviours/legal-document.ts";
+import { documentBlock, SAVE_AS_PDF, savePdfFlow, WHY_KEY_FACTS } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
@@ -20,12 +14,12 @@ import { chosenDrawing, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 interface Memory {
-  /** The statement that the box was ticked for, and the one that was accepted. */
+  /** The statement that is shown, and the one that was accepted. */
   readonly shownFor: string | null;
   readonly acceptedFor: string | null;
 }
 
-type Here = ActionContext<Memory, { readonly read: string }, "save">;
+type Here = ActionContext<Memory, object, "save">;
 
 const OTHER_FIGURES = plainNotice("warning", say("The figures changed today. Read the statement again."));
 
@@ -43,10 +37,9 @@ function statementOf(
 }
 
 /** A statement is shown that is not read yet. */
-function shown(now: Here): readonly Step[] {
-  const { remember, fill } = now;
-  return [remember({ shownFor: statementKey(now), acceptedFor: null }), fill({ read: "" })];
-}
+const shown = (now: Here): readonly Step[] => [
+  now.remember({ shownFor: statementKey(now), acceptedFor: null }),
+];
 
 /** Whether the withdrawal that this statement was accepted for is made: the next one takes a reading of its own. */
 const isUsedUp = (now: Here): boolean => now.memory.acceptedFor !== null && attemptStands(now) === "made";
@@ -75,14 +68,12 @@ export const cmKeyFactStatement = defineScreen({
         if (drawn === null) return [];
         return [
           documentBlock(statementOf(sight, drawn), {
-            read: "read",
             accept: "accept",
             download: "save",
             open: 1,
           }),
         ];
       },
-      form: READ_FORM,
       actions: {
         accept: main(say("Accept and continue")),
         save: second(SAVE_AS_PDF),

@@ -8,7 +8,6 @@ import {
   fetchParts,
   translateDocument,
   documentBlock,
-  READ_FORM,
   SAVE_AS_PDF,
   savePdfFlow,
 } from "../../behaviours/legal-document.ts";
@@ -67,12 +66,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             },
             documentBlock(
               translateDocument(form.paper),
-              accepted ? { download: "save" } : { read: "read", accept: "accept", download: "save" },
+              accepted ? { download: "save" } : { accept: "accept", download: "save" },
             ),
           ];
         },
-        form: READ_FORM,
-        asking: (sight) => (isAccepted(sight) ? { read: null } : {}),
         actions: (sight) => ({
           ...(isAccepted(sight)
             ? { onward: goOn(say("Continue")) }
@@ -123,11 +120,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         doing: say("saving your details"),
         loader: "submitting",
         payload: () => ({ consent: true, withdrawal: true }),
-        next: ({ remember, fill }, form) => [
-          remember({ form }),
-          fill({ read: "" }),
-          open("cm-confirm-transaction"),
-        ],
+        next: ({ remember }, form) => [remember({ form }), open("cm-confirm-transaction")],
       },
     },
     // The withdrawal may be another by now, or made: what was shown before says nothing of it.
