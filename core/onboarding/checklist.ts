@@ -34,7 +34,7 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
     {
       id: "account",
       title: say("Add a bank account"),
-      takes: say("Your account number and IFSC, about {time}.", { time: minutesFor("account") }),
+      takes: say("About {time}", { time: minutesFor("account") }),
       screen: "bankFormalities",
       required: false,
     },
@@ -56,7 +56,7 @@ function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
     {
       id: "place",
       title: say("Share where you are"),
-      takes: say("Your browser asks you first. About 10 seconds."),
+      takes: say("About 10 seconds"),
       screen: null,
       required: true,
     },
@@ -71,7 +71,7 @@ function providerStep({ providerFeeStatus: status }: CustomerRecord): Onboarding
     {
       id: "provider",
       title: say("Confirm your employer"),
-      takes: say("An OTP to your phone, about 1 minute."),
+      takes: say("About 1 minute"),
       screen: null,
       required: true,
     },

@@ -27,10 +27,10 @@ function identityStands({ identityChecks }: CustomerRecord): Stands {
       since: withPartner.since ?? null,
       usuallyMs: CHECKING_MS,
     };
-  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("You've started this.") };
+  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("In progress") };
   return has("FAILED") === undefined
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("It failed. Try again, or another way.") };
+    : { standing: "failed", note: say("Failed. Try again") };
 }
 
 /** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */
@@ -47,7 +47,7 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKy
     {
       id: "identity",
       title: say("Verify your identity"),
-      takes: say("Your Aadhaar or PAN, and about {time}.", { time: minutesFor("identity") }),
+      takes: say("About {time}", { time: minutesFor("identity") }),
       screen: "completeKyc",
       required: true,
     },
@@ -59,7 +59,7 @@ export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie
     {
       id: "selfie",
       title: say("Take a selfie"),
-      takes: say("A camera and good light, about {time}.", { time: minutesFor("selfie") }),
+      takes: say("About {time}", { time: minutesFor("selfie") }),
       screen: "uploadSelfie",
       required: true,
     },

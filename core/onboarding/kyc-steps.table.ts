@@ -3,12 +3,12 @@ import { USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import type { Text } from "../say/text.ts";
 import { say } from "../say/say.ts";
 
-/** A step of the sequential onboarding: what it asks, and how long it takes. */
+/** A step of the sequential onboarding, and how long it takes. */
 export interface KycStepRow {
   readonly actionType: string;
   readonly title: Text;
-  /** What the customer is asked for in it. */
-  readonly asks: Text;
+  /** How long each of its ways takes, where it has several. */
+  readonly asks?: Text;
   /** The screen where it is done, by its name. */
   readonly screen: string;
   /** How many seconds it takes the customer (assumed); null where `asks` says it (spec 1 §9). */
@@ -28,14 +28,12 @@ export const KYC_STEPS = [
   {
     actionType: "COMPLETE_PROFILE",
     title: say("Complete your profile"),
-    asks: say("Your education, nationality, family and loan purpose."),
     screen: "seqCompleteProfile",
     takesSeconds: 120,
   },
   {
     actionType: "KYC",
     title: say("Verify your identity"),
-    asks: say("One proof of your choice."),
     screen: "seqKycList",
     takesSeconds: USUAL_MINUTES.identity * 60,
     doneBy: PROOF_STEPS,
@@ -43,28 +41,24 @@ export const KYC_STEPS = [
   {
     actionType: "AADHAAR_KYC",
     title: say("Verify your Aadhaar"),
-    asks: say("Your Aadhaar number and the phone linked to it, for an OTP."),
     screen: "seqHypervergeOkyc",
     takesSeconds: USUAL_MINUTES.aadhaar * 60,
   },
   {
     actionType: "DIGITAL_KYC",
     title: say("Complete your digital KYC"),
-    asks: say("Your face and PAN card on camera, on our partner's page."),
     screen: "seqDkyc",
     takesSeconds: USUAL_MINUTES.digital * 60,
   },
   {
     actionType: "CENTRAL_KYC",
     title: say("Confirm your central KYC record"),
-    asks: say("An OTP, then a check of your central KYC record."),
     screen: "seqCompleteKyc",
     takesSeconds: USUAL_MINUTES.central * 60,
   },
   {
     actionType: "OFFICE_ADDRESS",
-    title: say("Give your office address"),
-    asks: say("Where you work: street, pincode and city."),
+    title: say("Add your work address"),
     screen: "seqOfficeAddress",
     takesSeconds: USUAL_MINUTES.office * 60,
   },
@@ -82,7 +76,6 @@ export const KYC_STEPS = [
   {
     actionType: "SALARY_SLIPS",
     title: say("Upload salary slips"),
-    asks: say("Your latest salary slips, as photos or files."),
     screen: "seqUploadSalarySlips",
     takesSeconds: USUAL_MINUTES.salarySlips * 60,
   },

@@ -38,15 +38,15 @@ function addressProofStands(record: CustomerRecord): Stands {
   );
   if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
   if (isProvenByAadhaar(record))
-    return { standing: "waived", note: say("No address proof needed: Aadhaar has your address.") };
+    return { standing: "waived", note: say("No address proof needed: your KYC has your address.") };
   if (isProvenByPapers(record))
     return {
       standing: "waived",
-      note: say("No address proof needed: your KYC documents show your address."),
+      note: say("No address proof needed: your KYC has your address."),
     };
   return proofs.length === 0
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("Rejected. See why, and upload another.") };
+    : { standing: "failed", note: say("Rejected. Upload another one.") };
 }
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
@@ -56,7 +56,9 @@ function accountSeen(accounts: readonly BankAccount[]): Stands {
     ? { standing: "done" }
     : {
         standing: "done",
-        note: say("Seen: your account that ends in {digits}.", { digits: verbatim(ending(number)) }),
+        note: say("Statements received for the account ending {digits}.", {
+          digits: verbatim(ending(number)),
+        }),
       };
 }
 
@@ -73,17 +75,15 @@ function incomeStands(record: CustomerRecord): Stands | null {
   if (!isAsked && bankStatementsOptional !== true) return null;
   const seen = accountsSeen(record);
   if (seen.length > 0) return accountSeen(seen);
-  return bankStatementsOptional === true
-    ? { standing: "optional", note: say("It can help your lender. You may leave it out.") }
-    : { standing: "to-do" };
+  return bankStatementsOptional === true ? { standing: "optional" } : { standing: "to-do" };
 }
 
 export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddress"> =>
   stepWith(
     {
       id: "office",
-      title: say("Say where you work"),
-      takes: say("The address you work from, about {time}.", { time: minutesFor("office") }),
+      title: say("Add your work address"),
+      takes: say("About {time}", { time: minutesFor("office") }),
       screen: "officeAddress",
       required: true,
     },
@@ -95,7 +95,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     {
       id: "address-proof",
       title: say("Upload address proof"),
-      takes: say("A bill or other document with your name and address, about {time}.", {
+      takes: say("About {time}", {
         time: minutesFor("addressProof"),
       }),
       screen: "uploadDocuments",

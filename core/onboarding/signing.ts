@@ -67,7 +67,7 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
     {
       id: "key-facts",
       title: say("Read the key fact statement"),
-      takes: say("All costs in one place, about 3 minutes."),
+      takes: say("About 3 minutes"),
       screen: "keyFactStatement",
       required: true,
     },
@@ -86,7 +86,7 @@ export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndCondi
     {
       id: "terms",
       title: say("Accept your lender's terms"),
-      takes: say("About {time} to read.", { time: minutesFor("terms") }),
+      takes: say("About {time}", { time: minutesFor("terms") }),
       screen:
         (isSignable(record)
           ? signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode)
@@ -102,8 +102,8 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
       id: "signing",
       title: say("Sign your agreement"),
       takes: isSignedByHand(record)
-        ? say("A visit of about {time}.", { time: minutesFor("visit") })
-        : say("Your phone for an OTP, about {time}.", { time: minutesFor("signing") }),
+        ? say("About {time}", { time: minutesFor("visit") })
+        : say("About {time}", { time: minutesFor("signing") }),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

@@ -98,9 +98,9 @@ export function standing(steps: readonly StepInOrder[], action: KycAction): "ope
 export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionType">): Text =>
   row?.title ?? verbatim(actionType);
 
-/** What a step asks of the customer, and how long it takes where that is known. */
+/** How long a step takes the customer. */
 export const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
-  takesSeconds === null ? asks : say("{asks} About {time}.", { asks, time: lasting(takesSeconds) });
+  asks ?? say("About {time}", { time: lasting(takesSeconds ?? 0) });
 
 /** What onboarding can ask for. */
 export type StepId =

@@ -20,7 +20,7 @@ describe("the plain mode", () => {
     expect(out.split("\n")[0]).toBe(
       "Screen: Congratulations, you're approved. approvedApplication, /qual/approved. Moment 3 of 3, 5 Jan 2026, 10:00:00.",
     );
-    expect(out).toContain("Your approved limit: up to: ₹1,50,000, It costs nothing until you borrow.");
+    expect(out).toContain("Your approved limit: up to: ₹1,50,000, Nothing to pay until you borrow");
     expect(out).toContain("Action interested: Continue.");
     expect(out).toContain("Status: AIP_SUCCESS, 30000.50000, stage POST_AIP.");
     expect(out).toContain("Calls: POST /oauth/token, 200; GET /v1/customer/customerData, 200.");

@@ -39,7 +39,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
     kind: "banner",
     tone: "warning",
     title: say("Your account is locked"),
-    text: say("You can't make changes while it's locked. Your money is safe."),
+    text: say("You can't borrow or make changes while it's locked. Your money is safe."),
     action: "askHelp",
   },
   ...missing(sight),

@@ -45,14 +45,7 @@ function againText(sight: Recorded): Text {
     return day === null
       ? say("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
       : say("We will send you an SMS on {day}.", { day: onDay(day) });
-  return day === null
-    ? say("You can apply again {months} months after the decision. Your details are saved.", {
-        months: RETRY_AFTER_MONTHS,
-      })
-    : say("You can apply again from {day}, {months} months after the decision. Your details are saved.", {
-        day: onDay(day),
-        months: RETRY_AFTER_MONTHS,
-      });
+  return say("Your details are saved.");
 }
 
 function againCard(sight: Recorded): Card {

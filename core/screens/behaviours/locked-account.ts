@@ -16,20 +16,11 @@ export const lockedAccountPart = (toHome: Text) =>
     title: say("Your account is locked"),
     look: ending("key"),
     blocks: [
-      { kind: "lead", text: say("You can't make changes while it's locked. Your money is safe.") },
+      { kind: "lead", text: say("You can't borrow or make changes while it's locked. Your money is safe.") },
       {
         kind: "list",
         title: say("What you can do"),
-        items: [
-          say("See your limit, loans and documents."),
-          say("Pay what's due, as usual."),
-          say("Ask us why it's locked and how to unlock it."),
-        ],
-      },
-      {
-        kind: "list",
-        title: say("What you can't do while it's locked"),
-        items: [say("Borrow."), say("Change your bank account, phone or auto-pay.")],
+        items: [say("See your limit, loans and documents."), say("Pay what's due, as usual.")],
       },
     ] as const satisfies readonly Block<Words, never, never>[],
     actions: { help: goOn(say("Ask for help")), home: link(toHome) },

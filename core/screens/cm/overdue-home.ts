@@ -12,7 +12,7 @@ export const LOCKED_BANNER = {
   region: "hero",
   tone: "warning",
   title: say("Your account is locked"),
-  text: say("You can't make changes while it's locked. Your money is safe."),
+  text: say("You can't borrow or make changes while it's locked. Your money is safe."),
   action: "help",
 } as const satisfies Block<Words, "help", never>;
 

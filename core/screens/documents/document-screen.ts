@@ -112,7 +112,7 @@ const QUESTIONS = [
   ],
   [
     say("What does it cost?"),
-    say("Applying is free. The key fact statement lists the interest and all fees before you borrow."),
+    say("Applying is free. A lender's charges are in its key fact statement, before you borrow."),
   ],
   [say("I want to stop"), say("Close the page at any step. You owe nothing until you withdraw money.")],
   [

@@ -125,7 +125,7 @@ function heroBlocks(sight: Seen): readonly Shown[] {
     value: rupees(limit),
     ...(hasChoice(sight) ? {} : { rupees: limit }),
     ...(hasChoice(sight)
-      ? { note: say("It costs nothing until you borrow.") }
+      ? { note: say("Nothing to pay until you borrow") }
       : from
         ? { note: say("From {partner}", { partner: verbatim(from) }) }
         : {}),
@@ -346,7 +346,7 @@ export const approvedApplication = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("It costs nothing until you borrow. You can say no now, or decide later."),
+          text: say("Nothing to pay until you borrow"),
         },
       ],
       form: DECLINE_FORM,

@@ -190,10 +190,6 @@ const phoneOf = (now: EligibilityContext): string => shownAnswers(now).mobile ??
  */
 export const creditEligibility = defineScreen({
   name: "creditEligibility",
-  side: {
-    why: say("The credit bureau uses these answers to identify you."),
-    next: say("You confirm with an OTP, then the lender decides. This doesn't borrow anything."),
-  },
   memory: { ...otpBySms.memory, opened: [] as readonly Group[], withCoupon: false as boolean },
   kept: [otpBySms.kept, "opened", "withCoupon"],
   parts: {

@@ -161,7 +161,9 @@ export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly B
     ...creditReportBlocks(record),
     ...(lenders.length === 0
       ? []
-      : ([{ kind: "points", folded: true, title: say("Each lender's decision"), items: lenders }] as const)),
+      : ([
+          { kind: "points", folded: true, title: say("Lenders that didn't match, and why"), items: lenders },
+        ] as const)),
   ];
 }
 

@@ -41,7 +41,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
     expect(list?.items.map(({ title, state }) => [title, state])).toEqual([
       ["Verify your Aadhaar", "done"],
       ["Complete your profile", "now"],
-      ["Give your office address", "next"],
+      ["Add your work address", "next"],
     ]);
     expect(list?.items[1]?.text).toContain("About 2 minutes");
     expect(texts(at(COUNTER, THREE))).toContain("Your turn: Complete your profile");
@@ -290,7 +290,7 @@ describe("a screen that is a step of the sequence", () => {
     const office = at("/app/seq-office-address", OFFICE);
     expect(shown(office)).toMatchObject({
       title: "Where do you work?",
-      progress: { step: 2, of: 3, label: "Give your office address" },
+      progress: { step: 2, of: 3, label: "Add your work address" },
     });
     expect(shown(press(office, "later"))?.screen).toBe("seqStepCounter");
   });

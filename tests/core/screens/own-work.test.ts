@@ -85,9 +85,8 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
 
   test("the step speaks of no office", () => {
     const record = recordAt("31000.50000", {});
-    expect(said(officeStep(record as Parameters<typeof officeStep>[0])).takes).toBe(
-      "The address you work from, about 1 minute.",
-    );
+    const { title, takes } = said(officeStep(record as Parameters<typeof officeStep>[0]));
+    expect([title, takes]).toEqual(["Add your work address", "About 1 minute"]);
   });
 
   test("one of the two job types is work of one's own", () => {

@@ -210,7 +210,7 @@ function sentences(step: ChecklistStep): readonly Text[] {
   if (standing === "done") return noted;
   if (standing === "waived") return [say("Not needed."), ...noted];
   if (standing === "with-somebody") return [...stepOwner(step), ...noted];
-  return [...noted, takes];
+  return noted.length > 0 ? noted : [takes];
 }
 
 function item(step: ChecklistStep, next: ChecklistStep | null) {
