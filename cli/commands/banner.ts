@@ -13,7 +13,7 @@ interface Flags {
 export function build(io: Io): Command {
   return new Command("banner")
     .description(
-      "Tell what the banner on the credit line's home says in a state of the bank account and automatic repayment.",
+      "show what the banner on the credit line's home says in a state of the bank account and auto-pay",
     )
     .addArgument(
       // The choices are for the help and for completion; an unknown state gets our own error.

@@ -16,7 +16,7 @@ type Shell = keyof typeof SCRIPTS;
 export const completionOf = (commands: readonly CommandEntry[]): CommandModule => ({
   build: (io: Io) =>
     new Command("completion")
-      .description("Print the script that completes creditline's commands, options and values in your shell.")
+      .description("print the script that completes creditline's commands, options and values in your shell")
       .addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(SCRIPTS)))
       .addHelpText(
         "after",

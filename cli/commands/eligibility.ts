@@ -41,7 +41,7 @@ interface Flags {
 /** `creditline eligibility`: which lenders match an applicant, which don't, and why. */
 export function build(io: Io): Command {
   return new Command("eligibility")
-    .description("tell which lenders match an applicant, which don't, and why")
+    .description("show which lenders match an applicant, which don't, and why")
     .option("--id <text>", "what to call the applicant in the answer")
     .option("--age <years>", "age in completed years")
     .option("--dob <day>", "date of birth (YYYY-MM-DD), in place of the age")
@@ -51,8 +51,8 @@ export function build(io: Io): Command {
     .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option("--what-if", "add the smallest change after which a lender would not refuse")
-    .option("--by-outcome", "tell who matches, who does not, and who cannot tell")
-    .option("--words", "tell each refusal in sentences fit for a letter")
+    .option("--by-outcome", "group the lenders by match, no match and undetermined")
+    .option("--words", "explain each refusal in sentences fit for a letter")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
     .option(...STRICT_FLAG)

@@ -97,7 +97,7 @@ export function build(io: Io): Command {
   const journey = new Command("journey").description("play whole customer journeys, step by step");
   journey
     .command("list")
-    .description("every journey: name, persona, story")
+    .description("list every journey: name, persona, story")
     .option(...JSON_FLAG)
     .addHelpText("after", "\nExamples:\n  $ creditline journey list\n  $ creditline journey list --json")
     .action(async ({ json }: { json?: true }) => {
@@ -120,7 +120,7 @@ export function build(io: Io): Command {
     });
   journey
     .command("run")
-    .description("run journeys, in this process or on a sandbox server, and say what each step led to")
+    .description("run journeys, in this process or on a sandbox server, and show what each step led to")
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "run every journey")
     .option(...JSON_FLAG)

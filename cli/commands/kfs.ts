@@ -245,7 +245,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
 /** `creditline kfs`: the key fact statement of a withdrawal, and whether what was charged is in it. */
 export const build = (io: Io): Command =>
   new Command("kfs")
-    .description("draw up the key fact statement of a withdrawal, and tell what was charged outside of it")
+    .description("print the key fact statement of a withdrawal, or check what was charged against it")
     .option("--lender <code>", "the lender")
     .option(...LINE_FLAG)
     .option("--amount <rupees>", "the amount withdrawn, in rupees")

@@ -98,7 +98,7 @@ function lenderView(lender: Lender, width: number): string {
     ...figure("Day of instalments", lender.emiDay),
     ...figure("Pre-EMI interest", lender.preEmiInterest),
     "",
-    "Terms told to every customer",
+    "Terms shown to every customer",
     ...figure("Interest a year", terms.interestPercentAYear, span("%")),
     ...figure("Processing fee", terms.processingFeePercent, span("%")),
     ...figure("Tenure", terms.tenureMonths, span(" months")),
@@ -197,7 +197,7 @@ export const build = (io: Io): Command =>
     )
     .addCommand(
       new Command("check")
-        .description("check a JSON file that changes or adds lenders; what is wrong is told with its line")
+        .description("check a JSON file that changes or adds lenders; each error names its line")
         .argument("<file>", `such as ${EXAMPLE}`)
         .option(
           "--live",
@@ -222,7 +222,7 @@ async function list(io: Io, { json, config, asOf }: Flags): Promise<void> {
 
 async function show(io: Io, code: string, { json, config, asOf }: Flags): Promise<void> {
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
-  const named = readLender(code, "CODE", codes);
+  const named = readLender(code, "code", codes);
   for (const lender of lenders.filter((one) => one.code === named)) {
     await (json === true
       ? printJson(io, lenderDocument(lender, digest))

@@ -12,9 +12,9 @@ export function build(io: Io): Command {
   const persona = new Command("persona").description("list the sandbox's customers, by phone number");
   persona
     .command("list")
-    .description("every persona: name, phone, story, and the screen they land on")
+    .description("list every persona: name, phone, story, and the screen they land on")
     .option(...JSON_FLAG)
-    .addHelpText("after", "\nExamples:\n  creditline persona list\n  creditline persona list --json")
+    .addHelpText("after", "\nExamples:\n  $ creditline persona list\n  $ creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {
       if (json) {
         const rows = PERSONAS.map(

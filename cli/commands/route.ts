@@ -49,7 +49,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
 /** `creditline route`: where a customer lands, by which rule and why (interfaces, rulings R4 to R9). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("route"))
-    .description("say on which screen a customer lands, and by which of the eleven rules")
+    .description("find the screen a customer lands on, and by which of the eleven rules")
     .option(...JSON_FLAG)
     .option("--jsonl", "read a situation a line on standard input and answer each with a line")
     .option("--explain", "add what became of each rule, and why")

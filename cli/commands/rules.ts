@@ -133,12 +133,10 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
-    .description("look the landing rules through, compare the lenders' rules, and print both as SQL")
+    .description("check the landing rules, compare lenders' rules, and print both as SQL")
     .addCommand(
       new Command("lint")
-        .description(
-          "go through every class of situations, and tell which rules never decide and what is left open",
-        )
+        .description("check every class of situations: which rules never decide, and what is left open")
         .option("--policy <file>", 'lists that are not the assumed ones, as {"interestExempt":["DMI"]}')
         .option("--strict", "end with status 2 on an unknown list or partner")
         .option(...JSON_FLAG)

@@ -48,7 +48,7 @@ interface Flags {
 export function build(io: Io): Command {
   return new Command("schedule")
     .description(
-      "Draw up the instalments of a loan: equal, on a reducing balance, with their interest and the APR net of fees.",
+      "print the instalments of a loan: equal, on a reducing balance, with their interest and the APR net of fees",
     )
     .option("--amount <rupees>", "the amount borrowed, in rupees")
     .option(...RATE_FLAG)

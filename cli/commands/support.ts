@@ -6,9 +6,7 @@ import { deletionDoneCommand, readingCommands, waitingCommand } from "../support
 
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {
-  const support = new Command("support").description(
-    "what a sandbox's customers ask and were sent, and answering",
-  );
+  const support = new Command("support").description("list and answer what customers of a sandbox ask");
   const waiting = [waitingCommand(io), exportCommand(io), deletionDoneCommand(io)];
   for (const command of [...readingCommands(io), ...doingCommands(io), ...waiting])
     support.addCommand(command);

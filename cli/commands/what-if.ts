@@ -96,9 +96,7 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
 /** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("what-if"))
-    .description(
-      "say which smallest changes of facts would lead a customer to a screen, and who can make them",
-    )
+    .description("find the smallest changes of facts that lead a customer to a screen, and who can make them")
     .requiredOption("--to <screen>", "the screen to come to")
     .option("--most <n>", "how many facts may change at once", String(MOST_CHANGES))
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)

@@ -21,7 +21,7 @@ async function answer(io: Io, options: WhyOptions): Promise<void> {
 /** `creditline why`: why a customer is where they are, and who has to act (interfaces: "For the support desk"). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("why"))
-    .description("say why a customer is where they are, whose turn it is, and what comes next")
+    .description("explain why a customer is where they are, who acts next, and what comes then")
     .option("--json", "print one JSON document, with what each rule compared")
     .addHelpText(
       "after",

@@ -117,14 +117,14 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
 /** `creditline journey calls`: journeys at the level of calls, from fixtures/call-journeys. */
 export function callsCommand(io: Io): Command {
   const calls = new Command("calls")
-    .description("journeys call by call, for every lender and line type")
+    .description("list and run journeys call by call, for every lender and line type")
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline journey calls list\n  $ creditline journey calls run --all --sample",
     );
   calls
     .command("list")
-    .description("every journey of calls: name, how often it is made, story")
+    .description("list every journey of calls: name, how often it is made, story")
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
@@ -134,7 +134,7 @@ export function callsCommand(io: Io): Command {
   calls
     .command("run")
     .description(
-      "run journeys of calls, in this process or on a sandbox server, and say what each call answered",
+      "run journeys of calls, in this process or on a sandbox server, and show what each call answered",
     )
     .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
     .option("--all", "run every journey")

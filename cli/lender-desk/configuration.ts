@@ -122,7 +122,7 @@ export async function readConfiguration(
     if (!checked.ok) {
       const [first] = checked.findings;
       throw new InputError(
-        `${path}:${first?.line}:${first?.column}: ${first?.message} ('creditline lenders check ${path}' tells all)`,
+        `${path}:${first?.line}:${first?.column}: ${first?.message} ('creditline lenders check ${path}' lists all)`,
         "config",
       );
     }

@@ -80,7 +80,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["gateway OUTCOME", "the gateway answers the last payment: paid, failed, pending or cancelled"],
   ["reload", "load the application again"],
   ["sign-out", "sign out"],
-  ["why WORDS", "why this screen, whose turn it is, what comes next, and what would change it"],
+  ["why WORDS", "why this screen, who acts next, what comes then, and what would change it"],
   ["record WORDS", "what this moment changed of the record, and all of it"],
   ["calls WORDS", "every call, what was sent and what came back"],
   ["lenders WORDS", "which lenders match, which do not, and why"],
@@ -96,7 +96,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["unlock NOTE", "open the account, and say why"],
   ["escalate NOTE", "hand the account to a person at support, and say why: it is support's turn then"],
   ["resolve NOTE", "say that support is done with what was escalated"],
-  ["copy", "the answer for a ticket: why, whose turn, what would change it, source and moment"],
+  ["copy", "the answer for a ticket: why, who acts next, what would change it, source and moment"],
   ["case FILE", "pack the walk up to here into a file; “case FILE anew” writes over one that is there"],
   ["quit", "end"],
 ];

@@ -10,7 +10,7 @@ const named = ({ name }: Named) => (name === undefined ? {} : { name });
 function answering(io: Io): readonly Command[] {
   return [
     ofCustomer(new Command("answer"))
-      .description("answers in a thread, as a person at support")
+      .description("answer in a thread, as a person at support")
       .requiredOption("--topic <slug>", "the thread, such as documents")
       .option("--name <name>", "who answers; Support where it is left out")
       .argument("<text>", "the answer")
@@ -28,7 +28,7 @@ function answering(io: Io): readonly Command[] {
         io.say("Answered.");
       }),
     ofCustomer(new Command("answer-complaint"))
-      .description("answers a complaint, as the grievance officer")
+      .description("answer a complaint, as the grievance officer")
       .option("--number <number>", "which one; the newest that is open where it is left out")
       .option("--name <name>", "who answers; the grievance officer where it is left out")
       .argument("<text>", "the answer")
@@ -72,7 +72,7 @@ function sentTo({ customer, phone }: Sending): string {
 
 const sending = (io: Io): Command =>
   onServer(new Command("send"))
-    .description("sends a customer a code or a link again: a new one, since the old one may have run out")
+    .description("send a customer an OTP or a link again: a new one, since the old one may have expired")
     .option("--customer <id>", "the customer's id or phone", somebody)
     .addOption(new Option("--phone <number>", "the same as --customer").argParser(somebody))
     .addOption(new Option("--action <name>", "what the link is for, such as kyc_upload_pending"))
@@ -103,32 +103,32 @@ interface Noted {
   readonly act: (control: SandboxControl, customer: string, note: string) => Promise<void>;
 }
 
-const TURN = "\nIt is told as whose turn it is: creditline why --server URL --customer ID.\n";
+const TURN = "\nSee who acts next: creditline why --server URL --customer ID.\n";
 
 const NOTED: readonly Noted[] = [
   {
     name: "escalate",
-    does: "hands a customer's account to a person at support",
+    does: "pass a customer's account to a person at support",
     done: "Escalated.",
     more: TURN,
     act: (control, customer, note) => control.moveEscalation(customer, false, note),
   },
   {
     name: "resolve",
-    does: "says that support is done with what was escalated",
+    does: "record that support is done with what was escalated",
     done: "Resolved.",
     more: TURN,
     act: (control, customer, note) => control.moveEscalation(customer, true, note),
   },
   {
     name: "lock",
-    does: "locks a customer's account",
+    does: "lock a customer's account",
     done: "Locked.",
     act: (control, customer, note) => control.moveLock(customer, "LOCKED", note),
   },
   {
     name: "unlock",
-    does: "unlocks a customer's account",
+    does: "unlock a customer's account",
     done: "Unlocked.",
     act: (control, customer, note) => control.moveLock(customer, "OPEN", note),
   },

@@ -52,9 +52,7 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
 /** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
 export const exportCommand = (io: Io): Command =>
   onServer(new Command("export"))
-    .description(
-      "writes what the landing rules ask about every customer, and nothing that tells who they are",
-    )
+    .description("write what the landing rules ask about every customer, without personal data")
     .requiredOption("--parquet <file>", "the file to write, which is there only once it is whole")
     .addHelpText(
       "after",

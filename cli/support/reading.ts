@@ -91,7 +91,9 @@ function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
 /** What waits for a person at support, of all customers. */
 export const waitingCommand = (io: Io): Command =>
   onServer(new Command("waiting"))
-    .description("the complaints and deletions of all customers that wait for a person, the first due first")
+    .description(
+      "list the complaints and deletions that wait for a person, of all customers, the first due first",
+    )
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
@@ -106,13 +108,13 @@ export const waitingCommand = (io: Io): Command =>
 /** That a deletion is carried out, and what was kept. */
 export const deletionDoneCommand = (io: Io): Command =>
   ofCustomer(new Command("deletion-done"))
-    .description("says that a deletion that was asked for is carried out, and what was kept and why")
+    .description("record that a requested deletion is done, and what was kept and why")
     .requiredOption("--kept <what: why>", "what was kept all the same, and why; once for each", keptIn)
     .option("--number <number>", "which one; the one that waits where it is left out")
     .option("--name <name>", "who did it; Support where it is left out")
     .addHelpText(
       "after",
-      `\nIt deletes nothing by itself: the customer is told what is said here.\n${examples(
+      `\nIt deletes nothing itself: the customer reads what is written here.\n${examples(
         'deletion-done AT --customer cust-1 --kept "Your complaints: they can still go to the ombudsman"',
         'deletion-done AT --customer cust-1 --name Farah --kept "What you borrowed: Companies Act, 2013" --kept "Who you are: PMLA, 2002"',
       )}`,
@@ -129,7 +131,7 @@ export const deletionDoneCommand = (io: Io): Command =>
             ...(name === undefined ? {} : { name }),
           }),
         );
-        io.say("Noted. The customer is told.");
+        io.say("Noted. The customer has been told.");
       },
     );
 
@@ -213,28 +215,28 @@ export function readingCommands(io: Io): readonly Command[] {
   return [
     reading(
       "list",
-      "the threads of a customer, the newest first",
+      "list a customer's threads, the newest first",
       (of) => atServer(of, (control, customer) => control.helpOf(customer)),
       threadText,
       { none: "Nothing was asked.", between: "\n" },
     ),
     reading(
       "complaints",
-      "the complaints of a customer, and by when each is to be answered, the newest first",
+      "list a customer's complaints, and by when each is to be answered, the newest first",
       (of) => atServer(of, (control, customer) => control.complaintsOf(customer)),
       complaintText,
       { none: "There is no complaint.", between: "\n" },
     ),
     reading(
       "messages",
-      "the messages sent to a customer, the newest first",
+      "list the messages sent to a customer, the newest first",
       (of) => atServer(of, (control, customer) => control.messagesOf(customer)),
       messageText,
       { none: "Nothing was sent.", between: "" },
     ),
     reading(
       "notes",
-      "why support locked, opened, escalated or resolved, oldest first",
+      "list why support locked, unlocked, escalated or resolved, oldest first",
       async (of) => notesIn(await atServer(of, (control, customer) => control.eventsOf(customer))),
       noteText,
       { none: "There are no notes.", between: "" },

@@ -240,7 +240,7 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
   [
     "Hand on",
     [
-      { key: "y", does: "copy the answer for a ticket: why, whose turn, what would change it" },
+      { key: "y", does: "copy the answer for a ticket: why, who acts next, what would change it" },
       { key: "x", does: "pack the walk up to here as a case, into a file" },
     ],
   ],

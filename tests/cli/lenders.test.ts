@@ -56,7 +56,7 @@ describe("creditline lenders show", () => {
 
   test("an unknown lender is an error that lists the known ones", async () => {
     const { said, status } = await run(["show", "DNI"]);
-    expect(said).toContain("CODE: expected one of RBL, DMI, APOLLO");
+    expect(said).toContain("code: expected one of RBL, DMI, APOLLO");
     expect(said).toContain("(did you mean DMI?)");
     expect(status).toBe(2);
   });

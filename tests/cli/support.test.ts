@@ -193,7 +193,7 @@ describe("creditline support", () => {
     expect((await run("answer-complaint", ...of, "It is on its way.")).said).toBe("Answered.\n");
     const kept = ["--kept", "Who you are: PMLA, 2002", "--kept", "This: to show that it was done: by law"];
     expect((await run("deletion-done", ...of, "--name", "Farah", ...kept)).said).toBe(
-      "Noted. The customer is told.\n",
+      "Noted. The customer has been told.\n",
     );
     // The number is nobody's any more, and without a line it is not kept with the customer either: support finds no message
     // of theirs. What was said last went to the number.

@@ -84,7 +84,7 @@ const BUILT_IN = "built-in";
 /** `creditline rules diff`: who flips between two configurations over a population, and by which figure. */
 export const buildDiff = (io: Io): Command =>
   new Command("diff")
-    .description("tell for whom two configurations of the lenders decide otherwise, and by which figure")
+    .description("show whose decisions differ between two configurations of the lenders, and by which figure")
     .argument(
       "[old]",
       "built-in, or a configuration file (see 'creditline lenders check'); built-in where one file is named",
@@ -105,7 +105,7 @@ export const buildDiff = (io: Io): Command =>
     .addHelpText(
       "after",
       `
-Bad rows are skipped, and told on standard error with their line number.
+Bad rows are skipped, and named on standard error with their line number.
 
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv
