@@ -165,7 +165,7 @@ describe("a debit that the bank refuses is said wherever the loan is told of", (
           expect: { says: "Your bank refused the debit of" },
         },
         { id: "loan", do: "open-1", expect: { screen: "cm-repayments-detail", says } },
-        { id: "history", do: "history", expect: { says: "Your bank refused the debit of" } },
+        { id: "history", do: "history", expect: { says: "refused by your bank" } },
         { id: "back", do: "list" },
         { id: "payments", do: "payments", expect: { says: "Failed" } },
         { id: "loan-again", open: "cm-repayments-list" },
