@@ -3,8 +3,10 @@ import { expect } from "playwright/test";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
 import { inTheirOwnTime } from "./at-a-step.ts";
 import { wrongInLayout } from "./laid-out.ts";
+import { expectNoSideways, NARROW } from "./looking.ts";
 import { test } from "./platform-of-a-worker.ts";
-import { plainOn, speakPseudo } from "./pseudo-speaking.ts";
+import { PHONE } from "../../cli/journeys/browser-surface.ts";
+import { englishOn, plainOn, speakHindi, speakPseudo } from "./pseudo-speaking.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -39,3 +41,33 @@ for (const journey of JOURNEYS) {
     },
   );
 }
+
+/** The life of a loan, from the phone number to the closed line, as the shortest journeys that are one after the other in it. */
+const LIFE_OF_A_LOAN: ReadonlySet<string> = new Set([
+  "approved-and-accepted",
+  "from-approval-to-line",
+  "draws-and-receives",
+  "borrows-misses-and-closes",
+  "closes-the-line",
+]);
+
+for (const journey of JOURNEYS)
+  test(
+    `in Hindi, nothing of ${journey.name} is left in English, or cut at 360 pixels or at 320 with large text`,
+    { tag: LIFE_OF_A_LOAN.has(journey.name) ? [] : ["@full"] },
+    async ({ page, baseURL }) => {
+      test.setTimeout(240_000);
+      await speakHindi(page);
+      await inTheirOwnTime(page, baseURL ?? "", journey.persona, async (harness) => {
+        const play = await startJourney(harness, journey);
+        for (const step of journey.steps) {
+          await play(step);
+          expect.soft([...(await englishOn(page)), ...(await wrongInLayout(page))], step.id).toEqual([]);
+          await page.setViewportSize(NARROW);
+          await expectNoSideways(page, `${step.id} at ${NARROW.width} pixels`);
+          expect.soft(await wrongInLayout(page, "200%"), `${step.id}, text at 200 %`).toEqual([]);
+          await page.setViewportSize(PHONE.viewport);
+        }
+      });
+    },
+  );

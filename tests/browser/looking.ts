@@ -66,7 +66,7 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
 }
 
 /** A phone's window, which is the one that journeys are played in, and the narrowest that a page is held to. */
-const NARROW = { width: 320, height: 640 };
+export const NARROW = { width: 320, height: 640 };
 
 /** A part of a screen as it is looked at in the middle of a journey, which goes on after it in the same window. */
 export async function lookAt(page: Page, where: string): Promise<void> {

@@ -37,10 +37,15 @@ function listen(page: Page): void {
   EXCHANGED.set(page, { texts, coming });
 }
 
-/** Serves every page in the pseudo-language, in place of the one that the device has chosen. */
-export async function speakPseudo(page: Page): Promise<void> {
+/** Shows every page in Hindi. */
+export async function speakHindi(page: Page): Promise<void> {
   listen(page);
   await page.addInitScript(() => localStorage.setItem("creditline/language", "hi"));
+}
+
+/** Serves every page in the pseudo-language, in place of the one that the device has chosen. */
+export async function speakPseudo(page: Page): Promise<void> {
+  await speakHindi(page);
   await page.route(CATALOGUE, (route) => route.fulfill({ json: PSEUDO }));
 }
 
@@ -62,12 +67,33 @@ const WRITTEN_BY_RULE = [
  * Every text of the page, and every accessible name, that is not marked, and is neither what was sent or came nor the same
  * in every language. A paper is drawn up by the platform, in the language in which it is signed.
  */
-export async function plainOn(page: Page): Promise<readonly string[]> {
+export const plainOn = (page: Page): Promise<readonly string[]> =>
+  notSpoken(page, () => true, {
+    marks: "[⟦⟧]",
+    words: String.raw`\p{L}{2,}`,
+    exempt: "article, .sandbox-bar[lang=en]",
+  });
+
+/** Three words of English one after the other. */
+const ENGLISH = "[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}";
+
+/** Every text of the page, and every accessible name, with three words of English in it that are no name. */
+export const englishOn = (page: Page): Promise<readonly string[]> =>
+  notSpoken(page, (text) => !isSentence(text), { marks: null, words: ENGLISH, exempt: "[lang=en]" });
+
+/** Whether what was sent or came is a sentence, which is said in the customer's language, and no name or address. */
+const isSentence = (text: string): boolean => /[.!?]$/.test(text) && text.split(" ").length > 3;
+
+async function notSpoken(
+  page: Page,
+  isExpected: (text: string) => boolean,
+  patterns: { readonly marks: string | null; readonly words: string; readonly exempt: string },
+): Promise<readonly string[]> {
   const exchanged = EXCHANGED.get(page);
   await Promise.all(exchanged?.coming ?? []);
-  const expected = [...(exchanged?.texts ?? []), ...SAME_IN_EVERY_LANGUAGE];
+  const expected = [...[...(exchanged?.texts ?? [])].filter(isExpected), ...SAME_IN_EVERY_LANGUAGE];
   return page.evaluate(
-    ([texts, WRITTEN]) => {
+    ([texts, WRITTEN, { marks, words: inWords, exempt }]) => {
       const NAMING = [
         "aria-label",
         "aria-description",
@@ -79,7 +105,8 @@ export async function plainOn(page: Page): Promise<readonly string[]> {
       ];
       const longestFirst = [...new Set(texts)].toSorted((a, b) => b.length - a.length);
       const found: string[] = [];
-      const hasWords = (text: string): boolean => /\p{L}{2,}/u.test(text);
+      const hasWords = (text: string): boolean => new RegExp(inWords, "u").test(text);
+      const isSpoken = (text: string): boolean => marks !== null && new RegExp(marks, "u").test(text);
       /** What is left of a text without what is known, days and times. */
       const rest = (text: string): string => {
         let left = text.replaceAll(/\s+/g, " ").trim();
@@ -90,11 +117,7 @@ export async function plainOn(page: Page): Promise<readonly string[]> {
         );
       };
       const look = (text: string, element: Element | null, how: string): void => {
-        if (
-          !hasWords(text) ||
-          /[⟦⟧]/.test(text) ||
-          element?.closest("article, script, style, noscript, .sandbox-bar[lang=en]")
-        )
+        if (!hasWords(text) || isSpoken(text) || element?.closest(`script, style, noscript, ${exempt}`))
           return;
         if (hasWords(rest(text)))
           found.push(`${element?.localName ?? "page"}${how}: ${text.replaceAll(/\s+/g, " ").trim()}`);
@@ -108,6 +131,6 @@ export async function plainOn(page: Page): Promise<readonly string[]> {
       look(document.title, null, ", by its title");
       return found;
     },
-    [expected, WRITTEN_BY_RULE] as const,
+    [expected, WRITTEN_BY_RULE, patterns] as const,
   );
 }
