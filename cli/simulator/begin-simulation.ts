@@ -179,6 +179,7 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
   const newSnapshot = (): Snapshot => {
     const run = walking.run();
     const state = walking.state();
+    const language = languageOf(beginning.language ?? null);
     const { moments, at } = walking.history();
     return {
       persona: persona.name,
@@ -187,8 +188,9 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
       state: {
         ...state,
         record: state.record ?? run.record(),
-        notices: saidIn(state.notices, languageOf(beginning.language ?? null)),
+        notices: saidIn(state.notices, language),
       },
+      language,
       view: maskedView(run.application.driver().getView(), state.record ?? run.record()),
       moments,
       at,

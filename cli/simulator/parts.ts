@@ -32,6 +32,16 @@ export interface SimulatorParts {
   beginJourney(name: string): Promise<Simulation>;
 }
 
+/** A journey without what its steps expect to read, which is in English. */
+const withoutWords = (journey: JourneyFile): JourneyFile => ({
+  ...journey,
+  steps: journey.steps.map((step) => {
+    if (step.expect === undefined) return step;
+    const { title: _title, says: _says, notice: _notice, told: _told, ...expect } = step.expect;
+    return { ...step, expect };
+  }),
+});
+
 /**
  * Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. What the
  * application gives to keep is written into the folder, where one is named.
@@ -51,6 +61,8 @@ export async function simulatorParts(
       { ...of, language, record: null, tape: null },
       documents,
     );
+  const inLanguage = (journey: JourneyFile): JourneyFile =>
+    language === "en" ? journey : withoutWords(journey);
   const journeys = await allJourneys();
   return {
     personas: PERSONAS,
@@ -78,7 +90,8 @@ export async function simulatorParts(
     async beginStory(name) {
       const story = storyOf(name, journeys);
       if (story === null) throw new InputError(`the story of ${name} is over at the first sign-in`);
-      const { journey, until } = story;
+      const { until } = story;
+      const journey = inLanguage(story.journey);
       const persona = journeyPersona(name);
       const simulation = await begin({ persona, journey, signIn: false, layout, status: null });
       await simulation.playUntil(until);
@@ -89,7 +102,7 @@ export async function simulatorParts(
       if (journey === undefined) throw new Error("a journey that was asked for by name was not given");
       return begin({
         persona: journeyPersona(journey.persona),
-        journey,
+        journey: inLanguage(journey),
         signIn: false,
         layout,
         status: null,

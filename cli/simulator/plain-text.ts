@@ -1,6 +1,8 @@
 import { ANONYMOUS, journeyStanding } from "./harness.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
-import { english, said } from "@creditline/core/say/said";
+import type { Language } from "@creditline/core/say/language";
+import { said, words } from "@creditline/core/say/said";
+import { stepText } from "@creditline/core/screens/blocks/status-blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { isAsked } from "@creditline/core/journey/forms/check-form";
@@ -38,7 +40,7 @@ export const optionTexts = (field: ShownField): readonly string[] =>
     return written === label ? written : `${written} (${label})`;
   });
 
-function fieldText(field: ShownField, view: ScreenView): readonly string[] {
+function fieldText(field: ShownField, view: ScreenView, language: Language): readonly string[] {
   const value = spokenValue(field, view.values[field.name] ?? "");
   const options = optionTexts(field);
   const choices =
@@ -51,7 +53,9 @@ function fieldText(field: ShownField, view: ScreenView): readonly string[] {
   return [
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
-    ...(field.documents ?? []).map((name) => `To read, ${english(DOCUMENT_TITLES[name])}: “open ${name}”.`),
+    ...(field.documents ?? []).map(
+      (name) => `To read, ${words(DOCUMENT_TITLES[name], language)}: “open ${name}”.`,
+    ),
   ];
 }
 
@@ -62,16 +66,14 @@ export const addressShown = ({ place, address }: Snapshot["state"]): string => {
 };
 
 /** What the screen shows: title, text, fields with what is in them, and what can be done. */
-export function screenText({ view, state, now, at, moments }: Snapshot): readonly string[] {
+export function screenText({ view, state, now, language, at, moments }: Snapshot): readonly string[] {
   if (view === null) return ["No screen yet."];
   const { progress } = view;
   const told = (which: (block: Block<string>) => boolean): readonly string[] =>
-    view.blocks.filter(which).flatMap((block) => asText(block, { now }));
+    view.blocks.filter(which).flatMap((block) => asText(block, { now, language }));
   return [
     `Screen: ${view.title}. ${view.screen}, ${addressShown(state)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
-    ...(progress === null || progress === undefined
-      ? []
-      : [`Step ${progress.step} of ${progress.of}: ${progress.label}.`]),
+    ...(progress === null || progress === undefined ? [] : [`${words(stepText(progress), language)}.`]),
     ...said(state.notices).map(
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined || detail === text ? "" : ` (${detail})`}`,
@@ -79,10 +81,13 @@ export function screenText({ view, state, now, at, moments }: Snapshot): readonl
     ...told(isStandalone),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
-      .flatMap((field) => [...fieldText(field, view), ...told((block) => fieldOf(block) === field.name)]),
+      .flatMap((field) => [
+        ...fieldText(field, view, language),
+        ...told((block) => fieldOf(block) === field.name),
+      ]),
     ...told(isCost),
     ...view.actions.map(({ name, label }) => `Action ${name}: ${label}.`),
-    ...view.after.flatMap((block) => asText(block, { now })),
+    ...view.after.flatMap((block) => asText(block, { now, language })),
   ];
 }
 

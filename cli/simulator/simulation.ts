@@ -1,3 +1,4 @@
+import type { Language } from "@creditline/core/say/language";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyHarness, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
@@ -139,6 +140,8 @@ export interface Snapshot {
   readonly now: number;
   readonly state: JourneyState;
   readonly view: ScreenView | null;
+  /** What the customer's screens are said in. */
+  readonly language: Language;
   readonly moments: readonly Moment[];
   /** Index of the moment that is shown. */
   readonly at: number;

@@ -1,4 +1,7 @@
-import { english } from "@creditline/core/say/said";
+import type { Language } from "@creditline/core/say/language";
+import { words } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
+import { stepText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownNotice } from "@creditline/core/journey/state";
 import { inUnit } from "@creditline/core/journey/forms/check-form";
@@ -18,6 +21,8 @@ export interface PhoneScene {
   readonly notices: readonly ShownNotice<string>[];
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** What the screen is said in; English where nothing is said. */
+  readonly language?: Language;
   /** Id of the item that the keys are on, or null. */
   readonly focused: string | null;
   /** Name of the field that is being typed into, whose text is shown as it is typed. */
@@ -85,12 +90,14 @@ function textLines(
 }
 
 /** Between which amounts a slider goes, in which steps. */
-function rangeLines({ range }: ShownField, width: number): readonly Line[] {
+function rangeLines({ range }: ShownField, { language }: PhoneScene, width: number): readonly Line[] {
   if (range === undefined) return [];
-  const [least, most, step] = [range.min, range.max, range.step].map((amount) =>
-    english(inUnit(amount, range)),
+  const [least, most, step] = [inUnit(range.min, range), inUnit(range.max, range), inUnit(range.step, range)];
+  return paragraph(
+    words(say("Enter {least} to {most}, in steps of {step}.", { least, most, step }), language),
+    width,
+    "quiet",
   );
-  return paragraph(`${least} to ${most}, in steps of ${step}`, width, "quiet");
 }
 
 /** How many suggestions stand below a field that is typed into. */
@@ -182,7 +189,7 @@ function controlLines(
         ...paragraph("a token of Google's prompt; or cancelled, blocked, not-offered", width, "quiet"),
       ];
     case "slider":
-      return [...textLines(field, value, scene, width, focused), ...rangeLines(field, width)];
+      return [...textLines(field, value, scene, width, focused), ...rangeLines(field, scene, width)];
   }
 }
 
@@ -237,7 +244,7 @@ const documentLines = (
   { id, name }: Extract<Item, { kind: "document" }>,
   scene: PhoneScene,
   width: number,
-): readonly Line[] => linkLines(`Read: ${english(DOCUMENT_TITLES[name])}`, scene.focused === id, width);
+): readonly Line[] => linkLines(words(DOCUMENT_TITLES[name], scene.language), scene.focused === id, width);
 
 function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[] {
   switch (item.kind) {
@@ -252,7 +259,7 @@ function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[
 
 /** The phone's screen, `width` cells wide and as long as it needs. */
 export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
-  const { view, notices, now } = scene;
+  const { view, notices, now, language } = scene;
   const lines: Line[] = [];
   const places = new Map<string, { from: number; to: number }>();
   const part = (...more: readonly Line[]): void => {
@@ -273,7 +280,7 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     }
   };
   const block = (shown: Block<string>): void => {
-    for (const each of written(shown, { now, width })) {
+    for (const each of written(shown, { now, width, ...(language === undefined ? {} : { language }) })) {
       if (each.kind === "items") show(stretchesOf(view, itemsHeld(view, each.held)), each.tight);
       else if (each.tight) lines.push(...each.lines);
       else part(...each.lines);
@@ -291,7 +298,7 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
   part(
     ...(progress === null || progress === undefined
       ? []
-      : paragraph(`Step ${progress.step} of ${progress.of}: ${progress.label}`, width, "quiet")),
+      : paragraph(words(stepText(progress), language), width, "quiet")),
     ...paragraph(view.title, width, "strong"),
   );
   show(stretches(view));

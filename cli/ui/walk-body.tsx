@@ -39,6 +39,7 @@ const sceneOf = (
   view,
   notices: said(snapshot.state.notices),
   now: snapshot.now,
+  language: snapshot.language,
   focused,
   typing,
   caret,

@@ -1,7 +1,10 @@
-import { dayInWords } from "@creditline/core/calendar/duration";
 import { formatRupeesAndPaise, inRupees } from "@creditline/core/credit-line/paise";
+import type { Language } from "@creditline/core/say/language";
+import { words } from "@creditline/core/say/said";
+import { onDay, say } from "@creditline/core/say/say";
+import type { Words } from "@creditline/core/say/text";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
-import { lineState, totalText } from "@creditline/core/screens/blocks/schedule";
+import { LINE_STATES, lineState, totalText } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
 import { type Line, paragraph, plain, span } from "../lines.ts";
 import { titled } from "./words.ts";
@@ -23,7 +26,8 @@ interface Column {
   readonly isFigure: boolean;
 }
 
-function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
+function columnsOf({ rows, next }: BlockOf<"schedule">, language: Language | undefined): readonly Column[] {
+  const inWords = (text: Words): string => words(text, language);
   const text = (heading: string, cells: readonly string[], isFigure = false): Column => ({
     heading,
     cells,
@@ -31,7 +35,10 @@ function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
   });
   const amounts = (heading: string, key: "instalment" | "principal" | "interest"): Column =>
     text(heading, money(rows.map((row) => row[key])), true);
-  const states = rows.map((row) => lineState(row, next));
+  const states = rows.map((row) => {
+    const state = lineState(row, next);
+    return state === "" ? "" : inWords(LINE_STATES[state]);
+  });
   return [
     text(
       "#",
@@ -41,14 +48,14 @@ function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
     ...(rows.some(({ due }) => due !== undefined)
       ? [
           text(
-            "Due",
-            rows.map(({ due }) => (due === undefined ? "" : dayInWords(due))),
+            inWords(say("Due")),
+            rows.map(({ due }) => (due === undefined ? "" : inWords(onDay(due)))),
           ),
         ]
       : []),
-    amounts("EMI", "instalment"),
-    amounts("Principal", "principal"),
-    amounts("Interest", "interest"),
+    amounts(inWords(say("EMI")), "instalment"),
+    amounts(inWords(say("Principal")), "principal"),
+    amounts(inWords(say("Interest")), "interest"),
     ...(states.every((state) => state === "") ? [] : [text("", states)]),
   ];
 }
@@ -56,7 +63,7 @@ function columnsOf({ rows, next }: BlockOf<"schedule">): readonly Column[] {
 /** Instalments in columns; where there is no room for them, each in a sentence. */
 export const writeSchedule: Writing<"schedule"> = (block, room) => {
   const { width } = room;
-  const columns = columnsOf(block).map((column) => ({
+  const columns = columnsOf(block, room.language).map((column) => ({
     ...column,
     wide: Math.max(widthOf(column.heading), ...column.cells.map(widthOf)),
   }));
@@ -95,7 +102,7 @@ export const writeSchedule: Writing<"schedule"> = (block, room) => {
               ]
             : plain(line(({ cells }) => cells[at] ?? "")),
       ),
-      ...paragraph(totalText(block), width),
+      ...paragraph(totalText(block, room.language), width),
     ]),
   ];
 };

@@ -74,9 +74,9 @@ export const WORDS: {
   status: ({ tone, text }, { width }) =>
     paragraph(text, width, "plain", [span(`${TONE_MARKS[tone]} `, "accent")]),
   // In whole seconds, since it is drawn anew with each.
-  wait: (block, { now, width }) => [
+  wait: (block, { now, width, language }) => [
     ...paragraph(block.text, width),
-    ...paragraph(waitedText(block, Math.floor((now - block.since) / 1000) * 1000), width, "quiet"),
+    ...paragraph(waitedText(block, Math.floor((now - block.since) / 1000) * 1000, language), width, "quiet"),
   ],
   card: ({ title, text, rows }, { width }) => [
     ...titled(title, width),

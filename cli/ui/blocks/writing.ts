@@ -1,13 +1,12 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
+import type { TextContext } from "@creditline/core/screens/blocks/text-blocks";
 import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import type { Line } from "../lines.ts";
 
 /** What writing a block needs to know. */
-export interface Room {
+export interface Room extends TextContext {
   /** Cells. */
   readonly width: number;
-  /** Milliseconds since 1970. */
-  readonly now: number;
 }
 
 /** A piece of a block: lines, or the fields and actions that stand at that place in it. */

@@ -1,9 +1,10 @@
 import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { english } from "@creditline/core/say/said";
+import { words } from "@creditline/core/say/said";
+import { say } from "@creditline/core/say/say";
 import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
 import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
-import { doneOf, rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
+import { checklistProgress, rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
 import { type ComparedOffer, offeredAmount, offerStands } from "@creditline/core/screens/blocks/offer-blocks";
 import { rowDescription } from "@creditline/core/screens/blocks/schedule";
 import {
@@ -28,18 +29,18 @@ const MARKS: Readonly<Record<StepState, string>> = {
   failed: "✗",
 };
 
-const STATE = Math.max(...Object.values(STEP_WORDS).map(widthOf));
-
 /** A step with its sign and its state in a column of their own, and what is said of it beneath its name. */
 function stepLines(
   { title, state }: { readonly title: string; readonly state: StepState },
   below: readonly (string | undefined)[],
-  width: number,
+  { width, language }: Room,
 ): readonly Line[] {
-  const indent = STATE + 4;
+  const inWords = (one: StepState): string => words(STEP_WORDS[one], language);
+  const widest = Math.max(...Object.keys(MARKS).map((one) => widthOf(inWords(one as StepState))));
+  const indent = widest + 4;
   const mark: Line = [
     span(`${MARKS[state]} `, "accent"),
-    span(`${padEnd(STEP_WORDS[state], STATE)}  `, "quiet"),
+    span(`${padEnd(inWords(state), widest)}  `, "quiet"),
   ];
   return [
     ...paragraph(title, width, state === "now" || state === "failed" ? "strong" : "plain", mark),
@@ -56,10 +57,10 @@ const writeBanner: Writing<"banner"> = ({ tone, title, text }, { width }) => [
   ]),
 ];
 
-const writeChecklist: Writing<"checklist"> = (block, { width }) => [
-  piece(titled(`${block.title}: ${doneOf(block)} of ${block.items.length} ${block.counts ?? "done"}`, width)),
+const writeChecklist: Writing<"checklist"> = (block, room) => [
+  piece(titled(`${block.title}: ${words(checklistProgress(block), room.language)}`, room.width)),
   ...block.items.flatMap((item) => [
-    tightly(stepLines(item, [item.text], width)),
+    tightly(stepLines(item, [item.text], room)),
     ...actionsHere(item.action),
   ]),
 ];
@@ -116,13 +117,13 @@ const sectionLines = (
 ];
 
 /** A document: what matters, all of it, and then what can be done with it. */
-const writeDocument: Writing<"document"> = ({ title, summary, sections }, { width }) => [
+const writeDocument: Writing<"document"> = ({ title, summary, sections }, { width, language }) => [
   piece([
     ...titled(title, width),
     ...(summary.length === 0 ? [] : rowLines(summary, width)),
     ...sections.flatMap((section) => sectionLines(section, width)),
     BLANK,
-    ...paragraph(endText({ title }), width, "quiet"),
+    ...paragraph(endText({ title }, language), width, "quiet"),
   ]),
 ];
 
@@ -139,15 +140,15 @@ function limitBar(share: number, width: number): Line {
 const MOST = 48;
 
 /** The limit as a bar, with its figures beneath. */
-const writeLimit: Writing<"limit"> = (block, { width }) => [
+const writeLimit: Writing<"limit"> = (block, { width, language }) => [
   piece([
-    ...paragraph(`${inRupees(availableOf(block))} available`, width, "strong"),
+    ...paragraph(inRupees(availableOf(block)), width, "strong"),
     limitBar(usedShare(block), Math.min(width, MOST)),
     ...rowLines(
       [
-        ["Used", inRupees(block.used)],
-        ["Available", inRupees(availableOf(block))],
-        ["Limit", inRupees(block.limit)],
+        [words(say("Used"), language), inRupees(block.used)],
+        [words(say("Available to borrow"), language), inRupees(availableOf(block))],
+        [words(say("Limit"), language), inRupees(block.limit)],
       ],
       width,
     ),
@@ -155,15 +156,15 @@ const writeLimit: Writing<"limit"> = (block, { width }) => [
   ]),
 ];
 
-const writeOffer: Writing<"offer"> = (block, { width }) => {
+const writeOffer: Writing<"offer"> = (block, { width, language }) => {
   const stands = offerStands(block)
-    .map((text) => english(text))
+    .map((text) => words(text, language))
     .join(" ");
   return [
     piece([
       ...titled(block.title, width),
       ...(block.from === undefined ? [] : paragraph(block.from.name, width, "quiet")),
-      [span(offeredAmount(block), "strong")],
+      [span(offeredAmount(block, language), "strong")],
       ...(block.terms.length === 0 ? [] : rowLines(block.terms, width)),
       ...(stands === "" ? [] : paragraph(stands, width, "quiet")),
     ]),
@@ -237,30 +238,30 @@ const writeRows: Writing<"rows"> = ({ title, more, items }, { width }) => {
 /** The customer's own messages stand further in. */
 const INDENT = { you: "    ", them: "" } as const;
 
-function messageLines(message: ThreadMessage, width: number): readonly Line[] {
+function messageLines(message: ThreadMessage, { width, language }: Room): readonly Line[] {
   const { by, text, files = [] } = message;
   const margin: Line = INDENT[by] === "" ? [] : [span(INDENT[by])];
   return [
     BLANK,
-    ...paragraph(messageHead(message), width, "quiet", margin),
+    ...paragraph(messageHead(message, language), width, "quiet", margin),
     ...paragraph(text, width, "plain", margin),
-    ...files.flatMap((file) => paragraph(`with ${file}`, width, "quiet", margin)),
+    ...files.flatMap((file) => paragraph(file, width, "quiet", margin)),
   ];
 }
 
-const writeThread: Writing<"thread"> = ({ title, messages, empty }, { width }) => [
+const writeThread: Writing<"thread"> = ({ title, messages, empty }, room) => [
   piece([
-    ...titled(title, width),
+    ...titled(title, room.width),
     ...(messages.length === 0
-      ? paragraph(empty, width, "quiet")
-      : messages.flatMap((message) => messageLines(message, width))),
+      ? paragraph(empty, room.width, "quiet")
+      : messages.flatMap((message) => messageLines(message, room))),
   ]),
 ];
 
-const writeTimeline: Writing<"timeline"> = ({ title, items }, { width }) => [
+const writeTimeline: Writing<"timeline"> = ({ title, items }, room) => [
   piece([
-    ...titled(title, width),
-    ...items.flatMap((item) => stepLines(item, [item.when, item.text], width)),
+    ...titled(title, room.width),
+    ...items.flatMap((item) => stepLines(item, [item.when, item.text], room)),
   ]),
 ];
 

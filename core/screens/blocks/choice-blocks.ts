@@ -1,5 +1,8 @@
+import { words } from "../../say/said.ts";
+import { say } from "../../say/say.ts";
+import type { Text } from "../../say/text.ts";
 import { STEP_WORDS, type StepState } from "./status-blocks.ts";
-import { rowLines, type TextLines } from "./text-blocks.ts";
+import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** A thing to do. */
 export interface ChecklistItem<W = string, A extends string = string> {
@@ -26,11 +29,19 @@ export interface Checklist<W = string, A extends string = string> {
 export const doneOf = ({ items }: { readonly items: readonly { readonly state: StepState }[] }): number =>
   items.filter(({ state }) => state === "done").length;
 
-export const checklistAsText = (block: Checklist): TextLines => [
-  `${block.title}: ${doneOf(block)} of ${block.items.length} ${block.counts ?? "done"}.`,
+/** How far a checklist is. */
+export function checklistProgress({ items, counts }: Pick<Checklist, "items" | "counts">): Text {
+  const figures = { done: doneOf({ items }), all: items.length };
+  return counts === "accepted"
+    ? say("{done} of {all} accepted", figures)
+    : say("{done} of {all} done", figures);
+}
+
+export const checklistAsText = (block: Checklist, { language }: TextContext): TextLines => [
+  `${block.title}: ${words(checklistProgress(block), language)}.`,
   ...block.items.map(
     ({ title, state, text }, i) =>
-      `${i + 1}. ${STEP_WORDS[state]}: ${title}${text === undefined ? "" : `. ${text}`}`,
+      `${i + 1}. ${words(STEP_WORDS[state], language)}: ${title}${text === undefined ? "" : `. ${text}`}`,
   ),
 ];
 

@@ -5,10 +5,10 @@ import {
   GENERAL_PROCESSING_FEE,
   GENERAL_TENURE,
 } from "../../lenders/eligibility/general-ranges.table.ts";
-import { english } from "../../say/said.ts";
+import { words } from "../../say/said.ts";
 import { rupees, say, verbatim } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { listLines, type TextLines } from "./text-blocks.ts";
+import { listLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
 export interface LendingCosts {
@@ -75,10 +75,10 @@ export function lendingCosts(): { readonly title: Text; readonly items: readonly
   };
 }
 
-export function lendingCostsAsText(): TextLines {
+export function lendingCostsAsText(_block: LendingCosts, { language }: TextContext): TextLines {
   const { title, items } = lendingCosts();
   return listLines(
-    english(title),
-    items.map((item) => english(item)),
+    words(title, language),
+    items.map((item) => words(item, language)),
   );
 }

@@ -1,8 +1,9 @@
 import { inRupees } from "../../credit-line/paise.ts";
-import { english } from "../../say/said.ts";
-import { onDay, say } from "../../say/say.ts";
+import type { Language } from "../../say/language.ts";
+import { words } from "../../say/said.ts";
+import { onDay, rupees, say } from "../../say/say.ts";
 import type { Text } from "../../say/text.ts";
-import { rowLines, type TextLines } from "./text-blocks.ts";
+import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** One thing that is offered: how much, on which terms, until when. Amounts in rupees. */
 export interface Offer<W = string, A extends string = string> {
@@ -24,8 +25,10 @@ export interface Offer<W = string, A extends string = string> {
 }
 
 /** The amount as it is read. */
-export const offeredAmount = ({ amount, upTo = false }: Pick<Offer, "amount" | "upTo">): string =>
-  `${upTo ? "Up to " : ""}${inRupees(amount)}`;
+export const offeredAmount = (
+  { amount, upTo = false }: Pick<Offer, "amount" | "upTo">,
+  language?: Language,
+): string => (upTo ? words(say("Up to {amount}", { amount: rupees(amount) }), language) : inRupees(amount));
 
 /** Until when it stands, and whether it may end before; nothing where nothing is said about that. */
 export const offerStands = ({
@@ -36,13 +39,13 @@ export const offerStands = ({
   ...(withdrawable ? [say("It can be withdrawn before you accept it.")] : []),
 ];
 
-export function offerAsText(block: Offer): TextLines {
+export function offerAsText(block: Offer, { language }: TextContext): TextLines {
   const stands = offerStands(block)
-    .map((text) => english(text))
+    .map((text) => words(text, language))
     .join(" ");
-  const from = block.from === undefined ? "" : `, from ${block.from.name}`;
+  const from = block.from === undefined ? "" : `, ${block.from.name}`;
   return [
-    `${block.title}: ${offeredAmount(block)}${from}.`,
+    `${block.title}: ${offeredAmount(block, language)}${from}.`,
     ...rowLines(block.terms),
     ...(stands === "" ? [] : [stands]),
   ];
@@ -70,7 +73,7 @@ export const offersAsText = (block: Offers): TextLines => [
   `${block.title}: ${block.items.length}. ${block.text}`,
   ...block.items.map(({ name, notes, values }, i) => {
     const rows = block.rows.map((row, at) => `${row.toLowerCase()}: ${values[at] ?? ""}`);
-    return `Offer ${i + 1}, ${[name, ...notes].join(", ")}. ${rows.join("; ")}.`;
+    return `${i + 1}. ${[name, ...notes].join(", ")}. ${rows.join("; ")}.`;
   }),
 ];
 

@@ -1,9 +1,10 @@
-import { dayInWords } from "../../calendar/duration.ts";
-import { inRupees } from "../../credit-line/paise.ts";
 import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule/schedule-in-rupees.ts";
+import type { Language } from "../../say/language.ts";
+import { words } from "../../say/said.ts";
+import { onDay, rupees, say } from "../../say/say.ts";
 import type { MainPlaceName } from "../main-places.ts";
 import type { StepState } from "./status-blocks.ts";
-import type { TextLines } from "./text-blocks.ts";
+import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /** What a row is about, for a surface that can draw a sign before it. It says nothing that the words do not say. */
 export type RowSign =
@@ -113,22 +114,38 @@ export const lineState = (
 ): "next" | "paid" | "overdue" | "" =>
   isOverdue === true ? "overdue" : next === undefined || n > next ? "" : n === next ? "next" : "paid";
 
-const lineAsText = (line: ScheduleLine, next: number | undefined): string => {
+/** The same in words. */
+export const LINE_STATES = { next: say("next"), paid: say("paid"), overdue: say("Overdue") } as const;
+
+const lineAsText = (line: ScheduleLine, next: number | undefined, language: Language | undefined): string => {
   const state = lineState(line, next);
-  const day = line.due === undefined ? "" : `${dayInWords(line.due)}, `;
-  const parts = `${inRupees(line.principal)} principal and ${inRupees(line.interest)} interest`;
-  return `${line.n}. ${day}${inRupees(line.instalment)}: ${parts}${state === "" ? "" : `, ${state}`}.`;
+  const parts = [
+    ...(line.due === undefined ? [] : [onDay(line.due)]),
+    say("{amount} ({principal} principal, {interest} interest)", {
+      amount: rupees(line.instalment),
+      principal: rupees(line.principal),
+      interest: rupees(line.interest),
+    }),
+    ...(state === "" ? [] : [LINE_STATES[state]]),
+  ];
+  return `${line.n}. ${parts.map((part) => words(part, language)).join(", ")}.`;
 };
 
 /** What all of it comes to. */
-export const totalText = ({
-  totalInterest,
-  totalPayable,
-}: Pick<Schedule, "totalInterest" | "totalPayable">): string =>
-  `In all: ${inRupees(totalPayable)}, of it ${inRupees(totalInterest)} interest.`;
+export const totalText = (
+  { totalInterest, totalPayable }: Pick<Schedule, "totalInterest" | "totalPayable">,
+  language?: Language,
+): string =>
+  words(
+    say("Total: {total}, {interest} of it interest.", {
+      total: rupees(totalPayable),
+      interest: rupees(totalInterest),
+    }),
+    language,
+  );
 
-export const scheduleAsText = (block: Schedule): TextLines => [
+export const scheduleAsText = (block: Schedule, { language }: TextContext): TextLines => [
   `${block.title}:`,
-  ...block.rows.map((row) => lineAsText(row, block.next)),
-  totalText(block),
+  ...block.rows.map((row) => lineAsText(row, block.next, language)),
+  totalText(block, language),
 ];

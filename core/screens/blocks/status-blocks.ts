@@ -1,6 +1,9 @@
-import { spanText } from "../../calendar/duration.ts";
 import { inRupees } from "../../credit-line/paise.ts";
-import type { Tone } from "../../say/said.ts";
+import type { Language } from "../../say/language.ts";
+import { lasting } from "../../say/lasting.ts";
+import { type Tone, words } from "../../say/said.ts";
+import { say, verbatim } from "../../say/say.ts";
+import type { Text as Message } from "../../say/text.ts";
 import type { Picture as PictureName } from "../define/layouts.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
@@ -8,13 +11,24 @@ import type { TextContext, TextLines } from "./text-blocks.ts";
 export type StepState = "done" | "now" | "waiting" | "next" | "failed";
 
 /** The same in words: a sign or a colour never says it alone. */
-export const STEP_WORDS: Readonly<Record<StepState, string>> = {
-  done: "Done",
-  now: "Now",
-  waiting: "Waiting",
-  next: "To come",
-  failed: "Failed",
+export const STEP_WORDS: Readonly<Record<StepState, Message>> = {
+  done: say("Done"),
+  now: say("Now"),
+  waiting: say("Waiting"),
+  next: say("To come"),
+  failed: say("Failed"),
 };
+
+/** How far a flow is. */
+export const stepText = ({
+  step,
+  of,
+  label,
+}: {
+  readonly step: number;
+  readonly of: number;
+  readonly label: string;
+}): Message => say("Step {step} of {of}: {about}", { step, of, about: verbatim(label) });
 
 /** A credit limit and how much of it is in use. Amounts in rupees. */
 export interface Limit<W = string, A extends string = string> {
@@ -35,9 +49,9 @@ export const availableOf = ({ limit, used }: Pick<Limit, "limit" | "used">): num
 export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
   limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
 
-export const limitAsText = (block: Limit): TextLines => [
-  `Your limit: ${inRupees(block.limit)}.`,
-  `Used: ${inRupees(block.used)}. Available to borrow: ${inRupees(availableOf(block))}.`,
+export const limitAsText = (block: Limit, { language }: TextContext): TextLines => [
+  `${words(say("Your limit"), language)}: ${inRupees(block.limit)}.`,
+  `${words(say("Used"), language)}: ${inRupees(block.used)}. ${words(say("Available to borrow"), language)}: ${inRupees(availableOf(block))}.`,
   ...(block.note === undefined ? [] : [block.note]),
 ];
 
@@ -77,11 +91,11 @@ export interface Timeline<W = string> {
   readonly items: readonly TimelineItem<W>[];
 }
 
-export const timelineAsText = (block: Timeline): TextLines => [
+export const timelineAsText = (block: Timeline, { language }: TextContext): TextLines => [
   `${block.title}:`,
   ...block.items.map(({ title, state, when, text }, i) => {
     const more = [when, text].filter((part) => part !== undefined).join(". ");
-    return `${i + 1}. ${STEP_WORDS[state]}: ${title}${more === "" ? "" : `. ${more}`}`;
+    return `${i + 1}. ${words(STEP_WORDS[state], language)}: ${title}${more === "" ? "" : `. ${more}`}`;
   }),
 ];
 
@@ -96,12 +110,21 @@ export interface Wait<W = string> {
 }
 
 /** How long somebody has waited, and what is usual. */
-export const waitedText = ({ usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">, waitedMs: number): string =>
-  `${spanText(waitedMs)} so far, ${slow ? "longer than usual" : `usually ${spanText(usuallyMs)}`}.`;
+export function waitedText(
+  { usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">,
+  waitedMs: number,
+  language?: Language,
+): string {
+  const time = lasting(waitedMs / 1000);
+  const text = slow
+    ? say("{time} so far, longer than usual.", { time })
+    : say("{time} so far, usually {usual}.", { time, usual: lasting(usuallyMs / 1000) });
+  return words(text, language);
+}
 
-export const waitAsText = (block: Wait, { now }: TextContext): TextLines => [
+export const waitAsText = (block: Wait, { now, language }: TextContext): TextLines => [
   block.text,
-  waitedText(block, now - block.since),
+  waitedText(block, now - block.since, language),
 ];
 
 /**

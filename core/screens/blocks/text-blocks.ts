@@ -1,7 +1,13 @@
+import type { Language } from "../../say/language.ts";
+import { words } from "../../say/said.ts";
+import { say } from "../../say/say.ts";
+
 /** What telling a block in words needs to know. */
 export interface TextContext {
   /** Milliseconds since 1970. */
   readonly now: number;
+  /** What the block's own words are said in; English where nothing is said. */
+  readonly language?: Language;
 }
 
 /** A block in plain sentences, one a line. */
@@ -34,11 +40,10 @@ export interface Voucher<W = string> {
 export const inFours = (code: string): string =>
   code.replaceAll(/[\s-]/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ");
 
-export const voucherAsText = ({ title, worth, code, until }: Voucher): TextLines => [
-  `${title}: ${worth}`,
-  `Your code: ${inFours(code)}`,
-  until,
-];
+export const voucherAsText = (
+  { title, worth, code, until }: Voucher,
+  { language }: TextContext,
+): TextLines => [`${title}: ${worth}`, `${words(say("Your code"), language)}: ${inFours(code)}`, until];
 
 /** Where another part of a page begins: of a form, under the last field of the part before. */
 export interface Heading<W = string> {

@@ -1,8 +1,8 @@
-import { momentInWords } from "../../calendar/duration.ts";
 import type { PaperSection } from "../../credit-line/agreement/paper.ts";
-import { english } from "../../say/said.ts";
-import { say } from "../../say/say.ts";
-import { rowLines, type TextLines } from "./text-blocks.ts";
+import type { Language } from "../../say/language.ts";
+import { words } from "../../say/said.ts";
+import { atMoment, say, verbatim } from "../../say/say.ts";
+import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** A document to read, and to accept by a press alone (ruling R62): what matters in a few lines, then all of it. */
 export interface Document<W = string, A extends string = string> {
@@ -28,13 +28,17 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
 ];
 
 /** Where it ends, for who was asked to read it to there. */
-export const endText = ({ title }: Pick<Document, "title">): string => `End of ${title}.`;
+export const endText = ({ title }: { readonly title: string }, language?: Language): string =>
+  `${words(say("End of {title}", { title: verbatim(title) }), language)}.`;
 
-export const documentAsText = ({ title, summary, sections }: Document): TextLines => [
-  `Document: ${title}.`,
+export const documentAsText = (
+  { title, summary, sections }: Document,
+  { language }: TextContext,
+): TextLines => [
+  `${title}.`,
   ...rowLines(summary),
   ...sections.flatMap(sectionAsText),
-  endText({ title }),
+  endText({ title }, language),
 ];
 
 /** One message. */
@@ -65,25 +69,23 @@ export interface Thread<W = string> {
 export const THREAD_STATES = { sending: say("Sending…"), failed: say("Not sent") } as const;
 
 /** Who wrote a message and when, on one line; and how it stands where it did not arrive yet. */
-export const messageHead = ({
-  by,
-  name,
-  at,
-  state,
-}: Pick<ThreadMessage, "by" | "name" | "at" | "state">): string =>
+export const messageHead = (
+  { by, name, at, state }: Pick<ThreadMessage, "by" | "name" | "at" | "state">,
+  language?: Language,
+): string =>
   [
-    by === "you" ? "You" : name,
-    momentInWords(at),
-    ...(state === undefined ? [] : [english(THREAD_STATES[state]).toLowerCase()]),
+    by === "you" ? words(say("You"), language) : name,
+    words(atMoment(at), language),
+    ...(state === undefined ? [] : [words(THREAD_STATES[state], language).toLowerCase()]),
   ].join(", ");
 
-const messageAsText = (message: ThreadMessage): string => {
+const messageAsText = (message: ThreadMessage, language: Language | undefined): string => {
   const { text, files = [] } = message;
-  const sent = files.length === 0 ? "" : ` (with ${files.join(", ")})`;
-  return `${messageHead(message)}: ${text}${sent}`;
+  const sent = files.length === 0 ? "" : ` (${files.join(", ")})`;
+  return `${messageHead(message, language)}: ${text}${sent}`;
 };
 
-export const threadAsText = ({ title, messages, empty }: Thread): TextLines => [
+export const threadAsText = ({ title, messages, empty }: Thread, { language }: TextContext): TextLines => [
   `${title}:`,
-  ...(messages.length === 0 ? [empty] : messages.map(messageAsText)),
+  ...(messages.length === 0 ? [empty] : messages.map((message) => messageAsText(message, language))),
 ];

@@ -1,3 +1,4 @@
+import { languageOf } from "@creditline/adapters/ports/languages";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { usedShare } from "@creditline/core/screens/blocks/status-blocks";
 import {
@@ -16,10 +17,26 @@ const now = Date.UTC(2026, 10, 22, 6, 30);
 const told = (block: Block<string>): string => asText(block, { now }).join("\n");
 const kinds = Object.values(SAMPLE_BLOCKS);
 
+/** A block without the words that a screen gave it: names of states and days stay. */
+function unworded<T>(thing: T): T;
+function unworded(thing: unknown): unknown {
+  if (typeof thing === "string") return /[A-Z .]/.test(thing) ? "०" : thing;
+  if (Array.isArray(thing)) return thing.map((inner) => unworded(inner));
+  if (typeof thing !== "object" || thing === null) return thing;
+  return Object.fromEntries(Object.entries(thing).map(([name, inner]) => [name, unworded(inner)]));
+}
+
 describe("a block told in words", () => {
   test.each(kinds)("of the kind $kind says something, with nothing undefined in it", (block) => {
     expect(told(block)).not.toBe("");
     expect(told(block)).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test.each(kinds)("in Hindi, of the kind $kind, adds no word of English", (block) => {
+    const said = asText(unworded(block), { now, language: languageOf("hi") }).join("\n");
+    expect(
+      said.replaceAll(/\b(?:info|warning|success|error|EMI|APR)\b/g, "").match(/[A-Za-z]{3,}/g),
+    ).toBeNull();
   });
 
   test("a limit says what is in use and what is available", () => {
@@ -37,7 +54,7 @@ describe("a block told in words", () => {
 
   test("an offer says up to before the amount, what it costs, until when, and that it can be withdrawn", () => {
     expect(told(SAMPLE_BLOCKS.offer).split("\n")).toEqual([
-      "A higher limit: Up to ₹3,00,000, from InCred.",
+      "A higher limit: Up to ₹3,00,000, InCred.",
       "Interest: 16% a year",
       "Once, when it opens: ₹499 and GST of ₹89.82",
       "Valid until 31 December 2026 It can be withdrawn before you accept it.",
@@ -57,21 +74,21 @@ describe("a block told in words", () => {
   test("a schedule says of each instalment what it pays back, what it costs, and which is next", () => {
     const lines = told(SAMPLE_BLOCKS.schedule).split("\n");
     expect(lines).toHaveLength(SAMPLE_BLOCKS.schedule.rows.length + 2);
-    expect(lines[1]).toMatch(/^1\. 5 \w+ 202\d, ₹[\d,.]+: ₹[\d,.]+ principal and ₹[\d,.]+ interest, paid\.$/);
-    expect(lines[2]).toContain("interest, next.");
-    expect(lines[3]).toMatch(/interest\.$/);
+    expect(lines[1]).toMatch(/^1\. 5 \w+ 202\d, ₹[\d,.]+ \(₹[\d,.]+ principal, ₹[\d,.]+ interest\), paid\.$/);
+    expect(lines[2]).toContain("interest), next.");
+    expect(lines[3]).toMatch(/interest\)\.$/);
   });
 
   test("a document is told from its summary to its end", () => {
     const lines = told(SAMPLE_BLOCKS.document).split("\n");
-    expect(lines[0]).toBe("Document: Key fact statement.");
+    expect(lines[0]).toBe("Key fact statement.");
     expect(lines).toContain("Day: 4; Share: 2%");
     expect(lines.at(-1)).toBe("End of Key fact statement.");
   });
 
   test("a message that did not go says so", () => {
     expect(told(SAMPLE_BLOCKS.thread)).toContain(
-      "You, 22 November 2026, 12:01, not sent: My address has changed. (with lease.pdf)",
+      "You, 22 November 2026, 12:01, not sent: My address has changed. (lease.pdf)",
     );
   });
 

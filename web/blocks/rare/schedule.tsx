@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from "react";
-import { lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
+import { LINE_STATES, lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
 import { counted, onDay, say, verbatim } from "@creditline/core/say/say";
 import type { Text } from "@creditline/core/say/text";
 import { Amount } from "../../kit/card.tsx";
@@ -9,8 +9,6 @@ import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../rows.tsx";
 import "./schedule.css";
-
-const STATES = { next: say("next"), paid: say("paid"), overdue: say("Overdue") } as const;
 
 const WIDE = 320;
 const HIGH = 120;
@@ -169,7 +167,7 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
                 <tr key={row.n} data-state={state || undefined}>
                   <th scope="row">
                     {`${row.n}. ${row.due === undefined ? "" : inWords(onDay(row.due))}`}
-                    {state !== "" && <span className="schedule-state"> {inWords(STATES[state])}</span>}
+                    {state !== "" && <span className="schedule-state"> {inWords(LINE_STATES[state])}</span>}
                   </th>
                   {cell("sum", row.instalment)}
                   {cell("part", row.principal)}
