@@ -41,15 +41,24 @@ const hostOf = (address: string): string => new URL(address).hostname;
 const isInClear = (address: string): boolean =>
   new URL(address).protocol === "http:" && !isLoopback(hostOf(address));
 
-/** Whether a database's address leads to another machine without a checked certificate. */
+/**
+ * Whether a database's address leads to another machine without a checked certificate. As the driver reads it: of a
+ * parameter that is there twice the last counts, one that is empty is as if it was left out, and where the address names no
+ * host the environment does.
+ */
 function isUnprovedDatabase({ settings, env }: StartedWith): boolean {
   const { databaseUrl } = settings;
   if (databaseUrl === undefined) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
-  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const last = (name: string): string => searchParams.getAll(name).at(-1) ?? "";
+  const host = last("host") || decodeURIComponent(hostname) || (env["PGHOST"] ?? "");
   const isHere = host === "" || host.startsWith("/") || isLoopback(host);
-  return !isHere && (searchParams.get("sslmode") ?? env["PGSSLMODE"]) !== "verify-full";
+  return !isHere && (last("sslmode") || env["PGSSLMODE"]) !== "verify-full";
 }
+
+/** Whether Node itself was started with a flag that begins so. */
+const hasFlag = ({ env, flags = [] }: StartedWith, flag: string): boolean =>
+  [env["NODE_OPTIONS"] ?? "", ...flags].some((text) => text.includes(flag));
 
 /** A limit per network address that 0 takes away. */
 const unlimited = (
@@ -194,11 +203,17 @@ export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
   },
   {
     name: "NODE_OPTIONS",
+    when: "reads what is no proper request (--insecure-http-parser)",
+    why: "a proxy and the server could disagree where a request ends, and one customer be answered as another",
+    instead: "leave it out",
+    found: (start) => inWhole(hasFlag(start, "--insecure-http-parser")),
+  },
+  {
+    name: "NODE_OPTIONS",
     when: "opens a debugger (--inspect)",
     why: "whoever reaches its port runs any program as the server",
     instead: "leave --inspect out",
-    found: ({ env, flags = [] }) =>
-      inWhole([env["NODE_OPTIONS"] ?? "", ...flags].some((text) => text.includes("--inspect"))),
+    found: (start) => inWhole(hasFlag(start, "--inspect")),
   },
 ];
 

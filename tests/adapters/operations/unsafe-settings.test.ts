@@ -71,12 +71,20 @@ const BOTH_SIDES: readonly {
       { DATABASE_URL: "postgres://u@db.test/creditline?sslmode=require" },
       { DATABASE_URL: "postgres://u@db.test/creditline?sslmode=no-verify", PGSSLMODE: "verify-full" },
       { DATABASE_URL: "postgres://u@localhost/creditline?host=db.test" },
+      // As the driver reads them: the last of two counts, an empty one is none, and PGHOST names a host that is left out.
+      { DATABASE_URL: "postgres://u@localhost/creditline?host=localhost&host=db.test" },
+      { DATABASE_URL: "postgres://u@db.test/creditline?host=" },
+      { DATABASE_URL: "postgres://u@db.test/creditline?sslmode=verify-full&sslmode=disable" },
+      { DATABASE_URL: "postgres:///creditline", PGHOST: "db.test" },
     ],
     safe: [
       { DATABASE_URL: "" },
       { DATABASE_URL: "postgres://u@127.0.0.1/creditline" },
       { DATABASE_URL: "postgres://u@localhost:5432/creditline" },
       { DATABASE_URL: "postgres:///creditline" },
+      { DATABASE_URL: "postgres:///creditline", PGHOST: "127.0.0.1" },
+      { DATABASE_URL: "postgres://u@localhost/creditline", PGHOST: "db.test" },
+      { DATABASE_URL: "postgres://u@db.test/creditline?sslmode=", PGSSLMODE: "verify-full" },
       { DATABASE_URL: "postgres://u@%2Fvar%2Frun%2Fpostgresql/creditline" },
       { DATABASE_URL: "postgres://u@db.test/creditline?sslmode=verify-full" },
       { DATABASE_URL: "postgres://u@db.test/creditline", PGSSLMODE: "verify-full" },
@@ -142,7 +150,10 @@ const BOTH_SIDES: readonly {
   },
   {
     name: "NODE_OPTIONS",
-    unsafe: [{ NODE_OPTIONS: "--max-old-space-size=512 --inspect=0.0.0.0:9229" }],
+    unsafe: [
+      { NODE_OPTIONS: "--max-old-space-size=512 --inspect=0.0.0.0:9229" },
+      { NODE_OPTIONS: "--insecure-http-parser" },
+    ],
     safe: [{ NODE_OPTIONS: "--max-old-space-size=512" }],
   },
 ];
