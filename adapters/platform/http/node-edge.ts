@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { shownPhone } from "@creditline/core/validation/shown";
 import { shownEmail } from "../model/refusals.ts";
-import type { TriedSignIn } from "../operations/log.ts";
+import { isPlainId, type TriedSignIn } from "../operations/log.ts";
 import {
   type BodyLimit,
   type BodyPlace,
@@ -22,10 +22,17 @@ const SIGN_IN = "token";
 
 const GRANTS = ["password", "refresh_token", "client_credentials"] as const;
 
+/** What follows the @ of an address, as far as it is one: what else stands there may be anybody's number or address. */
+const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
+
 /** A username as it may stand in a log: a phone or an e-mail address masked, anything else not at all. */
 function shownUsername(username: string): string | undefined {
   const text = username.trim();
-  if (text.includes("@")) return shownEmail(text.slice(0, 100));
+  if (text.includes("@")) {
+    const domain = text.slice(text.indexOf("@") + 1);
+    const isDomain = DOMAIN.test(domain) && isPlainId(domain.replaceAll(".", "-"));
+    return isDomain ? shownEmail(text) : undefined;
+  }
   const digits = text.replaceAll(/\D/g, "");
   return digits.length >= 10 ? shownPhone(digits.slice(-10)) : undefined;
 }

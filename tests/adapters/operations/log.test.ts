@@ -114,6 +114,28 @@ describe("the log", () => {
     }
   });
 
+  test.each([
+    ["another address", "asha@example.com, ravi@example.com"],
+    ["a phone", "asha@9000000017.example"],
+    ["a phone with hyphens", "asha@90000-00017.example"],
+    ["a PAN", "asha@ABCPK1234L.example"],
+    ["a sentence", "asha@home, 9000000017"],
+    ["what a terminal obeys", "asha@\u009b2Jexample.com"],
+  ])("says nothing of a username that holds %s behind the @", async (_what, username) => {
+    const { entries, ask } = logging(500);
+    const sent = { grant_type: "password", username, password: "123456", auth_type: "GMAIL" };
+    await ask("POST", "/oauth/token", { "content-type": "application/json" }, JSON.stringify(sent));
+    expect(entries.map(({ signIn }) => signIn)).toEqual([{ grant: "password" }]);
+  });
+
+  test("says of an address where it is, however long that is", async () => {
+    const { entries, ask } = logging(500);
+    const username = "asha@students.university-of-hyderabad.ac.in";
+    const sent = { grant_type: "password", username, password: "123456", auth_type: "GMAIL" };
+    await ask("POST", "/oauth/token", { "content-type": "application/json" }, JSON.stringify(sent));
+    expect(entries[0]?.signIn?.who).toBe("a•••@students.university-of-hyderabad.ac.in");
+  });
+
   test("tells of what began and ended a session, and of who may not, however little else is logged", async () => {
     const { entries, ask } = logging(500);
     const json = { "content-type": "application/json" };
