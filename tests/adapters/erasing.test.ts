@@ -113,6 +113,35 @@ describe.each(Object.entries(stores))("%s: who asks to be erased", (_name, open)
     },
   );
 
+  test("leaves no document that is called by their phone or their e-mail address", async () => {
+    const names = new Set<string>();
+    const store = await open();
+    const noting: Store = {
+      ...store,
+      commit: async (batch) => {
+        await store.commit(batch);
+        for (const { kind, key } of batch.documents ?? []) names.add(JSON.stringify([kind, key]));
+      },
+    };
+    const { one, me } = await lived(noting, false);
+    const email = "meera.iyer@example.com";
+    for (const [purpose, to] of [
+      ["CONFIRM_EMAIL", { emailId: email }],
+      ["UPDATE_MOBILE", {}],
+    ] as const) {
+      await one.ask("POST", "/v1/customer/otp/send", { purpose, ...to }, me.access);
+    }
+    expect([...names].filter((name) => name.includes("one-time-code")).length).toBeGreaterThan(0);
+    await erased(one, me);
+    const left: string[] = [];
+    for (const name of names) {
+      const [kind = "", key = ""] = JSON.parse(name) as string[];
+      if (/9812345678|meera/.test(key) && (await store.document(kind, key)) !== null) left.push(name);
+    }
+    expect(left).toEqual([]);
+    await store.close();
+  });
+
   test("leaves after a line what the law has stay, each until its day and no longer", async () => {
     const store = await open();
     const { one, me } = await lived(store, true);

@@ -14,7 +14,7 @@ import {
 } from "./code-rules.ts";
 import { codeMessage, type WithdrawalCode } from "./code-message.ts";
 import { dueMoment } from "../../partners/partners.ts";
-import { type Batch, digest, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import { type Batch, keptValues, oneAtATime, type Store } from "../../store/store.ts";
 import type { SigningSecret } from "../signed-tokens.ts";
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
@@ -108,12 +108,9 @@ export function oneTimeCodes(
   const sends = codeSends(store, limits);
   const guesses = codeGuesses(store, limits);
 
-  const keyOf = async ({ purpose, to, customerId, about }: CodeFor): Promise<string> => {
-    const bound = [customerId, about].every((part) => part === undefined)
-      ? ""
-      : `:${await digest(JSON.stringify([customerId ?? null, about ?? null]))}`;
-    return `${purpose}:${to}${bound}`;
-  };
+  /** Sealed: a name is not erased with its customer, so it tells nobody's phone or mailbox. */
+  const keyOf = ({ purpose, to, customerId = null, about = null }: CodeFor): Promise<string> =>
+    secret.seal("what a code is for", JSON.stringify([purpose, to, customerId, about]));
   const read = keptValues(store, KIND, asState);
   /** Addresses are personal: what is kept tells one requester from another, and no more. */
   const sealed = async (requester: string): Promise<string> =>
