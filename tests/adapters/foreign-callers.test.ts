@@ -109,6 +109,36 @@ describe("a tester's call of a page of another site", () => {
   );
 });
 
+describe("a customer's call", () => {
+  const FORM = { "content-type": "application/x-www-form-urlencoded" };
+  const guess = (site: Readonly<Record<string, string>>) =>
+    ask(
+      "POST",
+      "/oauth/token",
+      { ...FORM, ...site },
+      "grant_type=password&username=9000000010&password=123456&auth_type=OTP",
+    );
+
+  test("that a form on a page of another site sends is refused: nobody's browser guesses for others", async () => {
+    expect(await guess({ "sec-fetch-site": "cross-site" })).toMatchObject({
+      status: 403,
+      errorCode: "FOREIGN_ORIGIN",
+    });
+  });
+
+  test.each([
+    ["the application's own page", { "sec-fetch-site": "same-origin" }],
+    ["a page of the provider's", { "sec-fetch-site": "same-site" }],
+    ["no browser", {}],
+  ])("that %s sends is looked at", async (_who, site) => {
+    expect(await guess(site)).toMatchObject({ status: 401, errorCode: "INVALID_OTP" });
+  });
+
+  test("that only looks is made for whoever leads here", async () => {
+    expect(await ask("GET", "/healthz", { "sec-fetch-site": "cross-site" })).toMatchObject({ status: 200 });
+  });
+});
+
 describe("a tester's own call", () => {
   test.each([
     ["by curl", {}],

@@ -19,7 +19,7 @@ import { UNKNOWN_CALL, type Watch } from "../operations/watching/watch.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
 import { answerOf, failureAnswer, statusOf } from "./answer.ts";
 import { checkEncoding, contentOf, FILES_TYPE, mediaTypeOf } from "./content.ts";
-import type { SandboxGuard } from "./foreign-callers.ts";
+import { refuseForeignPage, type SandboxGuard } from "./foreign-callers.ts";
 import {
   BODY_LIMITS,
   type BodyPlace,
@@ -176,6 +176,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     checkPath(path);
     const { route, params } = found;
     if (found.here.some(({ isSandbox }) => isSandbox)) sandboxGuard?.(headers, route);
+    else refuseForeignPage(method, headers);
     if (route === null) throw noSuchCall(found);
     const { name, isProtected } = route;
     if (route.isOrderable) await suffer(name);

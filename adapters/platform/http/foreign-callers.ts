@@ -13,6 +13,17 @@ export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms
 const refusal = (errorCode: RefusalCode, message: Text): PlainFailure =>
   new PlainFailure(403, { words: [errorCode, message] });
 
+const foreignPage = (): PlainFailure =>
+  refusal("FOREIGN_ORIGIN", verbatim("A page of another site may not make this call."));
+
+/**
+ * Refuses what a browser sends for a page of another site to a call that may act. Most such calls need a token or JSON,
+ * which no other site's page can send; the one that signs in needs neither, and takes what a plain form sends anywhere.
+ */
+export function refuseForeignPage(method: string, { "sec-fetch-site": site }: SentHeaders): void {
+  if (site === "cross-site" && method !== "GET" && method !== "HEAD") throw foreignPage();
+}
+
 const withoutPort = (host: string): string => host.replace(/:\d*$/, "");
 
 function hostOfOrigin(origin: string): string | null {
@@ -52,7 +63,7 @@ export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
       );
     }
     if (isForeignPage(headers, host)) {
-      throw refusal("FOREIGN_ORIGIN", verbatim("A page of another site may not make the sandbox's calls."));
+      throw foreignPage();
     }
     if (hasBody(headers) && !takes(headers, route?.takesForms === true)) {
       throw wrongMediaType(say("Send JSON, with content-type: application/json."));
