@@ -34,8 +34,9 @@ export const dataKeptPage = (): string =>
   `# What is kept of a customer
 
 Made by \`npm run docs\` from the table by which the platform encrypts and erases
-(\`adapters/platform/store/personal/kept-fields.table.ts\`), so that it cannot say anything else. How erasing works stands in
-[the decision](../decisions/erasing.md).
+(\`adapters/platform/store/personal/kept-fields.table.ts\`), so that it cannot say anything else of events. How erasing works stands in
+[the decision](../decisions/erasing.md); a person at support carries it out, by a call of the sandbox alone
+([what is left](threat-model.md#what-is-left)).
 
 ## Why, by which law, and how long
 
@@ -69,14 +70,31 @@ ${table(
 ${table(
   ["Kept", "By", "What becomes of it"],
   [
-    ...PHONE_DOCUMENTS.map((kind) => [code(kind), "the phone number", "Deleted with the customer"]),
+    ...PHONE_DOCUMENTS.map((kind) => [
+      code(kind),
+      "the phone number",
+      kind === "customer-by-phone"
+        ? "Deleted with the customer"
+        : "Deleted with the customer; that of a phone which is no customer's stays",
+    ]),
     [code("customer-by-email"), "the e-mail address", "Deleted with the customer"],
     ...Object.entries(DOCUMENT_FIELDS).map(([kind, field]) => [
       code(kind),
       "a random number",
-      `${code(field)} is encrypted as person`,
+      kind === "session" ? "Deleted with the customer" : `Stays; ${code(field)} is encrypted as person`,
     ]),
-    ["messages", "the phone number", "Deleted with the customer; those with an OTP after a day"],
+    [code("magic-link-holder"), "the link's number", "Stays: what the client calls its device, and sessions"],
+    [code("one-time-code"), "a keyed digest", "Stays: a keyed digest of the OTP, no good after five minutes"],
+    [`${code("captcha-need")}, ${code("captcha-used")}`, "a keyed digest", "Stays: counts and moments"],
+    [code("google-tokens-used"), "a digest", "Goes once the token is over, and another is used"],
+    [code("partner-asked"), "a digest", "Blank once it is answered"],
+    [code("gateway-order"), "a random number", "Stays as money does: an amount, and the customer's number"],
+    [code("waiting-for-a-person"), "one list", "The customer's number goes from it once nothing waits"],
+    [
+      "messages, in a sandbox alone",
+      "the phone number",
+      "Deleted with the customer; those with an OTP after a day",
+    ],
   ],
 )}
 `;
