@@ -31,6 +31,24 @@ test("what is not in the table counts as personal", () => {
   expect(personalParts("status.moved", { code: "1" })).toBeNull();
 });
 
+test("a voucher's code is as secret as an account, at once and to come: who has it has the money", () => {
+  const at = "2026-12-01T04:30:00.000Z";
+  const made = {
+    loanId: "loan-1",
+    voucherCode: "1234567812345678",
+    voucherComes: { voucherCode: "87654321", at },
+  };
+  expect(personalParts("withdrawal.made", made)).toEqual({
+    open: { loanId: "loan-1", voucherCode: "", voucherComes: { voucherCode: "", at } },
+    parts: { accounts: { voucherCode: "1234567812345678", "voucherComes/voucherCode": "87654321" } },
+  });
+  expect(personalParts("voucher.issued", { loanId: "loan-1", voucherCode: "87654321" })?.open).toEqual({
+    loanId: "loan-1",
+    voucherCode: "",
+  });
+  expect(personalParts("withdrawal.made", { loanId: "loan-1", voucherCode: null })).toBeNull();
+});
+
 test("put together again it is the same text, field by field", () => {
   const data = {
     person: { city: "Pune", maritalStatus: "SINGLE", fullName: "A" },

@@ -61,7 +61,7 @@ export const DATA_GROUPS = {
     seenBy: WITH_LENDER,
   },
   account: {
-    what: "The bank account that money goes to, and whose it is",
+    what: "The bank account that money goes to, and whose it is; the code of a voucher",
     why: "To pay out and to collect",
     basis: `${APPLYING}; ${LAW}`,
     kept: "accounts",
@@ -324,10 +324,16 @@ export const EVENT_FIELDS = {
   "link.sent": of("course", "action"),
 
   "reference.issued": of("money", "referenceNo", "prepared"),
-  "withdrawal.made": { ...LOAN, ...of("money", "voucherCode", "voucherComes", "transferEnds") },
+  // Whoever has a voucher's code has its money.
+  "withdrawal.made": {
+    ...LOAN,
+    ...of("money", "transferEnds"),
+    ...of("account", "voucherCode"),
+    voucherComes: { ...of("account", "voucherCode"), ...of("money", "at") },
+  },
   "withdrawal.paid": of("money", "loanId"),
   "withdrawal.failed": of("money", "loanId"),
-  "voucher.issued": of("money", "loanId", "voucherCode"),
+  "voucher.issued": { ...of("money", "loanId"), ...of("account", "voucherCode") },
   "payment.started": of("money", "transactionId", "amount", "purpose", "way", "loanId", "loanIds"),
   "payment.reported": { ...PAID, ...of("money", "transactionId", "outcome") },
   "debit.announced": of("money", "loanId", "on", "amount", "overdue", "charges"),
