@@ -21,6 +21,6 @@ export const LIVE_SETTINGS = {
   GRIEVANCE_OFFICER: "Meera Iyer",
   GRIEVANCE_EMAIL: "care@provider.test",
   GRIEVANCE_PHONE: "1800 111 3333",
-  DATA_KEY: "0123456789abcdef".repeat(4),
+  DATA_KEY: `${"0123456789abcdef".repeat(3)}fedcba9876543210`,
   WEB_HOST: "provider.test",
 } as const;

@@ -32,6 +32,10 @@ const MOST_WRONG_CODES = 500;
 /** Random digits have as few different ones once in many million years. */
 const LEAST_DIFFERENT_DIGITS = 8;
 
+/** Whether a text of 64 digits is a shorter one, written again and again. */
+const isRepeated = (text: string): boolean =>
+  [1, 2, 4, 8, 16, 32].some((n) => text.slice(n) + text.slice(0, n) === text);
+
 const inWhole = (isUnsafe: boolean): string | null => (isUnsafe ? "" : null);
 
 const listed = (names: readonly string[]): string | null => (names.length === 0 ? null : names.join(","));
@@ -110,11 +114,14 @@ export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
   },
   {
     name: "DATA_KEY",
-    when: "has too few different digits to be random",
+    when: "has too few different digits, or says the same again and again",
     why: "it can be guessed",
     instead: "set it to what openssl rand -hex 32 prints",
     found: ({ settings: { dataKey = "" } }) =>
-      inWhole(dataKey !== "" && new Set(dataKey.toLowerCase()).size < LEAST_DIFFERENT_DIGITS),
+      inWhole(
+        dataKey !== "" &&
+          (new Set(dataKey.toLowerCase()).size < LEAST_DIFFERENT_DIGITS || isRepeated(dataKey.toLowerCase())),
+      ),
   },
   {
     name: "DATABASE_URL",

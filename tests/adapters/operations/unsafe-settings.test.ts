@@ -39,7 +39,8 @@ const namesOf = (lines: readonly string[]): readonly (string | undefined)[] =>
   lines.map((line) => line.split(":")[0]);
 
 const NOBODY = { GRIEVANCE_OFFICER: "", GRIEVANCE_EMAIL: "", GRIEVANCE_PHONE: "" };
-const ANOTHER_KEY = "fedcba9876543210".repeat(4);
+const ANOTHER_KEY = `${"fedcba9876543210".repeat(3)}0123456789abcdef`;
+const OF_EIGHT_DIGITS = `${"01234567".repeat(7)}76543210`;
 
 /** Each setting with what is refused, and with what is not though it is near. */
 const BOTH_SIDES: readonly {
@@ -61,8 +62,15 @@ const BOTH_SIDES: readonly {
   { name: "GRIEVANCE_OFFICER", unsafe: [NOBODY], safe: [{ GRIEVANCE_OFFICER: "Another" }] },
   {
     name: "DATA_KEY",
-    unsafe: [{ DATA_KEY: "" }, { DATA_KEY: "0".repeat(64) }, { DATA_KEY: "0123456".repeat(10).slice(0, 64) }],
-    safe: [{ DATA_KEY: ANOTHER_KEY }, { DATA_KEY: "01234567".repeat(8) }],
+    unsafe: [
+      { DATA_KEY: "" },
+      { DATA_KEY: "0".repeat(64) },
+      { DATA_KEY: "0123456".repeat(10).slice(0, 64) },
+      { DATA_KEY: "01234567".repeat(8) },
+      { DATA_KEY: "fedcba9876543210".repeat(4) },
+      { DATA_KEY: ANOTHER_KEY.slice(32).repeat(2) },
+    ],
+    safe: [{ DATA_KEY: ANOTHER_KEY }, { DATA_KEY: OF_EIGHT_DIGITS }],
   },
   {
     name: "DATABASE_URL",
