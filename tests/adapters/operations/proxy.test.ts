@@ -30,6 +30,9 @@ test("the sample proxy lets in what the platform reads, and no more", () => {
   expect(CONFIGURATION).toMatch(/"" "max-age=31536000; includeSubDomains";/);
   expect(CONFIGURATION).toMatch(/proxy_set_header X-Forwarded-Proto \$scheme;/);
   expect(CONFIGURATION).toMatch(/if \(\$asks_for_page = 0\) \{\s+return 403;/);
+  // What it says of a request that went wrong has its address, and so a link's token.
+  expect(CONFIGURATION).toMatch(/^error_log stderr crit;$/m);
+  expect(CONFIGURATION).toMatch(/^ {2}access_log off;$/m);
   const [, ciphers = ""] = /ssl_ciphers (\S+);/.exec(CONFIGURATION) ?? [];
   expect(ciphers.split(":").filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20)/.test(name))).toEqual([]);
 });

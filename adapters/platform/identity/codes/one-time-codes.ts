@@ -109,8 +109,8 @@ export function oneTimeCodes(
   const guesses = codeGuesses(store, limits);
 
   /** Sealed: a name is not erased with its customer, so it tells nobody's phone or mailbox. */
-  const keyOf = ({ purpose, to, customerId = null, about = null }: CodeFor): Promise<string> =>
-    secret.seal("what a code is for", JSON.stringify([purpose, to, customerId, about]));
+  const keyOf = ({ purpose, to, customerId, about }: CodeFor): Promise<string> =>
+    secret.seal("what a code is for", JSON.stringify([purpose, to, customerId ?? null, about ?? null]));
   const read = keptValues(store, KIND, asState);
   /** Addresses are personal: what is kept tells one requester from another, and no more. */
   const sealed = async (requester: string): Promise<string> =>
