@@ -60,7 +60,7 @@ test("a bank is found by what people call it; what is no bank stays in its box, 
 }) => {
   await playUntil(page, baseURL ?? "", "income-by-netbanking", "decision");
   await page.locator('[name="mode"][value="NETBANKING"]').check({ force: true });
-  const bank = page.getByRole("combobox", { name: /^Bank your salary is paid into/ });
+  const bank = page.getByRole("combobox", { name: /^Bank your income is paid into/ });
   const found = page.getByRole("option");
   await bank.click();
   await expect(found.first()).toContainText("State Bank of India");

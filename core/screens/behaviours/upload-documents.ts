@@ -98,7 +98,7 @@ interface TakingWords {
   readonly addMore: Text;
 }
 
-const ARRIVED = say("Received. Nothing more to do for now.");
+const ARRIVED = say("Nothing more to do for now.");
 const LATER = link(say("Skip for now"));
 const GO_ON = goOn(say("Continue"));
 

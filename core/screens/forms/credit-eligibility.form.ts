@@ -34,7 +34,7 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
       required: true,
       options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })),
     },
-    bankField(say("Bank your salary is paid into")),
+    bankField(say("Bank your income is paid into")),
     {
       name: "currentCity",
       label: say("City you live in"),

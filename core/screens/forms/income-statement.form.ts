@@ -8,7 +8,7 @@ import { filesTaken } from "../files-taken.ts";
 import { bankField, IFSC_FIELD } from "./bank.field.ts";
 
 /** The bank that the salary is paid into. */
-export const SALARY_BANK = bankField(say("Bank your salary is paid into"));
+export const SALARY_BANK = bankField(say("Bank your income is paid into"));
 
 /** The statements as files, and the password of one that has it. */
 export const STATEMENT_FILES = defineFields([

@@ -135,7 +135,7 @@ function answerRows(shown: Answers): readonly Row[] {
       said(shown.currentExperience, (months) => say("{time} in this work", { time: monthsOf(months) })),
       said(shown.totalExperience, (months) => say("{time} in total", { time: monthsOf(months) })),
     ]),
-    ...row(isOwnWork(employmentType) ? say("Income a month") : say("Salary a month"), [
+    ...row(say("Income a month"), [
       said(shown.monthlySalary, (amount) => rupees(Number(amount))),
       said(shown.salaryMode, (value) => labelOf(SALARY_MODES, value)),
     ]),
@@ -156,13 +156,9 @@ type EligibilityContext = ScreenContext<Memory, Values>;
 const employmentNow = (sight: EligibilityContext): string =>
   shownAnswers(sight).employmentType ?? sight.values.employmentType;
 
-/** A salary is asked for its bank and its mode; who works for themselves has an income, and no mode. */
-const askingIncome = (sight: EligibilityContext) =>
-  isOwnWork(employmentNow(sight)) ? { bank: { label: say("Bank that your income goes to") } } : {};
-
 const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
 const CHANGES = {
-  changeHome: link(say("Change home")),
+  changeHome: link(say("Change address")),
   changeWork: link(say("Change work and income")),
   changeMobile: link(say("Change number")),
 } as const;
@@ -215,7 +211,6 @@ export const creditEligibility = defineScreen({
       form: CREDIT_QUESTIONS_FORM,
       asking: (sight) => ({
         ...askingWork(employmentNow(sight)),
-        ...askingIncome(sight),
         ...Object.fromEntries(Object.keys(shownAnswers(sight)).map((field) => [field, null])),
         ...(sight.memory.withCoupon ? {} : { coupon: null }),
       }),

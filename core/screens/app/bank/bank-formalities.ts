@@ -93,7 +93,9 @@ const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => 
   account: () => say("See bank account"),
   mandate: () => say("Set up auto-pay"),
   visit: (sight) =>
-    currentBannerState(sight) === "NACH_PICKUP_PENDING" ? say("Choose a time") : say("See appointment"),
+    currentBannerState(sight) === "NACH_PICKUP_PENDING"
+      ? say("Choose a time")
+      : say("View appointment status"),
 };
 
 /** The account and its repayments in one place (spec 1 §2 "/app"). */

@@ -70,7 +70,7 @@ export const INCOME_SHOWN = {
   shown: {
     title: say("Income verified"),
     blocks: (sight: Recorded): readonly PlainBlock[] => [
-      { kind: "lead", text: say("Received. Nothing more to do for now.") },
+      { kind: "lead", text: say("Nothing more to do for now.") },
       accountsBlock(sight),
     ],
     actions: { goOn: goOn(say("Continue")), another: link(say("Another account")) },

@@ -34,7 +34,7 @@ const experience = (months: number | null | undefined): Text | null =>
 function workRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
   const work = record?.workDetails;
   const rows: readonly (readonly [Text, Text | null])[] = [
-    [say("Company"), work?.companyName ? verbatim(work.companyName) : null],
+    [say("Company name"), work?.companyName ? verbatim(work.companyName) : null],
     [say("Designation"), work?.jobTitle ? verbatim(work.jobTitle) : null],
     [say("Experience in this job"), experience(work?.currentExperienceDuration?.totalMonths)],
     [say("Total experience"), experience(work?.totalExperienceDuration?.totalMonths)],

@@ -2,7 +2,6 @@ import { activeLineOf } from "../../../credit-line/active-line.ts";
 import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/key-facts/example-withdrawal.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { codeTerms, GENERAL_TERMS } from "../../../lenders/general-terms.ts";
-import type { EmiInformationType } from "../../../lenders/emi-information.ts";
 import { feeLineOf } from "../../../lenders/fees/fee-variants.ts";
 import type { Figure } from "../../../lenders/figure.ts";
 import type { Lender } from "../../../lenders/lender.ts";
@@ -148,14 +147,6 @@ function offeringsFor(lender: Lender, line: string | null): readonly ProductOffe
   return [...all.filter(fits), ...all.filter((offering) => !fits(offering))];
 }
 
-const TABLES: Readonly<Record<EmiInformationType, Text>> = {
-  CASH_LINE: say("Fees of Cash Loans"),
-  CASH_LINE_BOLT: say("Fees of Cash Loans, bolt"),
-  FAST_CASH: say("Fees of fast cash"),
-  CONSUMER_FINANCE: say("Fees of No Cost EMI"),
-  DEFAULT: say("Fees"),
-};
-
 /** The fees of the customer's line (spec 2 §2), for the example that offers are compared by: those that are charged. */
 function feeTable(lender: Lender, record: CustomerRecord | null): readonly PlainBlock[] {
   const line = activeLineOf(record) ?? "";
@@ -164,7 +155,7 @@ function feeTable(lender: Lender, record: CustomerRecord | null): readonly Plain
   const annualRate = lender.tenures.value.find((tenure) => tenure.months === months)?.interestRate ?? 0;
   const tried = { principal: amount * 100, annualRate };
   const rows = chargedFees(lender, type === "DEFAULT" ? "CASH_LINE" : type, tried);
-  return rows.length === 0 ? [] : [{ kind: "details", title: TABLES[type], rows }];
+  return rows.length === 0 ? [] : [{ kind: "details", title: say("Fees"), rows }];
 }
 
 function blocksOf(sight: Recorded): readonly PlainBlock[] {

@@ -25,7 +25,7 @@ const SELFIE_FORM = defineForm({
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Take a selfie, or choose one."),
+      missing: say("Take a selfie"),
       hint: say("Your whole face in the frame, looking straight. {kinds}, up to {most} MB.", {
         kinds: kindsTaken(SELFIE_LIMITS),
         most: megabytesOf(SELFIE_LIMITS),
@@ -80,7 +80,7 @@ export const uploadSelfie = defineScreen({
           : {
               kind: "status",
               tone: "info",
-              text: say("Received. Nothing more to do for now."),
+              text: say("Nothing more to do for now."),
             },
       ],
       actions: (sight) => ({

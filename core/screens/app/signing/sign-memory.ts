@@ -107,13 +107,13 @@ const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
 const WAITS = {
   papers: {
     title: say("Preparing your agreement"),
-    says: say("Your lender is preparing it. It will appear here."),
+    says: null,
     whose: say("The lender is preparing your agreement"),
     usually: UNTIL_SIGNED,
   },
   signature: {
     title: say("Completing your signature"),
-    says: say("The e-sign service is adding your signature. Nothing for you to do."),
+    says: null,
     whose: say("The e-sign service is completing your signature"),
     usually: UNTIL_SIGNED,
   },
@@ -134,7 +134,7 @@ export const standingParts = (at: SigningAt) =>
       blocks: ({ memory: { signing } }: Here): Said => {
         const { says, whose, usually } = WAITS[signing?.waitsFor ?? "signature"];
         return [
-          { kind: "lead", text: says },
+          says !== null && { kind: "lead", text: says },
           {
             kind: "details",
             region: "aside",
@@ -149,7 +149,7 @@ export const standingParts = (at: SigningAt) =>
       actions: ({ memory: { signing } }: Here) => ({
         // It looks by itself.
         look: second(say("Check again")),
-        ...(signing?.waitsFor === "agent" ? { book: second(say("See appointment")) } : {}),
+        ...(signing?.waitsFor === "agent" ? { book: second(say("View appointment status")) } : {}),
         home: link(at.toHome),
       }),
     },
@@ -163,7 +163,7 @@ export const standingParts = (at: SigningAt) =>
         },
       ],
       actions: {
-        signAgain: goOn(say("Sign again")),
+        signAgain: goOn(say("Try again")),
         support: second(say("Ask for help")),
         home: link(at.toHome),
       },

@@ -57,7 +57,7 @@ export const bankProofScreen = (toHome: Text) =>
         title: say("We're reviewing your documents"),
         look: WAITING,
         blocks: (sight) => [
-          { kind: "lead", text: say("Received. Nothing more to do for now.") },
+          { kind: "lead", text: say("Nothing more to do for now.") },
           accountBlock(sight),
           waitingForBankBlock(sight),
         ],
