@@ -13,17 +13,20 @@ const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
  * `npm test`: the tests, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
  * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
  * combination where `npm test` takes a sample. Of the long tests `npm test` and `test:quick` play the part of ten that
- * follows from the commit, or the one that is named (`-- --part 3`, or CREDITLINE_PART=3; with `--full` a tenth of
+ * follows from the commit, or what is named (`-- --part 3`, `-- --part all`, or CREDITLINE_PART=3; with `--full` a tenth of
  * everything). Ends with the tests that failed, once more, and one plain line of counts.
  */
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
   const { named, only } = readArguments(process.argv.slice(2));
   const { PARTS, partOfCommit, toldOfPart } = await import("./parts.ts");
-  if (named !== null && !(Number.isInteger(named) && named >= 1 && named <= PARTS))
-    throw new SetupError(`there are the parts 1 to ${PARTS} of the long tests`);
+  const known = ["all", ...Array.from({ length: PARTS }, (_, at) => String(at + 1))];
+  if (named !== undefined && !known.includes(named))
+    throw new SetupError(`there are the parts 1 to ${PARTS} of the long tests, and all`);
   // Whoever names what to run wants all of that.
-  const part = named ?? (full || only.length > 0 ? null : partOfCommit());
+  const isWhole = named === "all" || (named === undefined && (full || only.length > 0));
+  const part = isWhole ? null : Number(named ?? partOfCommit());
+  delete process.env.CREDITLINE_PART;
   if (part !== null) say(`part ${part} of ${PARTS} of the long tests; \`npm run test:full\` runs all`);
   Object.assign(process.env, toldOfPart(part));
   if (full) {
@@ -49,7 +52,7 @@ function readArguments(words) {
   const only = words.filter(
     (word, index) => !["--quick", "--full", "--part"].includes(word) && (at === -1 || index !== at + 1),
   );
-  return { named: named === undefined ? null : Number(named), only };
+  return { named, only };
 }
 
 /** Tests of rules, contract, command line and journeys. */
