@@ -187,6 +187,25 @@ const notesIn = (events: readonly SeenEvent[]): readonly Note[] =>
 
 const noteText = ({ at: moment, did, note }: Note): string => `${at(moment)}, ${did}: ${plain(note)}\n`;
 
+interface Named {
+  readonly at: string;
+  readonly name: string;
+  readonly relation: string;
+  readonly phone: string;
+}
+
+/** Whom the customer has named to use their data rights after death or in incapacity, as it stands; none for nobody. */
+function nomineeIn(events: readonly SeenEvent[]): readonly Named[] {
+  const last = events.findLast(({ type }) => type === "nominee.named");
+  const { nominee: name, relation, phone } = last?.data ?? {};
+  return last === undefined || typeof name !== "string" || name === ""
+    ? []
+    : [{ at: last.at, name, relation: String(relation), phone: String(phone) }];
+}
+
+const nomineeText = ({ at: moment, name, relation, phone }: Named): string =>
+  `${plain(name)} (${plain(relation)}), phone ${plain(phone)}, named ${at(moment)}\n`;
+
 /** What is read of a customer: what they asked, complained about and were sent, and why support did what it did. */
 export function readingCommands(io: Io): readonly Command[] {
   function reading<T>(
@@ -233,6 +252,13 @@ export function readingCommands(io: Io): readonly Command[] {
       (of) => atServer(of, (control, customer) => control.messagesOf(customer)),
       messageText,
       { none: "Nothing was sent.", between: "" },
+    ),
+    reading(
+      "nominee",
+      "who uses the customer's data rights after death or in incapacity",
+      async (of) => nomineeIn(await atServer(of, (control, customer) => control.eventsOf(customer))),
+      nomineeText,
+      { none: "Nobody was named.", between: "" },
     ),
     reading(
       "notes",

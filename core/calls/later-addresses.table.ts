@@ -89,6 +89,7 @@ export const LATER_ADDRESSES = {
     complain: "POST /v1/customer/complaints",
     accountData: "GET /v1/customer/account/data",
     accountDeletion: "POST /v1/customer/account/deletion",
+    accountNominee: "POST /v1/customer/account/nominee",
   },
   linkLookup: {
     magicLinkFetch: "GET /fetch?token",

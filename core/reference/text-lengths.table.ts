@@ -24,6 +24,9 @@ export const LONGEST_NAME = 100;
 /** A question to support. Ours. */
 export const LONGEST_QUESTION = 1000;
 
+/** What a nominee is to the customer. Assumed. */
+export const LONGEST_RELATION = 40;
+
 /** A complaint. Ours. */
 export const LONGEST_COMPLAINT = 2000;
 

@@ -18,6 +18,7 @@ const SAID = {
   employer: "Clear Water Works",
   account: "123456781234",
   question: "Where is my money, asks Meera",
+  nominee: "Padma Iyengar",
 } as const;
 
 let directory: string;
@@ -44,6 +45,11 @@ async function lived(store: Store, withLine: boolean): Promise<{ one: Tester; me
   await tell("/customer/profile", { pan: SAID.PAN, city: SAID.city });
   await tell("/v2/customer/buildprofile", { companyName: SAID.employer });
   await tell("/v1/customer/help/threads/money/messages", { text: SAID.question });
+  await tell("/v1/customer/account/nominee", {
+    nomineeName: SAID.nominee,
+    nomineeRelation: "Aunt",
+    nomineePhone: "9812345671",
+  });
   const move = (code: string) => one.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });
   await move("90000.40000");
   await tell("/v1/customer/beneficiary", { accountNumber: SAID.account, ifsc: "HDFC0000001" });

@@ -155,6 +155,7 @@ const PLAUSIBLE: Readonly<Record<string, object>> = {
   inviteCodeValidation: { inviteCode: "WELCOME" },
   saveInviteCode: { inviteCode: "WELCOME" },
   accountDeletion: { takeBack: "true" },
+  accountNominee: { nomineeName: "Ravi Kumar", nomineeRelation: "Brother", nomineePhone: "9812345670" },
   answerComplaint: { number: "C-1", text: "We looked into it." },
   deletionDone: { number: "D-1", kept: [{ what: "Complaints", why: "For the ombudsman" }], name: "Meera" },
   changeAddress: {

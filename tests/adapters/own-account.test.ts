@@ -26,6 +26,7 @@ interface Overview {
     readonly ombudsmanFrom: string;
   }[];
   readonly deletion: { readonly number: string; readonly doneBy: string } | null;
+  readonly nominee?: { readonly name: string; readonly relation: string; readonly phone: string } | null;
   readonly phoneChange: { readonly phone: string } | null;
 }
 
@@ -238,6 +239,57 @@ describe("consents", () => {
     await ask("POST", "/customer/consent", { bureauConsent: false });
     const sent = await ask("POST", "/v1/customer/creditline/application/submit", { tuVersion: 3 });
     expect(sent.status).toBe(400);
+  });
+});
+
+describe("a nominee (DPDP Act 2023, section 14)", () => {
+  const RAVI = { nomineeName: "Ravi Kumar", nomineeRelation: "Brother", nomineePhone: "9812345670" };
+  const PATH = "/v1/customer/account/nominee";
+
+  test("is named, changed and removed; the phone is told, and the customer's data has it", async () => {
+    const { ask, overview, inbox } = await customer();
+    expect((await overview()).nominee).toBeNull();
+    expect((await ask("POST", PATH, RAVI)).body).toEqual({ success: true });
+    expect((await overview()).nominee).toEqual({
+      name: "Ravi Kumar",
+      relation: "Brother",
+      phone: "9812345670",
+    });
+    const told = "The nominee of your creditline account was changed. Not you? Contact us immediately.";
+    expect((await inbox()).filter((text) => text === told)).toHaveLength(1);
+    // The same again is nothing new.
+    await ask("POST", PATH, RAVI);
+    expect((await inbox()).filter((text) => text === told)).toHaveLength(1);
+    const { content } = (await ask("GET", "/v1/customer/account/data")).body as { content: string };
+    expect(JSON.parse(Buffer.from(content, "base64").toString())).toMatchObject({
+      account: { nominee: { name: "Ravi Kumar", relation: "Brother", phone: "9812345670" } },
+    });
+    await ask("POST", PATH, { ...RAVI, nomineeRelation: "Friend" });
+    expect((await overview()).nominee?.relation).toBe("Friend");
+    await ask("POST", PATH, { remove: true });
+    expect((await overview()).nominee).toBeNull();
+    expect((await inbox()).filter((text) => text === told)).toHaveLength(3);
+  });
+
+  test.each([
+    ["nomineeName", "Ravi 2"],
+    ["nomineeName", ""],
+    ["nomineeRelation", " "],
+    ["nomineeRelation", "a".repeat(41)],
+    ["nomineePhone", "12345"],
+    ["nomineePhone", PHONE],
+  ])("is refused where %s is %j", async (field, value) => {
+    const { ask, overview } = await customer();
+    const refused = await ask("POST", PATH, { ...RAVI, [field]: value });
+    expect(refused).toMatchObject({ status: 400, body: { field } });
+    expect((await overview()).nominee).toBeNull();
+  });
+
+  test("is written to in the customer's language", async () => {
+    const { ask, inbox } = await customer();
+    await ask("POST", "/v1/customer/language", { language: "hi" });
+    await ask("POST", PATH, RAVI);
+    expect((await inbox())[0]).toContain("नॉमिनी");
   });
 });
 

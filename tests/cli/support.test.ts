@@ -116,6 +116,17 @@ describe("creditline support", () => {
     );
   });
 
+  test("tells the nominee who uses the customer's rights, and that there is none", async () => {
+    expect((await run("nominee", ...of)).out).toBe("Nobody was named.\n");
+    const { token } = await signedIn();
+    const path = "/v1/customer/account/nominee";
+    const ravi = { nomineeName: "Ravi Kumar", nomineeRelation: "Brother", nomineePhone: "9812345670" };
+    await post(path, ravi, token);
+    expect((await run("nominee", ...of)).out).toMatch(/^Ravi Kumar \(Brother\), phone .*5670, named /);
+    await post(path, { remove: true }, token);
+    expect((await run("nominee", ...of)).out).toBe("Nobody was named.\n");
+  });
+
   test("locks and unlocks an account, and why stands beside what happened", async () => {
     const { customerId } = (await (
       await fetch(`${server.url}/sandbox/customers`, {

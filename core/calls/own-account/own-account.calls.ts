@@ -93,6 +93,15 @@ export const Deletion = Schema.Struct({
   ),
 });
 
+/** Who uses a customer's data rights after death or in incapacity (DPDP Act 2023, section 14). Ours. */
+export const Nominee = Schema.Struct({
+  name: Schema.String,
+  /** What they are to the customer, in the customer's words. */
+  relation: Schema.String,
+  phone: Schema.String,
+});
+export interface Nominee extends Schema.Schema.Type<typeof Nominee> {}
+
 /** `GET /v1/customer/account`. Ours. */
 export const AccountOverviewReply = Schema.Struct({
   success: Schema.Literal(true),
@@ -107,6 +116,7 @@ export const AccountOverviewReply = Schema.Struct({
   loanPapers: Schema.Array(LoanPaper),
   complaints: Schema.Array(Complaint),
   deletion: Schema.NullOr(Deletion),
+  nominee: Schema.optional(Schema.NullOr(Nominee)),
 });
 export interface AccountOverviewReply extends Schema.Schema.Type<typeof AccountOverviewReply> {}
 
@@ -149,6 +159,15 @@ export interface ComplainReply extends Schema.Schema.Type<typeof ComplainReply> 
 /** `POST /v1/customer/account/deletion`; `takeBack` in place of asking. Ours. */
 const AccountDeletionRequest = Schema.Struct({ takeBack: lenientFlag });
 export interface AccountDeletionRequest extends Schema.Schema.Type<typeof AccountDeletionRequest> {}
+
+/** `POST /v1/customer/account/nominee`: somebody by all three fields, or `remove`. Ours. */
+const AccountNomineeRequest = Schema.Struct({
+  nomineeName: lenientText,
+  nomineeRelation: lenientText,
+  nomineePhone: lenientText,
+  remove: lenientFlag,
+});
+export interface AccountNomineeRequest extends Schema.Schema.Type<typeof AccountNomineeRequest> {}
 
 export const AccountDeletionReply = Schema.Struct({
   success: Schema.Literal(true),
@@ -212,6 +231,15 @@ export const ownAccount = callGroup(
       reply: AccountDeletionReply,
       about:
         "Asks that what is kept be deleted, or with takeBack takes that back. A person carries it out. Ours: the call.",
+    },
+    accountNominee: {
+      at: "POST /v1/customer/account/nominee",
+      once: true,
+      body: AccountNomineeRequest,
+      reply: Done,
+      about:
+        "Names who uses the customer's data rights after death or in incapacity (DPDP Act 2023, section 14), or with remove nobody. " +
+        "The phone is told. Ours: the call.",
     },
   },
 );

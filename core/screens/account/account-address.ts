@@ -52,7 +52,6 @@ export const ADDRESS = {
           region: "aside",
           title: say("What happens next"),
           items: [
-            say("We'll text you about the change."),
             say("New letters and documents have the new address. What you've signed keeps the old one."),
           ],
         },

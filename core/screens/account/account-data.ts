@@ -1,13 +1,14 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
-import { say } from "../../say/say.ts";
+import { say, verbatim } from "../../say/say.ts";
 import { creditManagement } from "../../status/predicates.ts";
+import { phoneEnding } from "../behaviours/otp.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { saveFile, type Steps } from "../define/steps.ts";
-import { DELETION_FORM, PAPER_FORM } from "./account-forms.ts";
+import { DELETION_FORM, NOMINEE_FORM, PAPER_FORM, RELATION } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
 import { deletionBlocks, keptBlock, paperAsked, paperCards } from "./account-words.ts";
@@ -35,11 +36,6 @@ export const PAPERS = {
           ...(cards === null || cards.length === 0
             ? []
             : ([{ kind: "choice-cards", field: "paper", cards }] as const)),
-          creditManagement(sight.status) && {
-            kind: "text",
-            region: "aside",
-            text: say("Receipts, statements and no-dues letters are under Your repayments."),
-          },
         ];
       },
       form: PAPER_FORM,
@@ -75,7 +71,34 @@ export const PAPERS = {
 const isDeletionAsked = ({ memory: { overview } }: Here): boolean =>
   (overview?.deletion ?? null) !== null && overview?.deletion?.done === null;
 
-/** The customer's data: all of it as a file, and its deletion. */
+const NOMINEE = say("Your nominee");
+
+const nomineeOf = ({ memory: { overview } }: Here) => overview?.nominee ?? null;
+
+const nomineeChanged = ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
+  fill({ nomineeName: "", nomineeRelation: "", nomineePhone: "" }),
+  turn("data"),
+  notifyDone(say("Saved.")),
+  call("overview"),
+];
+
+/** Who was named, and what for. */
+function nomineeBlocks(sight: Here): Said {
+  const nominee = nomineeOf(sight);
+  return [
+    nominee !== null && {
+      kind: "details",
+      title: NOMINEE,
+      rows: [
+        [say("Name"), verbatim(nominee.name)],
+        [RELATION, verbatim(nominee.relation)],
+        [say("Mobile number"), say("Number ending {digits}", { digits: phoneEnding(nominee.phone) })],
+      ],
+    },
+  ];
+}
+
+/** The customer's data: all of it as a file, its deletion, and who uses these rights in the customer's place. */
 export const DATA = {
   parts: {
     data: {
@@ -88,18 +111,41 @@ export const DATA = {
         return [
           ...standing(sight),
           ...deletionBlocks(deletion),
+          ...nomineeBlocks(sight),
           (deletion === null || deletion.done === null) && keptBlock(sight),
         ];
       },
       actions: (sight: Here) => ({
         ...standingActions(sight),
         saveData: goOn(say("Download my data")),
+        ...(isAccountLocked(sight) || sight.memory.overview === null ? {} : { nominee: second(NOMINEE) }),
         ...(isAccountLocked(sight) || sight.memory.overview === null
           ? {}
           : !isDeletionAsked(sight)
             ? { askDeletion: second(say("Request deletion")) }
             : { keepData: second(say("Cancel deletion")) }),
         toAccount: link(BACK),
+      }),
+    },
+    nominee: {
+      title: NOMINEE,
+      look: { template: "form", picture: "papers" },
+      page: "nominee",
+      isOpen: (sight: Here) => !isAccountLocked(sight),
+      blocks: (sight: Here): Said => [
+        {
+          kind: "lead",
+          text: say(
+            "If you die or can't act for yourself any more, your nominee can use your data rights. They contact our support team.",
+          ),
+        },
+        ...nomineeBlocks(sight),
+      ],
+      form: NOMINEE_FORM,
+      actions: (sight: Here) => ({
+        saveNominee: main(say("Save")),
+        ...(nomineeOf(sight) === null ? {} : { removeNominee: second(say("Remove")) }),
+        toData: link(BACK),
       }),
     },
     deletion: {
@@ -130,6 +176,9 @@ export const DATA = {
   actions: {
     data: ({ turn }: Doing<never, "data">) => turn("data"),
     saveData: "saveData",
+    nominee: ({ turn }: Doing<never, "nominee">) => turn("nominee"),
+    saveNominee: "saveNominee",
+    removeNominee: "removeNominee",
     askDeletion: ({ turn }: Doing<never, "deletion">) => turn("deletion"),
     confirmDeletion: "askDeletion",
     toData: ({ turn }: Doing<never, "data">) => turn("data"),
@@ -138,10 +187,28 @@ export const DATA = {
   flows: {
     saveData: {
       call: "accountData",
-      doing: say("preparing your file"),
+      doing: say("getting your details"),
       loader: "loading",
       payload: () => ({}),
       next: (_now: Doing, file: ReplyOf<"accountData">) => saveFile(file),
+    },
+    saveNominee: {
+      call: "accountNominee",
+      doing: say("saving your details"),
+      loader: "submitting",
+      payload: ({ values: { nomineeName, nomineeRelation, nomineePhone } }: Here) => ({
+        nomineeName,
+        nomineeRelation,
+        nomineePhone,
+      }),
+      next: nomineeChanged,
+    },
+    removeNominee: {
+      call: "accountNominee",
+      doing: say("saving your details"),
+      loader: "submitting",
+      payload: () => ({ remove: true }),
+      next: nomineeChanged,
     },
     askDeletion: {
       call: "accountDeletion",

@@ -1,5 +1,10 @@
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
-import { CODE_DIGITS, LONGEST_COMPLAINT, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
+import {
+  CODE_DIGITS,
+  LONGEST_COMPLAINT,
+  LONGEST_RELATION,
+  PHONE_DIGITS,
+} from "../../reference/text-lengths.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { say, verbatim, type Text } from "../../say/say.ts";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
@@ -9,6 +14,9 @@ import { CODE_FORM } from "../forms/login.form.ts";
 import { digits } from "../people.ts";
 
 const CODE = CODE_FORM.fields[0];
+
+/** What a nominee is to the customer. */
+export const RELATION = say("Relationship to you");
 
 /** The code that proves who is asking, beside the one that proves what is new (rulings R44, R45). */
 const CURRENT_CODE = defineField({
@@ -190,6 +198,43 @@ export const COMPLAINT_FORM = defineForm({
       }),
       autocomplete: "off",
       maxLength: LONGEST_COMPLAINT,
+    },
+  ],
+});
+
+/** Who uses the customer's data rights after death or in incapacity. */
+export const NOMINEE_FORM = defineForm({
+  name: "nominee",
+  fields: [
+    {
+      name: "nomineeName",
+      label: say("Name"),
+      kind: "text",
+      rule: "fullName",
+      required: true,
+      missing: say("Fill this in."),
+      filter: "name",
+      autocomplete: "off",
+    },
+    {
+      name: "nomineeRelation",
+      label: RELATION,
+      kind: "text",
+      rule: null,
+      required: true,
+      missing: say("Fill this in."),
+      autocomplete: "off",
+      maxLength: LONGEST_RELATION,
+    },
+    {
+      name: "nomineePhone",
+      label: say("Mobile number"),
+      kind: "text",
+      rule: "mobile",
+      required: true,
+      autocomplete: "off",
+      inputMode: "tel",
+      ...digits(PHONE_DIGITS),
     },
   ],
 });

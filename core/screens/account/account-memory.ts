@@ -15,6 +15,7 @@ import type {
   EMAIL_FORM,
   LANGUAGE_FORM,
   NEW_PHONE_FORM,
+  NOMINEE_FORM,
   PAPER_FORM,
   PHONE_CODES_FORM,
   SESSION_FORM,
@@ -71,6 +72,7 @@ export type Values = ValuesOf<
   | typeof PAPER_FORM
   | typeof COMPLAINT_FORM
   | typeof DELETION_FORM
+  | typeof NOMINEE_FORM
 >;
 export type Here = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */

@@ -161,7 +161,7 @@ const LOAN_PAPERS = {
   },
   receipt: {
     name: (payment: Text) => say("Receipt, payment of {payment}", { payment }),
-    number: say("Transaction number"),
+    number: say("Reference"),
   },
 } as const;
 

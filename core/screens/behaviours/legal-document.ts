@@ -49,7 +49,7 @@ export const SAVE_AS_PDF = say("Save as PDF");
 /** The flow behind it; a screen adds which paper. */
 export const savePdfFlow = {
   call: "paperFile",
-  doing: say("preparing your file"),
+  doing: say("getting your details"),
   loader: "loading",
   next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
 } as const;

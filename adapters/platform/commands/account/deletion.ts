@@ -1,9 +1,13 @@
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
+import type {
+  AccountDeletionReply,
+  AccountNomineeRequest,
+  Nominee,
+} from "@creditline/core/calls/own-account/own-account.calls";
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
-import { LONGEST_KEPT } from "@creditline/core/reference/text-lengths.table";
+import { LONGEST_KEPT, LONGEST_RELATION } from "@creditline/core/reference/text-lengths.table";
 import { onDay, say, verbatim } from "@creditline/core/say/say";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
@@ -11,7 +15,7 @@ import { isDeletionDue, keptUntil } from "../../model/account/consents-given.ts"
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
-import { isAbsent, textField } from "../../model/plain-fields.ts";
+import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
 import { atOnce } from "../../store/personal/personal-parts.ts";
@@ -198,6 +202,42 @@ export const deletionDone =
       forgotten: belongings,
       messages: [...back.messages, smsTo(state, now, told)],
       reply: () => ({ success: true }),
+    };
+  };
+
+/**
+ * Names who uses the customer's data rights after death or in incapacity (DPDP Act 2023, section 14), and tells the phone.
+ * The same again changes nothing. Throws BadRequest that names what is wrong.
+ */
+export const nameNominee =
+  ({ nomineeName, nomineeRelation, nomineePhone, remove }: AccountNomineeRequest): Decide<Done> =>
+  (state, now) => {
+    const reply = (): Done => ({ success: true });
+    const named: Nominee =
+      remove === true
+        ? { name: "", relation: "", phone: "" }
+        : {
+            name: checkedField("fullName", "nomineeName", nomineeName ?? ""),
+            relation: textField("nomineeRelation", nomineeRelation ?? "", LONGEST_RELATION),
+            phone: checkedField("mobile", "nomineePhone", nomineePhone ?? ""),
+          };
+    if (remove !== true && named.phone === state.phone) {
+      throw badField("nomineePhone", "expected the nominee's number, which is not the customer's own");
+    }
+    const before = state.onboarding.nominee ?? { name: "", relation: "", phone: "" };
+    const { name, relation, phone } = named;
+    if (before.name === name && before.relation === relation && before.phone === phone)
+      return { events: [], reply };
+    return {
+      events: [happened(now, "nominee.named", { nominee: name, relation, phone })],
+      messages: [
+        smsTo(
+          state,
+          now,
+          say("The nominee of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+        ),
+      ],
+      reply,
     };
   };
 

@@ -8,7 +8,7 @@ import type {
 import { say } from "@creditline/core/say/say";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
-import { askDeletion, takeDeletionBack } from "../../commands/account/deletion.ts";
+import { askDeletion, nameNominee, takeDeletionBack } from "../../commands/account/deletion.ts";
 import { changeAddress } from "../../commands/profile/profile-changes.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { signedForms } from "../../commands/money/withdrawal-form.ts";
@@ -137,6 +137,7 @@ async function overviewOf(
     loanPapers: keptPapers(state),
     complaints: shownComplaints(onboarding.complaints, now),
     deletion: onboarding.deletion,
+    nominee: onboarding.nominee,
   };
 }
 
@@ -222,6 +223,11 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
         content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString("base64"),
       };
     },
+    accountNominee: ({ customerId, payload, headers }) =>
+      customers.change(customerId, {
+        decide: nameNominee(payload),
+        idempotencyKey: idempotencyKeyOf("accountNominee", headers, payload),
+      }),
     accountDeletion: async ({ customerId, payload, headers }) => {
       const idempotencyKey = idempotencyKeyOf("accountDeletion", headers, payload);
       if (payload.takeBack !== true) {

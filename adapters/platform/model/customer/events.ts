@@ -259,6 +259,7 @@ const AT_WILL: ReadonlySet<string> = new Set<EventType>([
   "interest.chosen",
   "interest.withdrawn",
   "key-facts.accepted",
+  "nominee.named",
   "office-address.saved",
   "offer.updated",
   "partner.asked",

@@ -8,6 +8,7 @@ import type {
   SignedPapers,
 } from "./onboarding-state.ts";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
+import type { Nominee } from "@creditline/core/calls/own-account/own-account.calls";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { Facts } from "./partner-request.ts";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
@@ -94,6 +95,11 @@ export interface OnboardingEventData {
     readonly name: string;
     readonly kept: readonly { readonly what: string; readonly why: string }[];
   };
+  /**
+   * The customer names who uses their data rights after death or in incapacity, in the place of anybody before; empty for
+   * nobody. Support has to read the name, which is masked wherever it is called one.
+   */
+  readonly "nominee.named": Omit<Nominee, "name"> & { readonly nominee: string };
   /** What was kept as these classes was erased (null), or stays until a day, as the law has it. */
   readonly "data.erased": { readonly until: KeptUntil };
   readonly "link.sent": { readonly action: string };

@@ -350,6 +350,8 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
       deletion: deletion?.number === number ? { ...deletion, done: { at, name, kept } } : deletion,
     });
   },
+  "nominee.named": (state, { nominee: name, ...nominee }) =>
+    withFacts(state, { nominee: name === "" ? null : { name, ...nominee } }),
   "data.erased": (state, { until }) => withFacts(state, { erased: { ...state.onboarding.erased, ...until } }),
   "link.sent": (state, { action }, at) =>
     withFacts(state, {

@@ -1,6 +1,6 @@
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
-import type { AccountDeletionReply } from "@creditline/core/calls/own-account/own-account.calls";
+import type { AccountDeletionReply, Nominee } from "@creditline/core/calls/own-account/own-account.calls";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { HelpThread } from "../help/help-threads.ts";
@@ -127,6 +127,8 @@ export interface OnboardingFacts {
   readonly consentsTakenBack: Readonly<Partial<Record<ConsentName, string>>>;
   /** What the customer complained of, newest last. */
   readonly complaints: readonly KeptComplaint[];
+  /** Who uses the customer's data rights after death or in incapacity; null for nobody. */
+  readonly nominee: Nominee | null;
   /** The deletion that was asked for last. */
   readonly deletion: KeptDeletion | null;
   /** What was erased (null), or stays until a day (YYYY-MM-DD); null while all of it is there. */
@@ -169,6 +171,7 @@ export const NO_ONBOARDING: OnboardingFacts = {
   consentTexts: {},
   consentsTakenBack: {},
   complaints: [],
+  nominee: null,
   deletion: null,
   erased: null,
   linksSent: {},

@@ -319,6 +319,7 @@ export const EVENT_FIELDS = {
   "complaint.answered": { ...of("consent", "number"), ...of("complaint", "text", "name") },
   "deletion.asked": of("consent", "number", "doneBy"),
   "deletion.taken-back": {},
+  "nominee.named": of("nominee", "nominee", "relation", "phone"),
   "deletion.done": of("consent", "number", "name", "kept"),
   "data.erased": of("consent", "until"),
   "link.sent": of("course", "action"),
