@@ -1,3 +1,4 @@
+import { said, english } from "@creditline/core/say/said";
 import { dayCountOption, readTerms, roundingOption, scheduleTable } from "../money/schedule-document.ts";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/paper";
 import {
@@ -55,7 +56,9 @@ export interface KfsDocument {
   readonly emi: number;
   readonly months: number;
   readonly apr: { readonly nominal: number; readonly compounded: number };
-  readonly charges: readonly (Omit<ListedCharge, "most"> & { readonly atMost: number | null })[];
+  readonly charges: readonly (Omit<ListedCharge, "most" | "says"> & { readonly says: string } & {
+    readonly atMost: number | null;
+  })[];
   readonly totalInterest: number;
   readonly totalPayable: number;
   readonly coolingOffDays: number;
@@ -95,7 +98,7 @@ function kfsDocument(
     months: drawn.rows.length,
     apr: drawn.apr,
     charges: listed.map(({ most, ...charge }) => ({
-      ...charge,
+      ...said(charge),
       amount: rupeesOrNull(charge.amount),
       gst: rupeesOrNull(charge.gst),
       atMost: rupeesOrNull(most),
@@ -103,7 +106,7 @@ function kfsDocument(
     totalInterest: drawn.totalInterest,
     totalPayable: drawn.totalPayable,
     coolingOffDays: COOLING_OFF_DAYS,
-    grievance: { officer: null, clause: CLAUSE_ON_COMPLAINTS },
+    grievance: { officer: null, clause: english(CLAUSE_ON_COMPLAINTS) },
     schedule: drawn.rows,
     outside: outside.flatMap((at) => made[at] ?? []),
     configuration,

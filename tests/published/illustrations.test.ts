@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { keyFactStatement } from "@creditline/core/credit-line/key-facts/key-fact-statement";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
@@ -86,7 +87,7 @@ describe("the Reserve Bank of India's illustrative Key Facts Statement", () => {
   });
 
   test("has the same lines of the computation", () => {
-    const { computation } = keyFactStatement(loan, drawn, {
+    const statement = keyFactStatement(loan, drawn, {
       reference: "RBI-1",
       loanType: "Personal loan",
       interestType: "Fixed",
@@ -109,6 +110,7 @@ describe("the Reserve Bank of India's illustrative Key Facts Statement", () => {
       coolingOff: null,
       serviceProvider: null,
     });
+    const { computation } = said(statement);
     const line = (no: string): readonly string[] =>
       computation.filter((fact) => fact.no === no).map(({ value }) => value);
     expect(line("1")).toEqual(["₹20,000"]);

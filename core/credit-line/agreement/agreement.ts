@@ -4,7 +4,7 @@ import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { lenderOnPaper } from "../../reference/lenders/legal-name.ts";
-import { heard, onDay, rupees, say, verbatim, type Text } from "../../say/say.ts";
+import { asText, heard, onDay, rupees, say, type Text, verbatim, type Words, worded } from "../../say/say.ts";
 import {
   amountInWords,
   COOLING_OFF_DAYS,
@@ -133,19 +133,19 @@ const FULL = { width: assumedWidth("full") } as const;
  * full width; which at which is not stated: what is spelt out or may be long takes the full one.
  */
 export const DOCUMENT_DETAILS = [
-  { key: "customerName", label: "Customer name", ...HALF },
-  { key: "referenceId", label: "Reference id", ...HALF },
-  { key: "createdDate", label: "Created date", ...HALF },
-  { key: "limitAmount", label: "Limit amount", inWords: true, ...FULL },
-  { key: "interestRate", label: "Interest rate", ...HALF },
-  { key: "interestType", label: "Interest type", ...HALF },
-  { key: "panNumber", label: "PAN number", ...HALF },
-  { key: "purpose", label: "Purpose", ...HALF },
-  { key: "maritalStatus", label: "Marital status", ...HALF },
-  { key: "mobile", label: "Mobile", ...HALF },
-  { key: "email", label: "Email", ...FULL },
-  { key: "lineFee", label: "Line setup fee plus usage fee", ...FULL },
-  { key: "loanAmount", label: "Loan amount", inWords: true, ...FULL },
+  { key: "customerName", label: worded("Customer name"), ...HALF },
+  { key: "referenceId", label: worded("Reference id"), ...HALF },
+  { key: "createdDate", label: worded("Created date"), ...HALF },
+  { key: "limitAmount", label: worded("Limit amount"), inWords: true, ...FULL },
+  { key: "interestRate", label: worded("Interest rate"), ...HALF },
+  { key: "interestType", label: worded("Interest type"), ...HALF },
+  { key: "panNumber", label: worded("PAN number"), ...HALF },
+  { key: "purpose", label: worded("Purpose"), ...HALF },
+  { key: "maritalStatus", label: worded("Marital status"), ...HALF },
+  { key: "mobile", label: worded("Mobile"), ...HALF },
+  { key: "email", label: worded("Email"), ...FULL },
+  { key: "lineFee", label: worded("Line setup fee plus usage fee"), ...FULL },
+  { key: "loanAmount", label: worded("Loan amount"), inWords: true, ...FULL },
 ] as const satisfies readonly {
   readonly key: string;
   readonly label: string;
@@ -170,8 +170,8 @@ export interface AgreementFacts {
   readonly rates: { readonly from: number; readonly to: number };
   /** As it may be shown (ruling R30). */
   readonly pan: string | null;
-  readonly purpose: string | null;
-  readonly maritalStatus: string | null;
+  readonly purpose: Words | null;
+  readonly maritalStatus: Words | null;
   /** As it may be shown (ruling R30). */
   readonly mobile: string;
   readonly email: string | null;
@@ -189,7 +189,7 @@ export interface Signature {
   readonly by: "code" | "hand";
 }
 
-const known = (text: string | null): Text | null => (text === null || text === "" ? null : verbatim(text));
+const known = (text: Words | null): Text | null => (text === null || text === "" ? null : asText(text));
 
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
   from === to

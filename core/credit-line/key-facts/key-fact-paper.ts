@@ -1,21 +1,13 @@
-import { heard, rupees, say, verbatim, type Text } from "../../say/say.ts";
-import type { Paper, PaperSection, PaperTable } from "../agreement/paper.ts";
+import { rupees, say, verbatim, type Text } from "../../say/say.ts";
+import type { Paper, PaperSection } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { paidEachMonth } from "../schedule/schedule-terms.ts";
 import { scheduleInRupees } from "../schedule/schedule-in-rupees.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
-import type { KeyFact, KeyFactStatement, KeyFactTable } from "./key-fact-statement.ts";
+import type { KeyFact, KeyFactStatement } from "./key-fact-statement.ts";
 
 const rowsOf = (facts: readonly KeyFact[]): readonly (readonly [Text, Text])[] =>
-  facts.map(({ no, label, value }) => [
-    say("{number} {label}", { number: verbatim(no), label: heard(label) }),
-    heard(value),
-  ]);
-
-const tableOf = ({ header, rows }: KeyFactTable): PaperTable<Text> => ({
-  header: header.map(heard),
-  rows: rows.map((row) => row.map(heard)),
-});
+  facts.map(({ no, label, value }) => [say("{number} {label}", { number: verbatim(no), label }), value]);
 
 const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
   gst === 0
@@ -80,11 +72,11 @@ export function keyFactPaper(
     sections: [
       { title: say("What it costs"), rows: costRows(terms) },
       { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
-      { title: say("Fees and charges"), table: tableOf(statement.fees) },
+      { title: say("Fees and charges"), table: statement.fees },
       ...more,
       { title: say("Part 2: other information"), rows: rowsOf(statement.part2) },
       { title: say("How the APR is calculated"), rows: rowsOf(statement.computation) },
-      { title: say("Repayment schedule"), table: tableOf(statement.repayment) },
+      { title: say("Repayment schedule"), table: statement.repayment },
     ],
   };
 }

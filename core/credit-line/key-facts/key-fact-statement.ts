@@ -1,6 +1,6 @@
-import { dayInWords } from "../../calendar/duration.ts";
 import { daysBetween } from "../../calendar/civil-day.ts";
-import { formatRupees, formatRupeesAndPaise, inFullPercent, type Paise } from "../paise.ts";
+import { asText, counted, onDay, rupees, say, type Text, verbatim, type Words } from "../../say/say.ts";
+import { formatRupees, formatRupeesAndPaise, inFullPercent, type Paise, toRupees } from "../paise.ts";
 import type { ScheduleTerms } from "../schedule/schedule-terms.ts";
 import type { Schedule } from "../schedule/schedule.ts";
 
@@ -19,18 +19,18 @@ export interface StatedFee {
 export interface KeyFactDetails {
   /** Loan proposal or account number. */
   readonly reference: string;
-  readonly loanType: string;
+  readonly loanType: Words;
   readonly interestType: "Fixed" | "Floating" | "Hybrid";
   readonly fees: readonly StatedFee[];
   readonly contingent: {
-    readonly penalCharges: string | null;
-    readonly otherPenalCharges: string | null;
-    readonly foreclosure: string | null;
-    readonly rateSwitch: string | null;
-    readonly other: string | null;
+    readonly penalCharges: Words | null;
+    readonly otherPenalCharges: Words | null;
+    readonly foreclosure: Words | null;
+    readonly rateSwitch: Words | null;
+    readonly other: Words | null;
   };
-  readonly recoveryAgentsClause: string | null;
-  readonly grievanceClause: string | null;
+  readonly recoveryAgentsClause: Words | null;
+  readonly grievanceClause: Words | null;
   /** Telephone and e-mail of the officer for complaints. */
   readonly grievanceOfficer: string | null;
   /** Whether the loan may be passed on to others, now or later. */
@@ -42,23 +42,23 @@ export interface KeyFactDetails {
     readonly blendedRate: string;
   } | null;
   /** The time in which the loan can be paid back without a penalty. */
-  readonly coolingOff: string | null;
+  readonly coolingOff: Words | null;
   /** Who may come to recover the loan for the lender. */
-  readonly serviceProvider: string | null;
+  readonly serviceProvider: Words | null;
 }
 
 /** A line of the statement: its number, what it is, what it says. Amounts come beside their text, for spelling out. */
 export interface KeyFact {
   readonly no: string;
-  readonly label: string;
-  readonly value: string;
+  readonly label: Text;
+  readonly value: Text;
   readonly amount?: Paise;
 }
 
-/** A table of the statement; every cell is text. */
+/** A table of the statement. */
 export interface KeyFactTable {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
+  readonly header: readonly Text[];
+  readonly rows: readonly (readonly Text[])[];
 }
 
 /** The Key Facts Statement as data: a surface only lays it out. */
@@ -71,38 +71,48 @@ export interface KeyFactStatement {
   readonly repayment: KeyFactTable;
 }
 
-const NONE = "Not applicable";
+const NONE = say("Not applicable");
 
-const fact = (no: string, label: string, value: string): KeyFact => ({ no, label, value });
+/** How a rate of interest moves, alone and behind the rate. */
+const INTEREST_TYPES = {
+  Fixed: { alone: say("Fixed"), behind: say("fixed") },
+  Floating: { alone: say("Floating"), behind: say("floating") },
+  Hybrid: { alone: say("Hybrid"), behind: say("hybrid") },
+} as const satisfies Readonly<
+  Record<KeyFactDetails["interestType"], { readonly alone: Text; readonly behind: Text }>
+>;
+
+const fact = (no: string, label: Text, value: Text): KeyFact => ({ no, label, value });
 
 /** A line that is left out where nothing is known to stand in it (ruling R59). */
-const optional = (no: string, label: string, value: string | null): readonly KeyFact[] =>
-  value === null ? [] : [fact(no, label, value)];
+const optional = (no: string, label: Text, value: Words | null): readonly KeyFact[] =>
+  value === null ? [] : [fact(no, label, asText(value))];
 
-const money = (no: string, label: string, amount: Paise): KeyFact => ({
+const money = (no: string, label: Text, amount: Paise): KeyFact => ({
   no,
   label,
-  value: formatRupees(amount),
+  value: rupees(toRupees(amount)),
   amount,
 });
 
 const FEE_ROWS = [
-  { no: "(i)", kind: "processing", label: "Processing fees" },
-  { no: "(ii)", kind: "insurance", label: "Insurance charges" },
-  { no: "(iii)", kind: "valuation", label: "Valuation fees" },
-  { no: "(iv)", kind: "other", label: "Any other" },
-] as const satisfies readonly { readonly no: string; readonly kind: FeeKind; readonly label: string }[];
+  { no: "(i)", kind: "processing", label: say("Processing fees") },
+  { no: "(ii)", kind: "insurance", label: say("Insurance charges") },
+  { no: "(iii)", kind: "valuation", label: say("Valuation fees") },
+  { no: "(iv)", kind: "other", label: say("Any other") },
+] as const satisfies readonly { readonly no: string; readonly kind: FeeKind; readonly label: Text }[];
 
 /** The day on which an instalment falls due, as it is read; null where it is not known. */
-const dueOf = (row: Schedule["rows"][number] | undefined): string | null =>
-  row?.due ? dayInWords(row.due) : null;
+const dueOf = (row: Schedule["rows"][number] | undefined): Text | null => (row?.due ? onDay(row.due) : null);
 
 /** When repayment starts, counted from the day of disbursal where both days are known. */
-function commencement({ disbursed }: ScheduleTerms, { rows }: Schedule): string | null {
+function commencement({ disbursed }: ScheduleTerms, { rows }: Schedule): Text | null {
   const first = rows[0]?.due ?? null;
   if (first === null) return null;
-  const on = dayInWords(first);
-  return disbursed === undefined ? on : `${daysBetween(disbursed, first)} days, on ${on}`;
+  const on = onDay(first);
+  return disbursed === undefined
+    ? on
+    : counted(daysBetween(disbursed, first), "{count} day, on {on}", "{count} days, on {on}", { on });
 }
 
 const totalOf = (fees: readonly StatedFee[]): Paise => fees.reduce((sum, { amount }) => sum + amount, 0);
@@ -111,25 +121,25 @@ const payableTo = (fees: readonly StatedFee[], party: StatedFee["payableTo"]): r
   fees.filter((fee) => fee.payableTo === party);
 
 function feeTable(fees: readonly StatedFee[]): KeyFactTable {
-  const cells = (asked: readonly StatedFee[]): readonly string[] =>
+  const cells = (asked: readonly StatedFee[]): readonly Text[] =>
     asked.length === 0
       ? [NONE, NONE]
       : [
-          asked.every((fee) => fee.frequency === "one-time") ? "One-time" : "Recurring",
-          formatRupees(totalOf(asked)),
+          asked.every((fee) => fee.frequency === "one-time") ? say("One-time") : say("Recurring"),
+          rupees(toRupees(totalOf(asked))),
         ];
   return {
     header: [
-      "Fee or charge",
-      "Payable to the lender (A)",
-      "Amount (A)",
-      "Payable to a third party through the lender (B)",
-      "Amount (B)",
+      say("Fee or charge"),
+      say("Payable to the lender (A)"),
+      say("Amount (A)"),
+      say("Payable to a third party through the lender (B)"),
+      say("Amount (B)"),
     ],
     rows: FEE_ROWS.map(({ no, kind, label }) => {
       const ofKind = fees.filter((fee) => fee.kind === kind);
       return [
-        `${no} ${label}`,
+        say("{number} {label}", { number: verbatim(no), label }),
         ...cells(payableTo(ofKind, "lender")),
         ...cells(payableTo(ofKind, "third-party")),
       ];
@@ -140,85 +150,111 @@ function feeTable(fees: readonly StatedFee[]): KeyFactTable {
 function part1(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): readonly KeyFact[] {
   const { contingent } = details;
   return [
-    fact("1", "Loan proposal or account number", details.reference),
-    fact("1", "Type of loan", details.loanType),
-    money("2", "Sanctioned loan amount", terms.principal),
-    fact("3", "Disbursal schedule", "100% upfront"),
-    fact("4", "Loan term", `${terms.months} months`),
-    fact("5", "Type of instalments", "Monthly"),
-    fact("5", "Number of instalments", String(drawn.rows.length)),
-    money("5", "Amount of each instalment", drawn.emi),
-    ...optional("5", "Commencement of repayment, post sanction", commencement(terms, drawn)),
+    fact("1", say("Loan proposal or account number"), verbatim(details.reference)),
+    fact("1", say("Type of loan"), asText(details.loanType)),
+    money("2", say("Sanctioned loan amount"), terms.principal),
+    fact("3", say("Disbursal schedule"), say("100% upfront")),
+    fact("4", say("Loan term"), counted(terms.months, "{count} month", "{count} months")),
+    fact("5", say("Type of instalments"), say("Monthly")),
+    fact("5", say("Number of instalments"), verbatim(String(drawn.rows.length))),
+    money("5", say("Amount of each instalment"), drawn.emi),
+    ...optional("5", say("Commencement of repayment, post sanction"), commencement(terms, drawn)),
     fact(
       "6",
-      "Interest rate and type",
-      `${inFullPercent(terms.annualRate)} a year, ${details.interestType.toLowerCase()}`,
+      say("Interest rate and type"),
+      say("{rate} a year, {type}", {
+        rate: verbatim(inFullPercent(terms.annualRate)),
+        type: INTEREST_TYPES[details.interestType].behind,
+      }),
     ),
     ...optional(
       "7",
-      "Additional information on a floating rate",
+      say("Additional information on a floating rate"),
       details.interestType === "Fixed" ? NONE : null,
     ),
-    money("8", "Fees and charges", drawn.fees),
-    fact("9", "Annual percentage rate (APR)", inFullPercent(drawn.apr.nominal)),
-    ...optional("10 (i)", "Penal charges for delayed payment", contingent.penalCharges),
-    ...optional("10 (ii)", "Other penal charges", contingent.otherPenalCharges),
-    ...optional("10 (iii)", "Foreclosure charges", contingent.foreclosure),
+    money("8", say("Fees and charges"), drawn.fees),
+    fact("9", say("Annual percentage rate (APR)"), verbatim(inFullPercent(drawn.apr.nominal))),
+    ...optional("10 (i)", say("Penal charges for delayed payment"), contingent.penalCharges),
+    ...optional("10 (ii)", say("Other penal charges"), contingent.otherPenalCharges),
+    ...optional("10 (iii)", say("Foreclosure charges"), contingent.foreclosure),
     ...optional(
       "10 (iv)",
-      "Charges for switching from a floating to a fixed rate and back",
+      say("Charges for switching from a floating to a fixed rate and back"),
       contingent.rateSwitch,
     ),
-    ...optional("10 (v)", "Any other contingent charges", contingent.other),
+    ...optional("10 (v)", say("Any other contingent charges"), contingent.other),
   ];
 }
 
 function part2(details: KeyFactDetails): readonly KeyFact[] {
   const { coLending, transferable } = details;
-  const transfer = transferable === null ? null : transferable ? "Yes" : "No";
+  const transfer = transferable === null ? null : transferable ? say("Yes") : say("No");
   return [
-    ...optional("1", "Clause of the loan agreement on recovery agents", details.recoveryAgentsClause),
-    ...optional("2", "Clause of the loan agreement on complaints", details.grievanceClause),
-    ...optional("3", "Telephone and e-mail of the grievance redressal officer", details.grievanceOfficer),
-    ...optional("4", "Whether the loan may be transferred to other lenders or securitised", transfer),
-    fact("5", "Originating lender and its share", coLending === null ? NONE : coLending.originating),
-    fact("5", "Partner lender and its share", coLending === null ? NONE : coLending.partner),
-    fact("5", "Blended rate of interest", coLending === null ? NONE : coLending.blendedRate),
-    ...optional("6 (i)", "Cooling-off period, without penalty on prepayment", details.coolingOff),
-    ...optional("6 (ii)", "Service provider who may approach you as recovery agent", details.serviceProvider),
+    ...optional("1", say("Clause of the loan agreement on recovery agents"), details.recoveryAgentsClause),
+    ...optional("2", say("Clause of the loan agreement on complaints"), details.grievanceClause),
+    ...optional(
+      "3",
+      say("Telephone and e-mail of the grievance redressal officer"),
+      details.grievanceOfficer,
+    ),
+    ...optional("4", say("Whether the loan may be transferred to other lenders or securitised"), transfer),
+    fact(
+      "5",
+      say("Originating lender and its share"),
+      coLending === null ? NONE : verbatim(coLending.originating),
+    ),
+    fact("5", say("Partner lender and its share"), coLending === null ? NONE : verbatim(coLending.partner)),
+    fact("5", say("Blended rate of interest"), coLending === null ? NONE : verbatim(coLending.blendedRate)),
+    ...optional("6 (i)", say("Cooling-off period, without penalty on prepayment"), details.coolingOff),
+    ...optional(
+      "6 (ii)",
+      say("Service provider who may approach you as recovery agent"),
+      details.serviceProvider,
+    ),
   ];
 }
 
 function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): readonly KeyFact[] {
-  const epi = `Monthly, ${formatRupees(drawn.emi)}, ${drawn.rows.length} of them`;
+  const epi = counted(
+    drawn.rows.length,
+    "Monthly, {emi}, {count} of them",
+    "Monthly, {emi}, {count} of them",
+    {
+      emi: rupees(toRupees(drawn.emi)),
+    },
+  );
   return [
-    money("1", "Sanctioned loan amount", terms.principal),
-    fact("2", "Loan term", `${terms.months} months`),
-    fact("2 (a)", "Instalments for principal, in non-equated loans", NONE),
-    fact("2 (b)", "Type, amount and number of equated instalments", epi),
-    fact("2 (c)", "Instalments for capitalised interest", NONE),
-    ...optional("2 (d)", "Commencement of repayments, post sanction", commencement(terms, drawn)),
-    fact("3", "Interest rate type", details.interestType),
-    fact("4", "Rate of interest", inFullPercent(terms.annualRate)),
-    money("5", "Total interest over the whole term", drawn.totalInterest),
+    money("1", say("Sanctioned loan amount"), terms.principal),
+    fact("2", say("Loan term"), counted(terms.months, "{count} month", "{count} months")),
+    fact("2 (a)", say("Instalments for principal, in non-equated loans"), NONE),
+    fact("2 (b)", say("Type, amount and number of equated instalments"), epi),
+    fact("2 (c)", say("Instalments for capitalised interest"), NONE),
+    ...optional("2 (d)", say("Commencement of repayments, post sanction"), commencement(terms, drawn)),
+    fact("3", say("Interest rate type"), INTEREST_TYPES[details.interestType].alone),
+    fact("4", say("Rate of interest"), verbatim(inFullPercent(terms.annualRate))),
+    money("5", say("Total interest over the whole term"), drawn.totalInterest),
     ...(drawn.preEmi?.treatment === "added-to-first-instalment"
-      ? [money("5", "Of it pre-EMI interest, added to the first EMI", drawn.preEmi.interest)]
+      ? [money("5", say("Of it pre-EMI interest, added to the first EMI"), drawn.preEmi.interest)]
       : []),
-    money("6", "Fees and charges payable", drawn.fees),
-    money("6 A", "Payable to the lender", totalOf(payableTo(details.fees, "lender"))),
+    money("6", say("Fees and charges payable"), drawn.fees),
+    money("6 A", say("Payable to the lender"), totalOf(payableTo(details.fees, "lender"))),
     money(
       "6 B",
-      "Payable to third parties through the lender",
+      say("Payable to third parties through the lender"),
       totalOf(payableTo(details.fees, "third-party")),
     ),
     ...(drawn.preEmi?.treatment === "deducted-upfront"
-      ? [money("7", "Pre-EMI interest, charged upfront", drawn.preEmi.interest)]
+      ? [money("7", say("Pre-EMI interest, charged upfront"), drawn.preEmi.interest)]
       : []),
-    money("7", "Net disbursed amount", drawn.netDisbursed),
-    money("8", "Total amount to be paid (1 and 5)", drawn.totalPayable),
-    fact("9", "Annual percentage rate, effective annualised interest rate", inFullPercent(drawn.apr.nominal)),
-    fact("10", "Schedule of disbursement", "100% upfront"),
-    ...optional("11", "Due date of instalments and interest", dueOf(drawn.rows[0])),
+    money("7", say("Net disbursed amount"), drawn.netDisbursed),
+    money("8", say("Total amount to be paid (1 and 5)"), drawn.totalPayable),
+    fact(
+      "9",
+      say("Annual percentage rate, effective annualised interest rate"),
+      verbatim(inFullPercent(drawn.apr.nominal)),
+    ),
+    fact("10", say("Schedule of disbursement"), say("100% upfront")),
+    ...optional("11", say("Due date of instalments and interest"), dueOf(drawn.rows[0])),
   ];
 }
 
@@ -227,17 +263,19 @@ function repayment({ rows }: Schedule): KeyFactTable {
   const areDaysKnown = rows.every((row) => dueOf(row) !== null);
   return {
     header: [
-      "Instalment",
-      ...(areDaysKnown ? ["Due"] : []),
-      "Outstanding principal",
-      "Principal",
-      "Interest",
-      "Instalment amount",
+      say("Instalment"),
+      ...(areDaysKnown ? [say("Due")] : []),
+      say("Outstanding principal"),
+      say("Principal"),
+      say("Interest"),
+      say("Instalment amount"),
     ],
     rows: rows.map((row) => [
-      String(row.n),
-      ...(areDaysKnown ? [dueOf(row) ?? ""] : []),
-      ...[row.outstanding, row.principal, row.interest, row.instalment].map(formatRupeesAndPaise),
+      verbatim(String(row.n)),
+      ...(areDaysKnown ? [dueOf(row) ?? verbatim("")] : []),
+      ...[row.outstanding, row.principal, row.interest, row.instalment].map((amount) =>
+        verbatim(formatRupeesAndPaise(amount)),
+      ),
     ]),
   };
 }

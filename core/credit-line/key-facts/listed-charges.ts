@@ -1,4 +1,5 @@
 import { type Fee, feeLineFor, type FeeName } from "../../lenders/fees/fee.ts";
+import { say, type Text, verbatim } from "../../say/say.ts";
 import { formatRupees, type Paise } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 import { bounceWords, chargeWords, contingentCharges, type StatedCharge } from "./withdrawal-key-facts.ts";
@@ -26,7 +27,7 @@ export interface ListedCharge extends Pick<StatedCharge, "amount" | "gst" | "whe
   readonly most: Paise | null;
 }
 
-const NOT_CHARGED = "Not stated, so it is not charged";
+const NOT_CHARGED = verbatim("Not stated, so it is not charged");
 
 const notStated = (name: ChargeName, when: ListedCharge["when"]): ListedCharge => ({
   name,
@@ -52,7 +53,7 @@ function processing({ lender, lineType }: Drawn, { charge }: WithdrawalTerms): L
     gst: taxOf(charge.gst),
     when: "now",
     source: sourceOf(lender.fees[feeLineFor(lineType)].processing),
-    says: "Processing fee",
+    says: say("Processing fee"),
     most: charge.fee + charge.gst,
   };
 }
@@ -69,7 +70,7 @@ function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge
     return {
       ...common,
       amount: null,
-      says: "None without the day on which the money is paid out",
+      says: verbatim("None without the day on which the money is paid out"),
       most: null,
     };
   }
@@ -79,11 +80,11 @@ function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge
       ...common,
       amount: null,
       when: "if",
-      says: `${formatRupees(preEmi.interest)} ${days}, added to the first EMI`,
+      says: verbatim(`${formatRupees(preEmi.interest)} ${days}, added to the first EMI`),
       most: preEmi.interest,
     };
   }
-  return { ...common, amount: preEmi.interest, says: `Interest ${days}`, most: preEmi.interest };
+  return { ...common, amount: preEmi.interest, says: verbatim(`Interest ${days}`), most: preEmi.interest };
 }
 
 /** What can be charged later, at most: an overdue instalment for a month, the whole principal paid back early. */
@@ -93,7 +94,7 @@ function later(
 ): Readonly<Record<"bounce" | "overdue" | "foreclosure", ListedCharge>> {
   const { bounce, late, closing } = contingentCharges(withdrawal, terms);
   const fees = withdrawal.lender.fees[feeLineFor(withdrawal.lineType)];
-  const ifEver = (name: Exclude<FeeName, "processing">, says: string, most: Paise): ListedCharge =>
+  const ifEver = (name: Exclude<FeeName, "processing">, says: Text, most: Paise): ListedCharge =>
     most === 0
       ? notStated(name, "if")
       : { name, amount: null, gst: null, when: "if", source: sourceOf(fees[name]), says, most };

@@ -1,3 +1,4 @@
+import { worded } from "../../say/say.ts";
 import {
   above,
   exactly,
@@ -38,7 +39,7 @@ export const DMI: BuiltInLender = {
       ),
     ],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
-    overdue: [reading("2% per month on outstanding EMI", onOverdue(2, "month"))],
+    overdue: [reading(worded("2% per month on outstanding EMI"), onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
 };

@@ -1,10 +1,12 @@
+import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { languageOf } from "@creditline/adapters/ports/languages";
 import { words } from "@creditline/core/say/said";
 import { say, verbatim } from "@creditline/core/say/say";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, test } from "vitest";
-import { tester } from "../tester.ts";
+import { describe, expect, test } from "vitest";
+import { phoneOf, purse } from "../money/money-tester.ts";
+import { confirmToSign, tester } from "../tester.ts";
 
 /** An application in hand: DMI, a limit of Rs 2,00,000. */
 const ONBOARDING = "9000000025";
@@ -90,4 +92,72 @@ test("the same paper in Hindi is the same bytes", async () => {
   expect(one.pdf.equals(other.pdf)).toBe(true);
   // Amounts are spelt out in it.
   expect(squeezed(spokenIn(one.pdf).join(" "))).toContain(squeezed("लाख रुपये"));
+});
+
+describe("no row of a Hindi paper is in English (ruling R70)", () => {
+  /** Names of companies and people, addresses and what was typed: the same in every language. */
+  const LATIN_SENTENCE = /[A-Za-z][a-z'’]+(?: [a-z][a-z'’]+){2,}/;
+
+  const englishIn = (pdf: Buffer): readonly string[] =>
+    spokenIn(pdf).filter((line) => LATIN_SENTENCE.test(line));
+
+  test.each(["key-fact-statement", "loan-agreement", "terms-and-conditions"] as const)(
+    "the %s of an application",
+    async (documentId) => {
+      const { pdf } = await fileOf({ documentId }, "hi");
+      expect(await languageIn(pdf)).toBe("hi-IN");
+      expect(englishIn(pdf)).toEqual([]);
+    },
+  );
+
+  test("the papers of a loan, and the receipt of a payment", async () => {
+    const one = tester();
+    const customer = { phone: phoneOf("draws-dmi"), like: "draws-dmi", status: "CM_LINE_STARTED" };
+    await one.ask("POST", "/sandbox/customers", {
+      ...customer,
+      limit: 300_000,
+      partner: "DMI",
+      lineType: "CASH_LINE",
+    });
+    const mine = await purse("draws-dmi", one);
+    await mine.post("/v1/customer/language", { language: "hi" });
+    const { loanId } = await mine.withdraw(30_000, 12);
+    for (const documentId of ["loan-statement", "key-fact-statement"] as const) {
+      const { body } = await mine.post("/v1/customer/doc/file", { documentId, loanId });
+      const pdf = Buffer.from((body as { readonly content: string }).content, "base64");
+      expect(await languageIn(pdf)).toBe("hi-IN");
+      expect(englishIn(pdf)).toEqual([]);
+    }
+  });
+});
+
+test("what is signed in Hindi is kept as it was signed, with the English beside it", async () => {
+  const sandbox = tester();
+  const phone = "9000000017";
+  const me = await sandbox.signIn(phone);
+  const post = async (path: string, sent: object = {}) =>
+    (await sandbox.ask("POST", path, sent, me.access)).body as Readonly<Record<string, unknown>>;
+  await post("/v1/customer/language", { language: "hi" });
+  await post("/v1/customer/doc/key-facts", { accepted: true });
+  await confirmToSign(sandbox, phone, me.access);
+  await post("/v1/customer/action/esign", { consent: true });
+  sandbox.clock.advance(3_000);
+  const signed = await post("/v1/customer/doc/esign");
+  const { paper, paperSha256 } = signed;
+  expect(createHash("sha256").update(JSON.stringify(paper)).digest("hex")).toBe(paperSha256);
+  expect((paper as { readonly title: string }).title).toMatch(/[\u0900-\u097f]/);
+  const file = async (language?: "en") => {
+    const { content } = await post("/v1/customer/doc/file", {
+      documentId: "loan-agreement",
+      ...(language === undefined ? {} : { language }),
+    });
+    return Buffer.from(String(content), "base64");
+  };
+  const [hindi, english] = [await file(), await file("en")];
+  expect(await languageIn(hindi)).toBe("hi-IN");
+  expect(await languageIn(english)).toBe("en-IN");
+  sandbox.clock.advance(40 * 24 * 3_600_000);
+  await post("/customer/profile", { maritalStatus: "MARRIED", loanReason: "MEDICAL" });
+  expect((await file()).equals(hindi)).toBe(true);
+  expect((await file("en")).equals(english)).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import {
   type KeyFactDetails,
   keyFactStatement,
@@ -34,7 +35,7 @@ const DETAILS: KeyFactDetails = {
 };
 
 const drawnUp = (terms: ScheduleTerms = ILLUSTRATION, details: KeyFactDetails = DETAILS) =>
-  keyFactStatement(terms, schedule(terms), details);
+  said(keyFactStatement(terms, schedule(terms), details));
 
 /** A line as `number | label | value`, with its amount in paise where it has one. */
 const lines = (facts: ReturnType<typeof drawnUp>["part1"]): readonly string[] =>

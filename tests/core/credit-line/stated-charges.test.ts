@@ -1,3 +1,4 @@
+import { said } from "@creditline/core/say/said";
 import { addDays } from "@creditline/core/calendar/civil-day";
 import {
   statedCharges,
@@ -21,11 +22,14 @@ const drawn = (code: (typeof ALLOCATED_LENDERS)[number], day = "2026-11-20") => 
     day,
   };
   const terms = withdrawalTerms(withdrawal);
-  const { computation, part2 } = withdrawalKeyFacts(withdrawal, terms, {
-    reference: "",
-    loanType: "",
-  });
-  return { charges: statedCharges(withdrawal, terms), schedule: terms.schedule, computation, part2, terms };
+  const { computation, part2 } = said(withdrawalKeyFacts(withdrawal, terms, { reference: "", loanType: "" }));
+  return {
+    charges: said(statedCharges(withdrawal, terms)),
+    schedule: terms.schedule,
+    computation,
+    part2,
+    terms,
+  };
 };
 
 const preEmiOf = (code: (typeof ALLOCATED_LENDERS)[number]) =>

@@ -1,7 +1,6 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
-import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import {
@@ -9,11 +8,11 @@ import {
   esignStatusOf,
   failedSignings,
   missingToSign,
-  signedPapers,
+  signedPapersIn,
   signingOf,
   waitsFor,
 } from "../../model/onboarding/kyc-steps.ts";
-import { agreementOf } from "../../model/papers/agreement-of.ts";
+import { agreementOf, paperIn } from "../../model/papers/agreement-of.ts";
 import { badField, CODE_FIRST, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
@@ -41,6 +40,8 @@ export const esignReply =
   (state: CustomerState): EsignReply => {
     const esignStatus = esignStatusOf(state);
     const isSigned = esignStatus === "COMPLETE";
+    const language = state.language ?? "en";
+    const paper = agreementOf(state, now, language);
     return {
       success: true,
       esignStatus,
@@ -51,12 +52,12 @@ export const esignReply =
         esignStatus === "NOT_ELIGIBLE"
           ? []
           : DOCUMENTS.map((document) => ({ ...document, signed: isSigned })),
-      paper: said(agreementOf(state, now)),
+      paper: paper === null ? null : paperIn(paper, language),
       missing: isSigned ? [] : missingToSign(state),
       waitsFor: waitsFor(state),
       failures: failedSignings(state),
       signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
-      paperSha256: signedPapers(state)?.sha256.agreement ?? null,
+      paperSha256: signedPapersIn(state, language)?.sha256.agreement ?? null,
       coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
     };
   };

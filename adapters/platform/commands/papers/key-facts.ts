@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { KeyFactsReply, KeyFactsRequest } from "@creditline/core/calls/identity/paper.shapes";
 import type { Signature } from "@creditline/core/credit-line/agreement/agreement";
 import { smallestWithdrawal } from "@creditline/core/credit-line/balance";
@@ -11,6 +12,7 @@ import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/key-fact
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { said } from "@creditline/core/say/said";
 import { say } from "@creditline/core/say/say";
+import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
@@ -112,7 +114,7 @@ export const keyFacts =
         amount,
         tenure: months,
         charges: statedCharges(withdrawal, terms).map((charge) => ({
-          ...charge,
+          ...said(charge, languageOf(state.language)),
           amount: charge.amount === null ? null : toRupees(charge.amount),
           gst: charge.gst === null ? null : toRupees(charge.gst),
         })),
@@ -142,12 +144,24 @@ export function putPapers(
     readonly by: Signature["by"];
   },
 ): readonly CustomerEvent[] {
-  const agreement = said(drawnAgreement(state, now, { at: now, reference, by }));
-  if (agreement === null) return [];
-  const statement = said(statementFor(state, lineToState(state, now), {}).paper);
-  const sha256 = {
-    agreement: digestAtOnce(JSON.stringify(agreement)),
-    keyFacts: digestAtOnce(JSON.stringify(statement)),
+  const drawn = drawnAgreement(state, now, { at: now, reference, by });
+  if (drawn === null) return [];
+  const { paper } = statementFor(state, lineToState(state, now), {});
+  const { language } = state;
+  const keptIn = (code: LanguageCode) => {
+    const [agreement, keyFacts] = [paperIn(drawn, code), paperIn(paper, code)];
+    const sha256 = {
+      agreement: digestAtOnce(JSON.stringify(agreement)),
+      keyFacts: digestAtOnce(JSON.stringify(keyFacts)),
+    };
+    return { agreement, keyFacts, sha256 };
   };
-  return [happened(now, "papers.put", { reference, agreement, keyFacts: statement, sha256 })];
+  const inLanguage = language === null || language === "en" ? null : { language, ...keptIn(language) };
+  return [
+    happened(now, "papers.put", {
+      reference,
+      ...keptIn("en"),
+      ...(inLanguage === null ? {} : { inLanguage }),
+    }),
+  ];
 }

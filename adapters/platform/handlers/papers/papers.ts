@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { type FiledPaper, type Issuer, issuerOf } from "@creditline/core/credit-line/agreement/paper";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
@@ -6,7 +7,7 @@ import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
 import { say, type Words } from "@creditline/core/say/say";
 import { lineStarted } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
-import { signedPapers } from "../../model/onboarding/kyc-steps.ts";
+import { signedPapersIn } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
 import { offersInForce } from "../../commands/money/offers.ts";
@@ -21,7 +22,12 @@ import { notForLinks, refused, tooMuchAtOnce } from "../../model/refusals.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
-function otherPaper(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> | null {
+function otherPaper(
+  state: CustomerState,
+  request: PaperFileRequest,
+  now: number,
+  language: LanguageCode,
+): FiledPaper<Words> | null {
   switch (request.documentId) {
     case "receipt":
       return receiptOf(state, request.transactionId ?? "", now);
@@ -32,14 +38,19 @@ function otherPaper(state: CustomerState, request: PaperFileRequest, now: number
     case "closure-letter":
       return closureLetterOf(state, request.referenceNo ?? "", now);
     case "loan-agreement":
-      return agreementOf(state, now);
+      return agreementOf(state, now, language);
     default:
       return termsOf(state, now);
   }
 }
 
 /** The paper that is asked for, as it stands at a moment. Throws Refused where there is none. */
-function paperOf(state: CustomerState, request: PaperFileRequest, now: number): FiledPaper<Words> {
+function paperOf(
+  state: CustomerState,
+  request: PaperFileRequest,
+  now: number,
+  language: LanguageCode,
+): FiledPaper<Words> {
   if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
     const paper = loanPapers(state, request.loanId, now)?.keyFacts() ?? null;
     if (paper === null) throw refused("NO_PAPER", say("There is no such paper for you yet."));
@@ -47,7 +58,7 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number): 
   }
   if (request.documentId === "key-fact-statement") {
     const { amount = null, tenure = null } = request;
-    const signed = amount === null && tenure === null ? signedPapers(state) : null;
+    const signed = amount === null && tenure === null ? signedPapersIn(state, language) : null;
     if (signed !== null) return signed.keyFacts;
     const line = lineToState(state, now);
     // Of a line in use it is a withdrawal's: the offers that hold go for it.
@@ -58,10 +69,18 @@ function paperOf(state: CustomerState, request: PaperFileRequest, now: number): 
   if (request.documentId === "withdrawal-form") {
     return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);
   }
-  const paper = otherPaper(state, request, now);
+  const paper = otherPaper(state, request, now, language);
   if (paper === null) throw refused("NO_PAPER", say("There is no such paper for you yet."));
   return paper;
 }
+
+/** The language that a paper is kept in, word for word: what was signed in another language is there in both. */
+const languageKept = (
+  state: CustomerState,
+  { documentId }: PaperFileRequest,
+  asked: LanguageCode,
+): LanguageCode =>
+  documentId === "withdrawal-form" ? "en" : (signedPapersIn(state, asked)?.language ?? "en");
 
 /** The lender of a paper: of a loan or a closed line its own, else that of the application. */
 function partnerOf(state: CustomerState, request: PaperFileRequest): string | null {
@@ -157,8 +176,9 @@ export const paperHandlers = ({ customers, clock, random }: Services): HandlersO
       const state = await customers.look(customerId);
       const now = await clock.now();
       if (payload.format === "csv") return statementFile(state, payload, now);
-      const found = paperOf(state, payload, now);
-      const language = typeof found.title === "string" ? "en" : (payload.language ?? state.language ?? "en");
+      const asked = payload.language ?? state.language ?? "en";
+      const found = paperOf(state, payload, now, asked);
+      const language = typeof found.title === "string" ? languageKept(state, payload, asked) : asked;
       const paper = paperIn(found, language);
       const { taggedPdf } = await import("./tagged-pdf.ts");
       const partner = partnerOf(state, payload);

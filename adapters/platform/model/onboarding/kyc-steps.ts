@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import type { KycMetadataReply } from "@creditline/core/calls/identity/kyc.calls";
 import type { IdentityCheck } from "@creditline/core/customer/identity";
@@ -211,6 +212,17 @@ export function signedPapers(state: CustomerState): SignedPapers | null {
   const signing = signingOf(state);
   const { papers } = state.onboarding;
   return signing?.status === "COMPLETED" && papers?.reference === signing.reference ? papers : null;
+}
+
+/** The papers that were signed, in a language where the customer signed them in it, else in English; null where none were kept. */
+export function signedPapersIn(
+  state: CustomerState,
+  language: LanguageCode,
+): (Pick<SignedPapers, "agreement" | "keyFacts" | "sha256"> & { readonly language: LanguageCode }) | null {
+  const signed = signedPapers(state);
+  if (signed === null) return null;
+  const { inLanguage } = signed;
+  return inLanguage?.language === language ? inLanguage : { ...signed, language: "en" };
 }
 
 /** Whether the papers are still being drawn up. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { GeoLocation } from "@creditline/core/customer/address";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { AccountDeletionReply, Nominee } from "@creditline/core/calls/own-account/own-account.calls";
@@ -43,6 +44,13 @@ export interface SignedPapers {
   readonly keyFacts: PaperShape;
   /** SHA-256 of each paper's JSON text, in hexadecimal; null where the platform runs without Node. */
   readonly sha256: { readonly agreement: string | null; readonly keyFacts: string | null };
+  /** The same as the customer read them and signed, beside the English ones, which govern; not there where they were English. */
+  readonly inLanguage?: {
+    readonly language: LanguageCode;
+    readonly agreement: PaperShape;
+    readonly keyFacts: PaperShape;
+    readonly sha256: SignedPapers["sha256"];
+  };
 }
 
 /** The form of a withdrawal, word for word as it was put to the customer for a signature. */

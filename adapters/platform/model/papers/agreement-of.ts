@@ -13,12 +13,12 @@ import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.ta
 import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { ENGLISH } from "@creditline/core/say/language";
-import { english, said } from "@creditline/core/say/said";
-import { say, type Text, type Words } from "@creditline/core/say/say";
+import { said } from "@creditline/core/say/said";
+import { asText, say, type Text, verbatim, type Words } from "@creditline/core/say/say";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { ON_PAPER, signedPapers, signingOf } from "../onboarding/kyc-steps.ts";
+import { ON_PAPER, signedPapersIn, signingOf } from "../onboarding/kyc-steps.ts";
 import { lineInHand, referenceOf } from "./loan-papers.ts";
 
 /** The terms of the customer's lender, and ours, as they stand on the day of a moment; null without a lender. */
@@ -30,20 +30,20 @@ export function termsOf({ application: { partner } }: CustomerState, now: number
 }
 
 /** In words; nothing for an answer that is on no list. */
-function maritalStatusOf(answer: string | undefined): string | null {
+function maritalStatusOf(answer: string | undefined): Text | null {
   const code = recordedAnswer(answer);
   return code === undefined
     ? null
-    : english(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
+    : asText(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
 }
 
 /** What the money is for, in words; the customer's own where they gave some. */
-const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): string | null => {
+const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): Text | null => {
   if (loanReason === undefined) return null;
   const row = LOAN_REASONS.find(({ value }) => value === loanReason);
   return isAskedWith("otherReason", { loanReason }) && otherReason
-    ? otherReason
-    : english(row?.label ?? loanReason);
+    ? verbatim(otherReason)
+    : asText(row?.label ?? loanReason);
 };
 
 /**
@@ -82,20 +82,24 @@ export function drawnAgreement(
 
 /**
  * The agreement of the customer's line; null where there is no line to agree on. Signed, it is the paper that was signed,
- * whatever has changed since; one that was signed before papers were kept is drawn as of that day.
+ * whatever has changed since, in a language where it was signed in it; one that was signed before papers were kept is drawn as of that day.
  */
-export function agreementOf(state: CustomerState, now: number): Paper<Words> | null {
+export function agreementOf(
+  state: CustomerState,
+  now: number,
+  language: LanguageCode = state.language ?? "en",
+): Paper<Words> | null {
   const signing = signingOf(state);
   if (signing?.status !== "COMPLETED") return drawnAgreement(state, now, null);
   const { reference, kind } = signing;
   const at = Date.parse(signing.askedAt);
   const by = kind === ON_PAPER ? "hand" : "code";
-  return signedPapers(state)?.agreement ?? drawnAgreement(state, at, { at, reference, by });
+  return signedPapersIn(state, language)?.agreement ?? drawnAgreement(state, at, { at, reference, by });
 }
 
 /**
  * A paper in a language, for who reads it; in another than English it says that the English text governs (ruling R70).
- * One that is kept word for word, since it was signed, stays as it is: it is in English.
+ * One that is kept word for word, since it was signed, stays as it is.
  */
 export function paperIn(paper: FiledPaper<Words>, code: LanguageCode | null): FiledPaper<string> {
   const language = languageOf(typeof paper.title === "string" ? null : code);

@@ -298,7 +298,10 @@ export const EVENT_FIELDS = {
   "link.opened": of("session", "linkId", "sessionId"),
   "terms.accepted": of("consent", "partnerCode"),
   "key-facts.accepted": of("consent", "applicationId", "partnerCode", "amount", "months"),
-  "papers.put": { ...of("course", "reference"), ...of("papers", "agreement", "keyFacts", "sha256") },
+  "papers.put": {
+    ...of("course", "reference"),
+    ...of("papers", "agreement", "keyFacts", "sha256", "inLanguage"),
+  },
   "withdrawal-form.accepted": { ...of("money", "referenceNo"), ...of("papers", "paper") },
   "withdrawal-form.put": {
     ...of("money", "reference", "referenceNo", "acceptedAt"),

@@ -80,7 +80,7 @@ function later(sight: Seen): PlainBlock | null {
   };
   const rows = statedCharges(withdrawal, terms).flatMap(({ name, says }): readonly Row[] => {
     const label = NAMES[name];
-    return label === undefined ? [] : [[label, heard(says)]];
+    return label === undefined ? [] : [[label, says]];
   });
   return rows.length === 0
     ? {
