@@ -96,7 +96,7 @@ export const CONSENTS = {
         ...(sight.memory.overview !== null &&
         (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
         !isAccountLocked(sight)
-          ? { allowWhatsApp: second(say("Get updates on WhatsApp")) }
+          ? { allowWhatsApp: second(say("Allow")) }
           : {}),
         toAccount: link(BACK),
       }),

@@ -145,7 +145,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           ? [{ title: say("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
           : []),
         {
-          title: say("Bank account"),
+          title: say("Your bank account"),
           text: bankText(sight),
           sign: "bank",
           ...(bankScreen(sight) === null ? {} : { action: "bank" }),
@@ -159,7 +159,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
         ...(canClose(sight)
           ? [
               {
-                title: say("Credit line"),
+                title: say("Your credit line"),
                 ...(sight.record?.repayments?.some(({ status }) => status === "OPEN")
                   ? { text: say("You can close it once your loans are repaid.") }
                   : {}),

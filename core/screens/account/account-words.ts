@@ -281,21 +281,20 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   const { number, askedAt, doneBy, done } = deletion;
   const asked = [
     [say("Number"), verbatim(number)],
-    [say("Requested on"), atMoment(Date.parse(askedAt))],
+    [say("Raised on"), atMoment(Date.parse(askedAt))],
   ] as const;
   if (done === null) {
     return [
       {
         kind: "details",
         title: say("You asked us to delete your data"),
-        rows: [
-          ...asked,
-          [say("To be done by"), dayOf(doneBy)],
-          [
-            say("Until then"),
-            say("Everything works as before. Our team will tell you what was deleted and what was kept."),
-          ],
-        ],
+        rows: [...asked, [say("To be done by"), dayOf(doneBy)]],
+      },
+      {
+        kind: "text",
+        text: say(
+          "Until then, everything works as before. Our team will tell you what was deleted and what was kept.",
+        ),
       },
     ];
   }

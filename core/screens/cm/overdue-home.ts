@@ -33,8 +33,8 @@ export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, nev
   title:
     due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(lateAmount(due)) }),
   text: isDearer
-    ? say("Pay it now: each day late can add to what you owe. Can't pay? Tell us, and we'll help.")
-    : say("Pay it now. Can't pay? Tell us, and we'll help."),
+    ? say("Each day late can add to what you owe. Can't pay? Tell us, and we'll help.")
+    : say("Can't pay? Tell us, and we'll help."),
 });
 
 /** The limit and what is used of it: nothing is offered from it now. */

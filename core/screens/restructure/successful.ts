@@ -83,7 +83,7 @@ export const restructureSuccessful = defineScreen({
           kind: "list",
           title: say("What happens next"),
           items: [
-            say("You pay the new EMI on the {emiDay}. If auto-pay is set up, it is taken automatically.", {
+            say("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             }),
             counted(loansBefore(sight), "Your old loan is closed.", "Your old loans are closed."),

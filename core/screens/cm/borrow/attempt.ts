@@ -21,7 +21,7 @@ export const WHILE_PENDING: PlainBlock = {
   region: "aside",
   title: say("What to do"),
   items: [
-    say("Nothing for now. You can leave this page: we'll send you a message."),
+    say("You can leave this page: we'll send you a message."),
     say("Don't withdraw again for this, or you'll borrow twice."),
     GIVEN_UP[GIVEN_UP_SECONDS],
   ],

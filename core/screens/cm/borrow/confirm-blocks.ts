@@ -87,7 +87,7 @@ function later(sight: Seen): PlainBlock | null {
         kind: "text",
         text: say("No other charges: none for a bounce, late payment or early closure."),
       }
-    : { kind: "details", title: say("Charged only if it happens"), rows };
+    : { kind: "details", title: say("Other charges"), rows };
 }
 
 /** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
@@ -135,9 +135,10 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
         {
           label: say("Total to repay"),
           value: rupees(totalPayable),
-          note: say("{rate} a year (APR, with all fees)", {
-            rate: verbatim(inPercent(annualPercentageRate)),
-          }),
+        },
+        {
+          label: say("APR, with all fees"),
+          value: say("{rate} a year", { rate: verbatim(inPercent(annualPercentageRate)) }),
         },
       ],
     },
@@ -176,7 +177,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     {
       kind: "status",
       tone: "info",
-      text: say("Changed your mind? Cancel it by {day} without a penalty.", {
+      text: say("Cancel by {day} without a penalty", {
         day: onDay(lastDayToGiveBack(terms.day)),
       }),
     },

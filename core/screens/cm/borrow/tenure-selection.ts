@@ -109,9 +109,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null && {
           kind: "status",
           tone: "warning",
-          text: say(
-            "Your available limit is below the smallest withdrawal. What you repay becomes available again.",
-          ),
+          text: say("Your available limit is below the smallest withdrawal."),
         },
       way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
       ...costsOf(sight),

@@ -244,7 +244,7 @@ export const cmTransactionResponse = defineScreen({
         { kind: "details", rows: [referenceRow(sight)] },
         {
           kind: "text",
-          text: say("You can withdraw again. If the money still arrives, write to us with the reference."),
+          text: say("If the money still arrives, write to us with the reference."),
         },
       ],
       actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },

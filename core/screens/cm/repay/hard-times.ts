@@ -104,7 +104,6 @@ export function hardTimes(
       kind: "card",
       title: say("Ask for help"),
       text: say("Tell us what happened. Our support team replies."),
-      rows: [[say("Interest and charges"), say("Nothing")]],
       actions: ["talk"],
     },
     {

@@ -101,7 +101,7 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
       ? {
           kind: "status",
           tone: "warning",
-          text: say("This request ended on {day}. What is due today is shown here.", { day: onDay(until) }),
+          text: say("This request ended on {day}.", { day: onDay(until) }),
         }
       : {
           kind: "status",

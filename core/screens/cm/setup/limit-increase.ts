@@ -58,7 +58,7 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       title: say("Your limit"),
       rows: [
         [say("Now"), limitText(offer.currentLimit)],
-        [say("Then"), limitText(offer.offeredLimit)],
+        [say("After"), limitText(offer.offeredLimit)],
         [say("When"), say("As soon as you accept")],
       ],
     },
