@@ -108,7 +108,8 @@ export function logDatabase(
 
   const foundKept: Batch[] = [];
 
-  const readAll = (bytes: Uint8Array, name: string, into: Tables): number => {
+  /** `copied` is what the log begins with: a copy of it that was broken off may lie torn behind what is whole. */
+  const readAll = (bytes: Uint8Array, name: string, into: Tables, copied: Frame | null): number => {
     let at = 0;
     for (let frame = frameAt(bytes, at); frame !== null; frame = frameAt(bytes, at)) {
       // The log may hold what was copied already: the power may go between the copy and the cut.
@@ -121,7 +122,8 @@ export function logDatabase(
       }
       at = frame.end;
     }
-    if (isFollowed(bytes, at + 1, sequence)) throw new DatabaseDamaged(`the ${name} is damaged at ${at}`);
+    const isInTheLog = copied !== null && copied.sequence <= sequence + 1;
+    if (!isInTheLog && isFollowed(bytes, at + 1, sequence)) throw new DatabaseDamaged(`the ${name} is damaged at ${at}`);
     return at;
   };
 
@@ -131,11 +133,11 @@ export function logDatabase(
     sequence = 0;
     const ofMain = main.read();
     const ofLog = log.read();
-    mainEnd = readAll(ofMain, "main", found);
     const first = frameAt(ofLog, 0);
+    mainEnd = readAll(ofMain, "main", found, first);
     if (first !== null && first.sequence > sequence + 1)
       throw new DatabaseDamaged(`the main file ends before ${first.sequence}`);
-    logEnd = readAll(ofLog, "log", found);
+    logEnd = readAll(ofLog, "log", found, null);
     tables = found;
     lock = null;
     // Somebody may be answered from it now, so it must not be lost any more.
