@@ -50,7 +50,7 @@ describe("the plain mode", () => {
         "do save",
       ],
       ["fill kind digital", "do choose", "fill addressConsent yes", "do start", "wait 10", "do goOn"],
-      ["fill sameAsHome yes", "do save"],
+      ["do atHome"],
       [
         "fill mode NETBANKING",
         "fill bank HDFC",

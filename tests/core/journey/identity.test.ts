@@ -224,11 +224,17 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
     expect(press(fill(offered, { kind: "aadhaar" }), "choose").state.place?.route).toBe(screen);
   });
 
-  test("only those of the metadata are offered, and none is chosen beforehand", () => {
+  test("only those of the metadata are offered, and the first is chosen beforehand until another is", () => {
     const offered = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc")));
     const view = shown(offered);
     expect(view?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual(["digital"]);
-    expect(view?.values["kind"] ?? "").toBe("");
+    expect(view?.values["kind"]).toBe("digital");
+    const two = metadata(kind("digital", "dkyc"), kind("video", "rblVkyc"));
+    const chosen = fill(answerWith(at("/app/complete-kyc"), two), { kind: "video" });
+    expect(shown(chosen)?.values["kind"]).toBe("video");
+    // Looked up once more, the customer's own choice stands.
+    const again = answerWith(play(chosen, { type: "opened", route: "completeKyc" }), two);
+    expect(shown(again)?.values["kind"]).toBe("video");
   });
 
   test("one that is done is enough", () => {

@@ -306,7 +306,7 @@ describe("a screen that is a step of the sequence", () => {
       address: { addressLine1: "5 Garden Lane", city: "Bangalore", state: "Karnataka", pincode: "560001" },
     };
     const office = at("/app/seq-office-address", OFFICE, { homeDetails });
-    const asked = press(fill(office, { sameAsHome: "yes" }), "save");
+    const asked = press(office, "atHome");
     expect(callOf(asked).call).toBe("profile");
     const refusal = {
       ok: false,

@@ -6,7 +6,7 @@ import { workSent } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { said } from "@creditline/core/say/said";
 import { describe, expect, test } from "vitest";
-import { fill, recordAt, shown, signIn } from "../journey/harness.ts";
+import { fill, press, recordAt, shown, signIn } from "../journey/harness.ts";
 
 const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
@@ -79,8 +79,10 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
     );
     const says = (played: typeof asked) => JSON.stringify(said(shown(played)?.blocks ?? []));
     expect(says(asked)).toContain("Your home address");
-    expect(says(fill(asked, { sameAsHome: "yes" }))).toContain("Your home address");
-    expect(says(fill(asked, { sameAsHome: "no" }))).not.toContain("Your home address");
+    expect(shown(asked)?.actions.map(({ name }) => name)).toEqual(["atHome", "elsewhere", "later"]);
+    const elsewhere = press(asked, "elsewhere");
+    expect(says(elsewhere)).not.toContain("Your home address");
+    expect(shown(elsewhere)?.form?.fields[0]?.name).toBe("addressLine1");
   });
 
   test("the step speaks of no office", () => {

@@ -1,6 +1,5 @@
 import type { Address } from "../../../customer/address.ts";
 import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
-import { YES_NO } from "../../../reference/answers/personal.table.ts";
 import { isOwnWork } from "../../../reference/answers/work.table.ts";
 import { say, verbatim } from "../../../say/say.ts";
 import type { Words } from "../../../say/text.ts";
@@ -11,27 +10,14 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, type ValuesOf } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { open, refresh, type Steps } from "../../define/steps.ts";
 import { ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
 
-/** Whether the customer works at home, and else where (spec 1 §3 "Work details", isWorkHomeAddressSame). */
 const OFFICE_ADDRESS_FORM = defineForm({
   name: "officeAddress",
-  fields: [
-    {
-      name: "sameAsHome",
-      label: say("Do you work from home?"),
-      kind: "choice",
-      rule: null,
-      required: true,
-      missing: say("Choose one."),
-      options: YES_NO,
-    },
-    ...ADDRESS_LINES,
-    ...PLACE,
-  ],
+  fields: [...ADDRESS_LINES, ...PLACE],
 });
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -52,14 +38,26 @@ export function homeRows(sight: Recorded) {
 
 const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
 
-const SAVE = main(say("Save"));
+const MEMORY = {
+  ...pincodeLookup.memory,
+  /** Whether the customer said that the address of work is another than the home's. */
+  worksElsewhere: false as boolean,
+};
 
-type Asked = ScreenContext<typeof pincodeLookup.memory, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
+type Asked = ScreenContext<typeof MEMORY, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
+
+const asksWhere = (sight: Asked): boolean => sight.memory.worksElsewhere || homeOf(sight) === null;
+
+/** At home, or at an address of its own: two buttons (spec 1 §3 "Work details", isWorkHomeAddressSame). */
+const saving = (sight: Asked) =>
+  asksWhere(sight)
+    ? { save: main(say("Save")) }
+    : { atHome: main(say("At home")), elsewhere: second(say("Somewhere else")) };
 
 /** The asking, the first time and again. */
 const ASKED = {
   title: say("Where do you work?"),
-  blocks: (sight: Asked): readonly (Block<Words, never, "sameAsHome"> | false)[] => {
+  blocks: (sight: Asked): readonly (Block<Words, never, never> | false)[] => {
     const { companyName: company, employmentType } = sight.record?.workDetails ?? {};
     return [
       {
@@ -72,21 +70,21 @@ const ASKED = {
             : say("Office address"),
       },
       // Above the fields of another address it would be read as a part of it.
-      ...(sight.values.sameAsHome === "no"
-        ? []
-        : homeRows(sight).map((rows) => ({ ...rows, under: "sameAsHome" as const }))),
+      ...(asksWhere(sight) ? [] : homeRows(sight)),
     ];
   },
   form: OFFICE_ADDRESS_FORM,
-  asking(sight: Asked) {
-    const asksWhere = sight.values.sameAsHome === "no" || homeOf(sight) === null;
-    return {
-      ...(homeOf(sight) === null ? { sameAsHome: null } : {}),
-      ...(asksWhere
-        ? pincodeLookup.asking(sight)
-        : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null }),
-    };
-  },
+  asking: (sight: Asked) =>
+    asksWhere(sight)
+      ? pincodeLookup.asking(sight)
+      : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null },
+} as const;
+
+const SAVING = {
+  call: "profile",
+  during: "save-details",
+  doing: say("saving your details"),
+  loader: "submitting",
 } as const;
 
 /**
@@ -103,18 +101,19 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     side: {
       why: say("Your lender checks where you work, and may send documents there."),
     },
-    memory: pincodeLookup.memory,
+    memory: MEMORY,
+    kept: ["worksElsewhere"],
     part: (sight, turned) => (isWanted(sight) ? "ask" : turned === "change" ? "change" : "known"),
     parts: {
       ask: {
         ...ASKED,
-        actions: { save: SAVE, later: link(say("Skip for now")) },
+        actions: (sight) => ({ ...saving(sight), later: link(say("Skip for now")) }),
       },
       change: {
         ...ASKED,
         page: "change",
         isOpen: (sight) => !isWanted(sight),
-        actions: { save: SAVE, keep: link(say("Keep it")) },
+        actions: (sight) => ({ ...saving(sight), keep: link(say("Keep it")) }),
       },
       known: {
         title: say("Office address"),
@@ -139,6 +138,8 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     }),
     actions: {
       save: "save",
+      atHome: "atHome",
+      elsewhere: ({ remember }) => remember({ worksElsewhere: true }),
       later: open(home),
       goOn: (now) => onward(now),
       change: ({ turn }) => turn("change"),
@@ -146,16 +147,13 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     },
     flows: {
       save: {
-        call: "profile",
-        during: "save-details",
-        doing: say("saving your details"),
-        loader: "submitting",
-        payload: (now) => {
-          const { sameAsHome, ...address } = now.values;
-          return sameAsHome === "yes"
-            ? { workDetails: { isWorkHomeAddressSame: true } }
-            : { workDetails: { isWorkHomeAddressSame: false, address } };
-        },
+        ...SAVING,
+        payload: ({ values }) => ({ workDetails: { isWorkHomeAddressSame: false, address: values } }),
+        next: (now) => [now.turn("known"), now.remember({ worksElsewhere: false }), onward(now)].flat(),
+      },
+      atHome: {
+        ...SAVING,
+        payload: () => ({ workDetails: { isWorkHomeAddressSame: true } }),
         next: (now) => [now.turn("known"), onward(now)].flat(),
       },
       pincode: pincodeLookup.flow,

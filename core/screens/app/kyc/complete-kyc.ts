@@ -273,12 +273,14 @@ export const completeKycAt = <const Name extends ScreenName>(
         // Where they do not come the screen says so itself.
         quiet: true,
         payload: () => ({}),
-        next({ memory, remember, call }, { kycKinds }) {
+        next({ memory, remember, call, fill, typed }, { kycKinds }) {
           const registry = kycKinds.find(({ kind }) => kind === "central");
           // A record that was fetched and not answered for is shown again: it is not kept here.
           const isOpen = memory.transactionId !== null && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
+            // The first of them is chosen beforehand: whoever wants another way changes it. Its consents are asked on its page.
+            ...(typed.kind === "" ? [fill({ kind: kycKinds[0]?.kind ?? "" })] : []),
             ...(isOpen && !registry.completed ? [call("status")] : []),
           ];
         },
