@@ -153,6 +153,21 @@ describe("offers", () => {
     expect(await status()).toBe("EXPIRED");
   });
 
+  test("hold no longer for being taken back and applied again", async () => {
+    const { ask, sandbox } = await customer();
+    const update = async (status: string) =>
+      (await ask("POST", "/v1/customer/offer/updateOfferStatus", { offerId: "fee-waiver", status })).body;
+    await update("APPLIED");
+    sandbox.clock.advance(15 * DAY_MS);
+    await update("REMOVED");
+    expect(await update("APPLIED")).toMatchObject({
+      offer: { status: "APPLIED", appliesUntil: "2026-12-16" },
+    });
+    await update("REMOVED");
+    sandbox.clock.advance(DAY_MS);
+    expect(await update("APPLIED")).toMatchObject({ offer: { status: "EXPIRED" } });
+  });
+
   test("are taken back, and refuse what is not there", async () => {
     const { ask } = await customer();
     const update = (offerId: string, status: string) =>

@@ -1,3 +1,4 @@
+import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type {
@@ -26,6 +27,7 @@ import { validate } from "@creditline/core/validation/validate";
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
+import type { OfferChoice } from "../../model/onboarding/onboarding-state.ts";
 import { isLate } from "../../model/money/loans/charges.ts";
 import type { HeldOffer } from "../../model/money/loans/restructuring.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -155,10 +157,18 @@ function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number
 /** Who owes something that is overdue is not eligible (ruling R61). */
 const isEligible = (state: CustomerState, now: number): boolean => !isLate(state, now);
 
-/** How an offer stands that was applied, and holds up to and with a day. */
-function statusOf(state: CustomerState, until: string | null, now: number): EligibleOffer["status"] {
-  if (until === null) return "AVAILABLE";
-  if (indiaDay(now) > until) return "EXPIRED";
+/** The last day on which an offer holds that was applied, by when it was applied first. */
+const lastDayOf = ({ at }: OfferChoice): IsoDay => offerEnds(indiaDay(Date.parse(at)));
+
+/** How an offer stands that was applied at some time; taken back it can be applied again, until its days are over. */
+function statusOf(
+  state: CustomerState,
+  choice: OfferChoice | undefined,
+  now: number,
+): EligibleOffer["status"] {
+  if (choice === undefined) return "AVAILABLE";
+  if (indiaDay(now) > lastDayOf(choice)) return "EXPIRED";
+  if (choice.status !== "APPLIED") return "AVAILABLE";
   return isEligible(state, now) ? "APPLIED" : "WITHDRAWN";
 }
 
@@ -170,11 +180,13 @@ export function offersOf(state: CustomerState, now: number): readonly EligibleOf
   if (!creditManagement(state.application.code)) return [];
   return OFFERS.map((offer) => {
     const choice = state.onboarding.offers[offer.offerId];
-    const appliedAt = choice?.status === "APPLIED" ? choice.at : null;
-    const appliesUntil = appliedAt === null ? null : offerEnds(indiaDay(Date.parse(appliedAt)));
+    const status = statusOf(state, choice, now);
+    const applied = choice === undefined || status === "AVAILABLE" ? null : choice;
+    const appliedAt = applied?.at ?? null;
+    const appliesUntil = applied === null ? null : lastDayOf(applied);
     return {
       ...offer,
-      status: statusOf(state, appliesUntil, now),
+      status,
       maximumSaving: maximumSaving(state, offer, now),
       appliedAt,
       appliesUntil,
@@ -191,7 +203,7 @@ export const offersInForce = (state: CustomerState, now: number): readonly HeldO
 
 /**
  * Applies an offer or takes it back. One that is as wanted stays as it is, and so does one whose days are over: they do
- * not begin anew.
+ * not begin anew, nor by taking it back and applying it again.
  */
 export const updateOffer =
   ({ offerId, status }: OfferStatusRequest): Decide<OfferStatusReply> =>
@@ -206,6 +218,7 @@ export const updateOffer =
       return { events: [], reply: () => ({ success: true, offer: before }) };
     }
     const begins = wanted === "APPLIED";
+    const first = state.onboarding.offers[offerId] ?? { status: wanted, at: momentText(now) };
     return {
       events: [happened(now, "offer.updated", { offerId, status: wanted })],
       reply: () => ({
@@ -213,8 +226,8 @@ export const updateOffer =
         offer: {
           ...before,
           status: begins ? "APPLIED" : "AVAILABLE",
-          appliedAt: begins ? momentText(now) : null,
-          appliesUntil: begins ? offerEnds(indiaDay(now)) : null,
+          appliedAt: begins ? first.at : null,
+          appliesUntil: begins ? lastDayOf(first) : null,
         },
       }),
     };

@@ -311,7 +311,13 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   },
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
-    withFacts(state, { offers: { ...state.onboarding.offers, [offerId]: { status, at } } }),
+    // Taken back and applied again, it holds no longer than it would have.
+    withFacts(state, {
+      offers: {
+        ...state.onboarding.offers,
+        [offerId]: { status, at: state.onboarding.offers[offerId]?.at ?? at },
+      },
+    }),
   "details.collected": (state, { details }) =>
     withFacts(state, { collected: { ...state.onboarding.collected, ...details } }),
   "limit-increase.answered": (state, { accepted, limit = null }, at) =>

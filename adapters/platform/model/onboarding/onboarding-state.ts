@@ -73,6 +73,7 @@ export interface AcceptedForm {
 /** What the customer did about an offer. */
 export interface OfferChoice {
   readonly status: "APPLIED" | "REMOVED";
+  /** When it was applied first: its days count from then. */
   readonly at: string;
 }
 
