@@ -150,7 +150,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   dkyc_pending: {
     title: say("Verify your identity"),
-    what: say("Show your documents and face on camera, on our partner's page."),
+    what: say("Show your documents and face on camera."),
     go: say("Continue"),
     takes: about("digital"),
     afterwards: LENDER_GOES_ON,

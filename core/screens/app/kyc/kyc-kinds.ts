@@ -12,15 +12,15 @@ export const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly te
   },
   video: {
     title: say("By video call"),
-    text: say("An agent checks your PAN card on video. You need a camera and a quiet place."),
+    text: say("An agent checks your PAN card on video."),
   },
   digital: {
     title: say("With documents on camera"),
-    text: say("Show your documents and face on camera, on our partner's page."),
+    text: say("Show your documents and face on camera."),
   },
   central: {
     title: say("With your central KYC record"),
-    text: say("If a bank has verified you before, your record may be in the central registry."),
+    text: say("If a bank has verified you before."),
   },
 };
 
