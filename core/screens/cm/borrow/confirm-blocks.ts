@@ -4,7 +4,6 @@ import { statedCharges } from "../../../credit-line/key-facts/withdrawal-key-fac
 import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
-import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
 import { heard, onDay, rupees, say, verbatim, type Text } from "../../../say/say.ts";
 import { accountLabel } from "../../behaviours/account-blocks.ts";
@@ -151,13 +150,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     {
       kind: "details",
       title: say("Charged upfront"),
-      rows: [
-        ...feeRows(sight, terms),
-        [
-          say("Line setup fee plus usage fee ({percent}% GST included)", { percent: GST_PERCENT.value }),
-          say("None"),
-        ],
-      ],
+      rows: [...feeRows(sight, terms)],
     },
     ...offerRows(sight, terms),
     {
