@@ -272,17 +272,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       // What is rarely needed is folded, and opens where it is.
       const folded = page.locator("details:not([open])", { has: button }).locator("> summary");
       if ((await folded.count()) > 0) await folded.click();
-      const isUnread = await button.evaluate(
-        (pressed) =>
-          (pressed.closest(".document")?.querySelector("[type=checkbox]:not(:checked)") ?? null) !== null,
-      );
-      // Whoever moves to the button of a document passes its end, and has read it by that. One who has not presses it from
-      // where they are, as a screen reader does.
-      if (!isUnread) await button.click({ clickCount: taps });
-      else {
-        await button.evaluate((pressed) => pressed.focus({ preventScroll: true }));
-        for (let tap = 0; tap < taps; tap += 1) await page.keyboard.press("Enter");
-      }
+      await button.click({ clickCount: taps });
       await settled();
     },
     async visit(address) {
