@@ -6,8 +6,7 @@ import {
 } from "../reference/answers/personal.table.ts";
 import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "../reference/answers/work.table.ts";
 import { BANKS, otherBankNames } from "../reference/banks/banks.table.ts";
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say, type Text } from "../say/say.ts";
 import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { wholeNumber, withoutLeadingZeros } from "./income.ts";

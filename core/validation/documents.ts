@@ -10,8 +10,7 @@ import { BANK_PROOF_KINDS, type BankProofKind } from "../reference/documents/ban
 import { ID_PROOF_KINDS } from "../reference/documents/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
 import type { CivilDay } from "../calendar/written-day.ts";
-import { counted, say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { counted, say, type Text } from "../say/say.ts";
 import { findState } from "./place-fields.ts";
 import type { ValidationError } from "./validation.ts";
 import type { WrongCode } from "./wrong-codes.table.ts";

@@ -1,8 +1,7 @@
 import { CITIES, type City } from "../reference/places/cities.table.ts";
 import { type State, STATES } from "../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
-import { say, verbatim, worded } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say, verbatim, worded, type Text } from "../say/say.ts";
 import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { byName, optionKey } from "./option-key.ts";

@@ -1,5 +1,4 @@
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { say, type Text } from "../say/say.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { normaliseSpaces } from "./text.ts";
 import { fail, pass, type ValidateContext, type Validation } from "./validation.ts";

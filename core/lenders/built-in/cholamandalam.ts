@@ -14,6 +14,6 @@ export const CHOLAMANDALAM: BuiltInLender = {
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
     overdue: [reading(worded("same as interest rate"), onOverdue("loan-rate", "year"))],
-    foreclosure: [readingPlusGst("up to 5% of outstanding principal plus taxes", onClosing(5))],
+    foreclosure: [readingPlusGst(worded("up to 5% of outstanding principal plus taxes"), onClosing(5))],
   }),
 };

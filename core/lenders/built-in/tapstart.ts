@@ -16,7 +16,7 @@ export const TAPSTART: BuiltInLender = {
     overdue: [reading(worded("penal interest up to 2.5% per month, daily"), onOverdue(2.5, "month"))],
     foreclosure: [
       readingPlusGst(
-        "none within 3 months of disbursal; then up to 4% of outstanding plus GST",
+        worded("none within 3 months of disbursal; then up to 4% of outstanding plus GST"),
         onClosing(4, 3),
       ),
     ],

@@ -1,5 +1,4 @@
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { say, verbatim, type Text } from "../../say/say.ts";
 
 /** One answer of a list: what is stored, what is shown, and other spellings that mean the same. */
 export interface Option {

@@ -1,10 +1,9 @@
 import { isRuleRefusal } from "./refusal-kind.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/agreement/paper.ts";
-import { heard, say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { heard, say, type Text, type Words } from "../../say/say.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
-import { goOn, link, main } from "../define/define-screen.ts";
+import { goOn, link, main, second } from "../define/define-screen.ts";
 import type { ActionContext } from "../define/screen-context.ts";
 import { saveFile, type Steps } from "../define/steps.ts";
 
@@ -46,7 +45,13 @@ export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
 /** The action that gives the paper as a file. */
 export const SAVE_AS_PDF = say("Save as PDF");
 
-/** The flow behind it; a screen adds which paper. */
+/** The English text of a paper, beside it for a customer who reads another language: it is the one that governs (ruling R70). */
+export function englishCopy({ record }: Pick<ActionContext, "record">) {
+  const language = record?.customerDetails?.language ?? "en";
+  return language === "en" ? {} : { english: second(say("English copy")) };
+}
+
+/** The flow behind both; a screen adds which paper, and of the English one the language. */
 export const savePdfFlow = {
   call: "paperFile",
   doing: say("getting your details"),

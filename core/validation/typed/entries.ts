@@ -1,5 +1,4 @@
-import { counted, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { counted, say, type Text } from "../../say/say.ts";
 import { hasOtherLetters, IN_ENGLISH, type InputFilter, isLetIn, NAME_IN_ENGLISH } from "../letters.ts";
 import { isDigitCode, isLetterCode } from "../text.ts";
 import {

@@ -1,3 +1,11 @@
+import {
+  bounceWords,
+  chargeWords,
+  contingentCharges,
+} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { lenderOf } from "@creditline/core/lenders/lenders.table";
+import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { languageOf } from "@creditline/adapters/ports/languages";
@@ -160,4 +168,20 @@ test("what is signed in Hindi is kept as it was signed, with the English beside 
   await post("/customer/profile", { maritalStatus: "MARRIED", loanReason: "MEDICAL" });
   expect((await file()).equals(hindi)).toBe(true);
   expect((await file("en")).equals(english)).toBe(true);
+});
+
+test.each(ALLOCATED_LENDERS)("what %s charges for what happens later is said in Hindi", (code) => {
+  for (const lineType of ["CASH_LINE", "FAST_CASH"]) {
+    const drawn = {
+      lender: lenderOf(code),
+      lineType,
+      principal: 2_000_000,
+      months: 12,
+      annualRate: 18,
+      day: "2026-01-05",
+    };
+    const { late, closing, bounce } = contingentCharges(drawn, withdrawalTerms(drawn));
+    for (const text of [chargeWords(late), chargeWords(closing), bounceWords(bounce)])
+      expect(words(text, HINDI)).toMatch(/[\u0900-\u097f]/);
+  }
 });

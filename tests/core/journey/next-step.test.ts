@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
-import { answerWith, calls, decoded, play, press, recordAt, shown, signIn } from "./harness.ts";
+import { answerWith, callOf, calls, decoded, play, press, recordAt, shown, signIn } from "./harness.ts";
 
 const customer = (more: object = {}, status: string = STATUS_CODES.AIP_INTERESTED) =>
   recordAt(status, { actionables: ["KYC"], ...more }, { currentPartnerCode: "DMI" });
@@ -50,7 +50,32 @@ describe("the agreement", () => {
     waitsFor: null,
     coolingOff: { days: 3, lastDay: "2026-01-08" },
   };
-  const terms = { success: true, partnerCode: "RBL", title: "Terms", terms: [], paper };
+  const TERMS = { success: true, partnerCode: "RBL", title: "Terms", terms: [], paper };
+
+  test.each([
+    ["hi", true],
+    ["en", false],
+  ])("to sign it in %j, the English copy is beside it: %j (ruling R70)", (language, isThere) => {
+    const record = recordAt(
+      STATUS_CODES.AIP_INTERESTED,
+      {
+        actionables: ["KYC"],
+        applicationModel: AGREED,
+        customerDetails: { phone: "9000000001", language },
+      },
+      { currentPartnerCode: "RBL", esignStatus: "ELIGIBLE", canEsign: true },
+    );
+    const fetched = answerWith(signIn(record, "/app/sign-documents-rbl"), signing);
+    const asked = answerWith(fetched, { ...TERMS, partnerTncAgreedOn: "2026-01-05T04:30:00.000Z" });
+    const names = shown(asked)?.actions.map(({ name }) => name) ?? [];
+    expect(names).toContain("save");
+    expect(names.includes("english")).toBe(isThere);
+    if (isThere)
+      expect(callOf(press(asked, "english")).payload).toEqual({
+        documentId: "loan-agreement",
+        language: "en",
+      });
+  });
 
   test("has the terms that are still to be accepted beside it, and takes them by the press that says so, before its OTP", () => {
     const record = recordAt(
@@ -60,11 +85,11 @@ describe("the agreement", () => {
     );
     const fetched = answerWith(signIn(record, "/app/sign-documents-rbl"), signing);
     expect(calls(fetched)).toEqual(["docTnc"]);
-    const there = answerWith(fetched, { ...terms, partnerTncAgreedOn: null });
+    const there = answerWith(fetched, { ...TERMS, partnerTncAgreedOn: null });
     expect(shown(there)?.actions[0]).toMatchObject({ name: "sign", label: "Accept the terms and get OTP" });
     const accepting = press(there, "sign");
     expect(calls(accepting)).toEqual(["docTnc"]);
-    const sending = answerWith(accepting, { ...terms, partnerTncAgreedOn: "2026-01-05T04:30:00.000Z" });
+    const sending = answerWith(accepting, { ...TERMS, partnerTncAgreedOn: "2026-01-05T04:30:00.000Z" });
     expect(calls(sending)).toEqual(["customerOtpSend"]);
     const coded = shown(answerWith(sending, { success: true }));
     expect(coded?.form?.fields.map(({ name }) => name)).toEqual(["otp"]);

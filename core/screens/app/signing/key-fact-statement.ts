@@ -5,6 +5,7 @@ import {
   acceptOrContinue,
   documentActions,
   documentBlock,
+  englishCopy,
   type Fetch,
   fetchDocument,
   fetchParts,
@@ -99,6 +100,7 @@ export const keyFactStatement = defineScreen({
       actions: (sight) => ({
         ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
         save: second(SAVE_AS_PDF),
+        ...englishCopy(sight),
         change: second(say("Try another amount")),
         home: link(say("Back to your steps")),
       }),
@@ -126,6 +128,7 @@ export const keyFactStatement = defineScreen({
     accept: "accept",
     onward: (now) => toNextPaper(now, "key-facts"),
     save: "save",
+    english: "english",
     // What is shown stands there to be changed.
     change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
     show: "workOut",
@@ -155,6 +158,14 @@ export const keyFactStatement = defineScreen({
     save: {
       ...savePdfFlow,
       payload: (sight) => ({ documentId: "key-fact-statement" as const, ...workedOutFor(sight) }),
+    },
+    english: {
+      ...savePdfFlow,
+      payload: (sight) => ({
+        documentId: "key-fact-statement" as const,
+        ...workedOutFor(sight),
+        language: "en" as const,
+      }),
     },
     accept: {
       ...acceptingFacts,

@@ -10,6 +10,7 @@ import {
   documentBlock,
   fetchDocument,
   fetchParts,
+  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -157,6 +158,7 @@ const paperParts = (at: SigningAt, title: Text) =>
           ? { sign: goOn(needsTerms(sight, at) ? say("Accept the terms and get OTP") : say("Sign with OTP")) }
           : { confirm: main(say("Sign your agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
+        ...englishCopy(sight),
         notNow: link(say("Skip for now")),
       }),
     },
@@ -181,7 +183,11 @@ const paperParts = (at: SigningAt, title: Text) =>
                 rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
-      actions: { done: goOn(say("Continue")), save: second(say("Save as PDF")) },
+      actions: (sight: Here) => ({
+        done: goOn(say("Continue")),
+        save: second(SAVE_AS_PDF),
+        ...englishCopy(sight),
+      }),
     },
   }) as const;
 
@@ -230,6 +236,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     actions: {
       sign: (now) => now.call(needsTerms(now, at) ? "acceptTerms" : "sendCode"),
       save: "save",
+      english: "english",
       newCode: "sendCode",
       confirm: ({ memory, call }) => call(memory.isConfirmed ? "sign" : "verify"),
       notNow: ended("cancel", refresh(at.home)),
@@ -303,6 +310,10 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       save: {
         ...savePdfFlow,
         payload: () => ({ documentId: "loan-agreement" as const }),
+      },
+      english: {
+        ...savePdfFlow,
+        payload: () => ({ documentId: "loan-agreement" as const, language: "en" as const }),
       },
       sendCode: {
         call: "customerOtpSend",
