@@ -6,7 +6,10 @@ import { SAME_IN_EVERY_LANGUAGE } from "./same-in-every-language.ts";
 const CATALOGUE = /\/assets\/hi-\w+\.json$/;
 
 /** What each page has sent and was sent: names, papers and what the platform says in words of its own. */
-const EXCHANGED = new WeakMap<Page, { readonly texts: Set<string>; readonly coming: Promise<unknown>[] }>();
+const EXCHANGED = new WeakMap<
+  Page,
+  { readonly sent: Set<string>; readonly came: Set<string>; readonly coming: Promise<unknown>[] }
+>();
 
 /** Every text with letters in a JSON document. */
 function* textsIn(value: unknown): Generator<string> {
@@ -16,14 +19,15 @@ function* textsIn(value: unknown): Generator<string> {
 }
 
 function listen(page: Page): void {
-  const texts = new Set<string>();
+  const sent = new Set<string>();
+  const came = new Set<string>();
   const coming: Promise<unknown>[] = [];
-  const take = (document: unknown): void => {
+  const take = (texts: Set<string>, document: unknown): void => {
     for (const text of textsIn(document)) if (/\p{L}{2,}/u.test(text)) texts.add(text.trim());
   };
   page.on("request", (request) => {
     try {
-      take(request.postDataJSON());
+      take(sent, request.postDataJSON());
     } catch {
       // A file, or a form: nothing of it is shown but its name.
     }
@@ -32,9 +36,14 @@ function listen(page: Page): void {
     const type = response.headers()["content-type"] ?? "";
     if (!type.includes("json") || CATALOGUE.test(response.url())) return;
     // What came for a page that has gone is shown nowhere.
-    coming.push(response.json().then(take, () => undefined));
+    coming.push(
+      response.json().then(
+        (document) => take(came, document),
+        () => undefined,
+      ),
+    );
   });
-  EXCHANGED.set(page, { texts, coming });
+  EXCHANGED.set(page, { sent, came, coming });
 }
 
 /** Shows every page in Hindi. */
@@ -68,7 +77,7 @@ const WRITTEN_BY_RULE = [
  * in every language. A paper is drawn up by the platform, in the language in which it is signed.
  */
 export const plainOn = (page: Page): Promise<readonly string[]> =>
-  notSpoken(page, () => true, {
+  notSpoken(page, () => true, [], {
     marks: "[⟦⟧]",
     words: String.raw`\p{L}{2,}`,
     exempt: "article, .sandbox-bar[lang=en]",
@@ -77,9 +86,16 @@ export const plainOn = (page: Page): Promise<readonly string[]> =>
 /** Three words of English one after the other. */
 const ENGLISH = "[A-Za-z]{2,}(?:,? [A-Za-z]{2,}){2,}";
 
-/** Every text of the page, and every accessible name, with three words of English in it that are no name. */
-export const englishOn = (page: Page): Promise<readonly string[]> =>
-  notSpoken(page, (text) => !isSentence(text), { marks: null, words: ENGLISH, exempt: "[lang=en]" });
+/**
+ * Every text of the page, and every accessible name, with three words of English in it that are no name and none of
+ * `written`, which persons wrote.
+ */
+export const englishOn = (page: Page, written: readonly string[]): Promise<readonly string[]> =>
+  notSpoken(page, (text) => written.includes(text) || !isSentence(text), written, {
+    marks: null,
+    words: ENGLISH,
+    exempt: "[lang=en]",
+  });
 
 /** Whether what was sent or came is a sentence, which is said in the customer's language, and no name or address. */
 const isSentence = (text: string): boolean => /[.!?]$/.test(text) && text.split(" ").length > 3;
@@ -87,11 +103,16 @@ const isSentence = (text: string): boolean => /[.!?]$/.test(text) && text.split(
 async function notSpoken(
   page: Page,
   isExpected: (text: string) => boolean,
+  others: readonly string[],
   patterns: { readonly marks: string | null; readonly words: string; readonly exempt: string },
 ): Promise<readonly string[]> {
   const exchanged = EXCHANGED.get(page);
   await Promise.all(exchanged?.coming ?? []);
-  const expected = [...[...(exchanged?.texts ?? [])].filter(isExpected), ...SAME_IN_EVERY_LANGUAGE];
+  const expected = [
+    ...(exchanged?.sent ?? []),
+    ...[...(exchanged?.came ?? []), ...others].filter(isExpected),
+    ...SAME_IN_EVERY_LANGUAGE,
+  ];
   return page.evaluate(
     ([texts, WRITTEN, { marks, words: inWords, exempt }]) => {
       const NAMING = [

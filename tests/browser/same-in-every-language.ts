@@ -17,6 +17,8 @@ export const SAME_IN_EVERY_LANGUAGE: readonly string[] = [
   }),
   ...[...BANKS_FEATURED_FIRST, ...VOUCHER_SHOPS, ...STATES].map(({ name }) => name),
   ...LANGUAGES.map(({ name }) => name),
+  "Reserve Bank Integrated Ombudsman Scheme",
+  "Centralised Receipt and Processing Centre, Reserve Bank of India",
   "creditline",
   "credit",
   "line",
