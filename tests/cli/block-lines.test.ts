@@ -29,9 +29,13 @@ describe("a block in the terminal", () => {
 
   test("a limit is a bar with its figures beneath", () => {
     const [available, bar, ...figures] = text(SAMPLE_BLOCKS.limit);
-    expect(available).toBe("₹1,45,000 available");
+    expect(available).toBe("₹1,45,000");
     expect(bar).toMatch(/^█{13}░{35}$/);
-    expect(figures).toEqual(["Used       ₹55,000", "Available  ₹1,45,000", "Limit      ₹2,00,000"]);
+    expect(figures).toEqual([
+      "Used                 ₹55,000",
+      "Available to borrow  ₹1,45,000",
+      "Limit                ₹2,00,000",
+    ]);
   });
 
   test("a limit's bar shows the least use, and the least that is left", () => {
@@ -77,6 +81,6 @@ describe("a block in the terminal", () => {
   });
 
   test("a schedule is told in sentences where its columns do not fit", () => {
-    expect(text(SAMPLE_BLOCKS.schedule, 30).join(" ")).toContain("principal and");
+    expect(text(SAMPLE_BLOCKS.schedule, 30).join(" ")).toContain("principal, ₹400 interest)");
   });
 });

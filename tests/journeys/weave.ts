@@ -145,7 +145,9 @@ export async function playWoven(
   }
 
   for (const [index, step] of journey.steps.entries()) {
-    await take(step, twistsOf(index));
+    // After days a page that is loaded anew shows what has changed meanwhile: an offer is over, a price is another.
+    const hasBeenDays = /^P\d+D/.test(journey.steps[index - 1]?.wait ?? "");
+    await take(step, hasBeenDays ? twistsOf(index).filter((twist) => twist !== "reload") : twistsOf(index));
     await after(index);
   }
 }

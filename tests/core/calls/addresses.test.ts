@@ -130,6 +130,7 @@ const OURS = [
   "GET /v1/customer/account",
   "GET /v1/customer/account/data",
   "POST /v1/customer/account/deletion",
+  "POST /v1/customer/account/nominee",
   "POST /v1/customer/sessions/end",
   "POST /v1/customer/account/address",
   "POST /v1/customer/complaints",

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { arrive, fill, FRESH, shown } from "./harness.ts";
 
-const housed = () =>
+const housed = (monthlySalary = "45,000") =>
   arrive(
     fill(arrive(FRESH, "/gq/quick-profile"), {
       fullName: "Asha Rao",
       gender: "FEMALE",
-      monthlySalary: "45,000",
+      monthlySalary,
       pan: "",
     }),
     "/gq/residence-details",
@@ -17,12 +17,13 @@ describe("what was said so far", () => {
     const [about, ...others] = shown(housed())?.previousAnswers ?? [];
     expect(others).toEqual([]);
     expect(about?.label).toBe("about you");
-    expect(about?.rows.map(([, answer]) => answer)).toEqual(["Asha Rao", "Female", "₹45,000"]);
+    expect(about?.rows.map(([, answer]) => answer)).toEqual(["Asha Rao", "Female", "₹45,000", "Yes"]);
   });
 
   it("leaves out what was not answered, and what is only a box that is ticked", () => {
     const questions =
-      shown(housed())?.previousAnswers?.flatMap(({ rows }) => rows.map(([question]) => question)) ?? [];
+      shown(housed("20,000"))?.previousAnswers?.flatMap(({ rows }) => rows.map(([question]) => question)) ??
+      [];
     expect(questions.some((question) => /household|PAN$/i.test(question))).toBe(false);
   });
 
