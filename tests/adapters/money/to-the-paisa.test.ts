@@ -193,7 +193,7 @@ async function lives(persona: string, moves: readonly Move[]): Promise<void> {
     if (move.ends === "paid") {
       for (const { label, amount } of preview.parts) {
         if (label === "Processing fee, refunded") givenBack.fees -= inPaise(amount);
-        if (label === "GST on it, given back") givenBack.gst -= inPaise(amount);
+        if (label === "GST on it, refunded") givenBack.gst -= inPaise(amount);
       }
     }
     const after = await agrees(one, drawn, givenBack);

@@ -3,7 +3,7 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
-import { counted, say } from "@creditline/core/say/say";
+import { counted, say, worded } from "@creditline/core/say/say";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
@@ -162,10 +162,10 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
               (label === "Principal" ? paid.principal + paidAhead : label === "Interest" ? paid.interest : 0),
           ] as const,
       ),
-      ["Processing fee, refunded", -refund.fee],
-      ["GST on it, given back", -refund.gst],
-      ["Pre-EMI interest, refunded", -refund.interest],
-      ["Interest paid ahead, refunded", -paidAhead],
+      [worded("Processing fee, refunded"), -refund.fee],
+      [worded("GST on it, refunded"), -refund.gst],
+      [worded("Pre-EMI interest, refunded"), -refund.interest],
+      [worded("Interest paid ahead, refunded"), -paidAhead],
     ]),
     loans: sharesOf(charged.money.loans, spread),
     before: standing(state, ids, today),

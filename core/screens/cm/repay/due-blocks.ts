@@ -188,14 +188,14 @@ export function dueBlocks(
           : []),
       ],
     },
-    // Loans within their cooling-off days cost less to close than what was borrowed (ruling R53).
+    // A loan within its cooling-off days, or one paid ahead, costs less to close than what was borrowed (ruling R53).
     ...(due.totalPayable < due.outstandingPrincipal
       ? ([
           {
             kind: "text",
             region: "beside",
             text: say(
-              "You pay less than the principal: loans still in their cooling-off days are cancelled, and their fees refunded.",
+              "That is less than the principal left: fees or interest that you have paid are refunded.",
             ),
           },
         ] as const)
