@@ -41,7 +41,7 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
     await sandbox.ask("POST", "/v1/otp/send", { phone: NEW_PHONE, purpose: "SIGNUP" }, undefined, headers);
     const { text = "", code = "" } = (await newest(sandbox, NEW_PHONE)) ?? {};
     const says = words(
-      say("{code} signs you in to creditline.", { code: verbatim(code) }),
+      say("{code} is your OTP to sign in to creditline.", { code: verbatim(code) }),
       languageOf(language),
     );
     expect(text.startsWith(says)).toBe(true);

@@ -20,9 +20,9 @@ describe("from the first visit to the first money", () => {
       expect(cost.taps).toBeLessThanOrEqual(MOST.taps + more.taps);
       expect(cost.otps).toBeLessThanOrEqual(MOST.otps);
       expect(cost.words).toBeLessThanOrEqual(MOST.words + more.words);
-      const last = withdrawalForm ? "signs your loan agreement form and moves" : "moves";
+      const last = withdrawalForm ? "sign your loan agreement form and withdraw" : "withdraw";
       expect(codes.at(-1)).toMatch(
-        new RegExp(` ${last} ₹20,000 from your creditline line to your account ending in \\d{4}\\.`, "u"),
+        new RegExp(` ${last} ₹20,000 from your creditline credit line to your account ending \\d{4}\\.`, "u"),
       );
       expect(pages.filter(({ screen }) => screen === "aipHome")).toEqual([]);
     },

@@ -320,7 +320,7 @@ export function customers(
         if (isFullToday(state.keptAtWill, decided.events)) {
           throw tooManyTries(
             "TOO_MANY_CHANGES",
-            say("You've changed a great deal today. Try again tomorrow."),
+            say("You've made too many changes today. Try again tomorrow."),
             (Math.floor(now / DAY_MS) + 1) * DAY_MS,
             now,
           );

@@ -71,7 +71,7 @@ export const askNow = (
 
 /** 477 while a partner has not answered that a call cannot go on without. */
 export const notAnswered = (errorCode: RefusalCode, who: Text, field?: string) =>
-  refused(errorCode, say("{who} has not answered yet. Try again in a moment.", { who }), field);
+  refused(errorCode, say("{who} hasn't replied yet. Try again in a moment.", { who }), field);
 
 /**
  * A reply that follows from a customer's state and from nothing else: states never change, so that its text may be kept
@@ -159,7 +159,7 @@ async function askDirectory(services: Services, pincode: string, authorization: 
   const said = await askNow(services, "pincode", PINCODE_DIRECTORY, caller.treatment.partners);
   const about = `${caller.customerId} ${pincode}`;
   const answer = await partnersNow.wait(PINCODE_DIRECTORY, said, about, now);
-  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", say("The directory of pincodes"), "pincode");
+  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", say("The pincode directory"), "pincode");
   if (answer === "FAILED") {
     throw refused(
       "PINCODE_UNAVAILABLE",

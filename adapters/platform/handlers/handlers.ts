@@ -28,8 +28,14 @@ import { PlainFailure } from "./plain-failure.ts";
 import type { Services } from "./services.ts";
 import { sandboxHandlers } from "./tester/sandbox.ts";
 
-const CANNOT_SERVE = ["CANNOT_SERVE", say("The platform cannot serve now.")] as const;
-const DAMAGED = ["DATABASE_DAMAGED", say("The platform's database is damaged.")] as const;
+const CANNOT_SERVE = [
+  "CANNOT_SERVE",
+  say("creditline isn't available right now. Try again in a few minutes."),
+] as const;
+const DAMAGED = [
+  "DATABASE_DAMAGED",
+  say("The platform's database is damaged. Restore it from a backup."),
+] as const;
 
 /** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */
 const healthHandlers = ({ store }: Services, isLogFailing: () => boolean): HandlersOf<"health"> => ({

@@ -302,7 +302,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
         if (session?.state.takenOver === true) throw linkTakenOver();
-        const refusal = signInRefused("INVALID_REFRESH_TOKEN", say("Sign in again: this session has ended."));
+        const refusal = signInRefused("INVALID_REFRESH_TOKEN", say("Your session has ended. Sign in again."));
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
         const hash = await digest(refreshToken);

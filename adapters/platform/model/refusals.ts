@@ -114,7 +114,7 @@ export function failureIn(failure: Failure, language: Language): string {
 }
 
 /** What a request cannot be used for that no screen of ours makes: what was expected is in English, for programs. */
-export const UNUSABLE = say("The request cannot be used.");
+export const UNUSABLE = say("We couldn't use this request. Reload the page and try again.");
 
 /**
  * 400 that names the field: `pan: Enter a valid PAN.` What was expected of a program is a string; a customer who reads another
@@ -152,7 +152,7 @@ export const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
 
 /** What whoever has a link open is told when another device opened it since. */
 export const OPENED_ON_ANOTHER = say(
-  "This link was opened on another device. Go on there, or open the link again here.",
+  "This link was opened on another device. Continue there, or open the link again here.",
 );
 
 /** 401 for a session of a link that was opened on another device since. */
@@ -160,11 +160,14 @@ export const linkTakenOver = (): Unauthorized => unauthorized(LINK_TAKEN_OVER, O
 
 /** 477 for a link that another device has open. */
 export const linkInUse = (): Refused =>
-  refused("LINK_IN_USE", say("This link is open on another device. Go on there, or choose to go on here."));
+  refused(
+    "LINK_IN_USE",
+    say("This link is open on another device. Continue there, or choose to continue here."),
+  );
 
 /** 401 for the token of a link at a call that is not the link's. */
 export const notForLinks = (): Unauthorized =>
-  unauthorized("NOT_FOR_LINKS", say("This link opens one action only. Sign in to do more."));
+  unauthorized("NOT_FOR_LINKS", say("This link is for one step only. Sign in to do more."));
 
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
 export function signInRefused(errorCode: RefusalCode, message: Text, error = "invalid_grant"): Unauthorized {
@@ -218,13 +221,13 @@ export const keyFactsFirst = (field?: string): Refused =>
 
 /** 477 for a signature that there is no paper for. */
 export const nothingToSign = (field?: string): Refused =>
-  refused("NOTHING_TO_SIGN", say("There are no documents to sign now."), field);
+  refused("NOTHING_TO_SIGN", say("There's nothing to sign right now."), field);
 
 /** 477 for a withdrawal that would be booked otherwise than the customer has read it. */
 export const termsChanged = (): Refused =>
   refused(
     "TERMS_CHANGED",
-    say("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Look at it again."),
+    say("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Review it again."),
   );
 
 /** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
@@ -250,9 +253,7 @@ export const captchaFirst = (errorCode: RefusalCode, message: Text, challenge: s
 export const accountLocked = (): Refused =>
   refused(
     "ACCOUNT_LOCKED",
-    say(
-      "Your account is locked: you can see it and repay, and nothing else. Contact customer support to have it opened.",
-    ),
+    say("Your account is locked. You can still view it and repay. Contact support to unlock it."),
   );
 
 const inField = (field: string | undefined) => (field === undefined ? {} : { field });
@@ -303,7 +304,7 @@ const COME_AGAIN_MS = 2_000;
 export const tooMuchAtOnce = (): TooManyTries =>
   tooManyTries(
     "TOO_MUCH_AT_ONCE",
-    say("Too much is being sent at once. Try again in a moment."),
+    say("Too many requests at once. Try again in a moment."),
     COME_AGAIN_MS,
     0,
   );

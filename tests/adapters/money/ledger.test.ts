@@ -153,7 +153,7 @@ describe("what was paid beyond what was owed", () => {
     const told = async () =>
       (
         (await mine.one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`)).body as { text: string }[]
-      ).filter(({ text }) => text.includes("back to your account ending"));
+      ).filter(({ text }) => text.includes("We've refunded"));
     return { mine, amount, late, told };
   }
 

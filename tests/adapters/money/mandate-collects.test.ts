@@ -47,7 +47,7 @@ test("a mandate that is set up while an EMI is overdue takes it on the next 5th,
   const overdue = Math.round((emi - 2_000) * 100) / 100;
   expect(before).toMatchObject({ overdue, dueNow: Math.round((overdue + emi + before.charges) * 100) / 100 });
   expect(announced).toContain(
-    `On 5 February 2027 we take ${said(rupees(before.dueNow))} for your loan with DMI`,
+    `On 5 February 2027, auto-pay will debit ${said(rupees(before.dueNow))} for your loan with DMI`,
   );
   expect(announced).toContain(
     `${said(rupees(overdue))} of it is overdue and ${said(rupees(before.charges))} is charges for late payment`,
@@ -106,8 +106,7 @@ test("charges that are left once every EMI is paid are taken on the next 5th, ar
   at(one, "2027-04-04T09:00:00+05:30");
   await one.summary();
   const [announced] = await smsTo(one);
-  expect(announced).toContain(`On 5 April 2027 we take ${said(rupees(charges))} for your loan with DMI`);
-  expect(announced).toContain("charges that are left to pay");
+  expect(announced).toContain(`On 5 April 2027, auto-pay will debit ${said(rupees(charges))} for unpaid charges`);
   at(one, "2027-04-05T09:59:59+05:30");
   expect(await one.summary()).toMatchObject({ charges });
   at(one, "2027-04-05T10:00:00+05:30");
@@ -115,8 +114,8 @@ test("charges that are left once every EMI is paid are taken on the next 5th, ar
   expect(await loan()).toMatchObject({ status: "CLOSED" });
   const [closed, taken] = await smsTo(one);
   expect(closed).toContain("is closed. Nothing more is due on it.");
-  expect(taken).toContain(`${said(rupees(charges))} was taken from your account`);
-  expect(taken).toContain("charges that were left to pay");
+  expect(taken).toContain(`${said(rupees(charges))} was debited from your account`);
+  expect(taken).toContain("for unpaid charges");
 });
 
 test("charges alone that the bank refuses cost nothing more, and are taken on a later 5th", async () => {
@@ -124,7 +123,7 @@ test("charges alone that the bank refuses cost nothing more, and are taken on a 
   at(one, "2027-04-05T10:00:00+05:30");
   expect(await one.summary()).toMatchObject({ charges });
   expect((await smsTo(one))[0]).toContain(
-    `Your bank did not pay ${said(rupees(charges))} on 5 April 2027 for your loan with DMI. There's no charge.`,
+    `Your bank refused the debit of ${said(rupees(charges))} on 5 April 2027 for your loan with DMI. There's no charge.`,
   );
   await giveAccount(one, "123456780011");
   await setMandate(one, true);

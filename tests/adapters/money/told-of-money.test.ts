@@ -38,14 +38,14 @@ describe("before a debit the customer", () => {
     const [told, ...others] = await toldTo(mine.one, BORROWER);
     expect(others).toEqual([]);
     expect(told).toMatchObject({ at: "2027-01-04T03:30:00.000Z", kind: "sms" });
-    expect(told?.text).toContain(`On 5 January 2027 we take ₹${amount} for your loan with DMI`);
+    expect(told?.text).toContain(`On 5 January 2027, auto-pay will debit ₹${amount} for your loan with DMI`);
     at(mine, "2027-01-05T10:00:00+05:30");
     await mine.summary();
     const { balances } = await mine.ledger();
     expect(balances["collected"]).toBe(Math.round(nextDueAmount * 100));
     const [receipt] = await toldTo(mine.one, BORROWER);
-    expect(receipt?.text).toContain(`₹${amount} was taken from your account`);
-    expect(receipt?.text).toContain("instalment 1 of 6");
+    expect(receipt?.text).toContain(`₹${amount} was debited from your account`);
+    expect(receipt?.text).toContain("EMI 1 of 6");
   });
 
   test("is told once of each, however often they look and whatever is started anew in between", async () => {
@@ -75,7 +75,7 @@ describe("before a debit the customer", () => {
     const { body } = await mine.one.ask("GET", `/sandbox/inbox?phone=${phoneOf(BORROWER)}`);
     const [newest, ...older] = body as readonly { readonly kind: string; readonly text: string }[];
     expect(newest?.kind).toBe("otp");
-    expect(older.slice(0, 2).map(({ text }) => text.includes("was taken"))).toEqual([true, false]);
+    expect(older.slice(0, 2).map(({ text }) => text.includes("was debited"))).toEqual([true, false]);
   });
 
   test("is told of what being late costs with it, once a debit was dishonoured", async () => {
@@ -93,7 +93,7 @@ describe("before a debit the customer", () => {
     const [bounced] = await toldTo(mine.one, BORROWER);
     const amount = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(emi);
     expect(bounced?.text).toContain(
-      `Your bank did not pay ₹${amount} on 5 January 2027 for your loan with DMI`,
+      `Your bank refused the debit of ₹${amount} on 5 January 2027 for your loan with DMI`,
     );
     expect(bounced?.text).toContain("₹450 is charged");
     // The next time both instalments are taken, with the dishonour's charge and the penal charges up to that day.
@@ -103,7 +103,7 @@ describe("before a debit the customer", () => {
     at(mine, "2027-02-05T09:59:00+05:30");
     const { dueNow } = await mine.summary();
     const both = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2 }).format(dueNow);
-    expect(told?.text).toContain(`On 5 February 2027 we take ₹${both} `);
+    expect(told?.text).toContain(`On 5 February 2027, auto-pay will debit ₹${both} `);
   });
 
   test.each([
@@ -120,8 +120,8 @@ describe("before a debit the customer", () => {
     at(mine, "2027-01-05T10:00:00+05:30");
     await mine.summary();
     const told = await toldTo(mine.one, BORROWER);
-    expect(told.filter(({ text }) => text.includes("we take"))).toHaveLength(taken);
-    expect(told.filter(({ text }) => text.includes("was taken"))).toHaveLength(taken);
+    expect(told.filter(({ text }) => text.includes("auto-pay will debit"))).toHaveLength(taken);
+    expect(told.filter(({ text }) => text.includes("was debited"))).toHaveLength(taken);
   });
 });
 
@@ -164,7 +164,7 @@ describe("a payment that the bank does not confirm", () => {
     const [told, ...others] = await toldTo(mine.one, BORROWER);
     expect(others).toEqual([]);
     expect(told?.text).toMatch(
-      /^Your payment of ₹100 to DMI, begun on 1 December 2026, did not go through\. If money left your account, your bank refunds it\./,
+      /^Your payment of ₹100 to DMI, started on 1 December 2026, did not go through\. If money left your account, your bank refunds it\./,
     );
   });
 
@@ -233,7 +233,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     at(uncharged, "2027-01-06T12:00:00+05:30");
     await uncharged.summary();
     const told = (await toldTo(uncharged.one, "debit-bounces")).map(({ text }) => text);
-    expect(told.filter((text) => /did not pay|You missed/.test(text))).not.toHaveLength(0);
+    expect(told.filter((text) => /refused the debit|You missed/.test(text))).not.toHaveLength(0);
     expect(told.join(" ")).not.toContain("each day late");
   });
 
@@ -439,7 +439,7 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     const mine = await purse(BORROWER);
     await mine.post("/v1/customer/beneficiary", { accountNumber: "123456780011", ifsc: "HDFC0000001" });
     expect((await smsTo(mine.one, BORROWER)).map(({ text }) => text)).toEqual([
-      expect.stringMatching(/^The account ending in 0011 was added for your withdrawals/),
+      expect.stringMatching(/^The account ending 0011 was added for your withdrawals/),
     ]);
     await mine.confirmAccount();
     const [told] = await smsTo(mine.one, BORROWER);

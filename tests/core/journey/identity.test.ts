@@ -167,7 +167,7 @@ describe("Aadhaar by a code", () => {
       kind: "http",
       status: 477,
       errorCode: "AADHAAR_NOT_VERIFIED",
-      errorMessage: "Aadhaar verification failed these details. Start the verification again.",
+      errorMessage: "Aadhaar couldn't verify these details. Start the verification again.",
     });
     expect(shown(refused)?.title).toBe("Aadhaar verification failed");
     const again = press(refused, "beginAgain");

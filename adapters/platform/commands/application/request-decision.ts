@@ -162,7 +162,7 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
   const back = creditPaidBack(
     state,
     now,
-    say("You've paid more than you owed. Give a bank account first, so that we can pay it back."),
+    say("You've paid more than you owed. Add a bank account first, so that we can refund the rest."),
   );
   const closed = movedTo(afterEvents(state, back.events), now, { code: STATUS_CODES.LINE_CLOSED });
   return {

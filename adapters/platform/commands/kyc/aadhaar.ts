@@ -54,7 +54,7 @@ export const nameAadhaar =
     const { reference, status } = okycNamed(state, transactionId);
     const number = checkedField("aadhaar", "aadhaar", aadhaar.replaceAll(" ", ""));
     if (status !== "IN_PROGRESS") {
-      throw refused("ALREADY_ANSWERED", say("This verification is over. Start it again."), "transactionId");
+      throw refused("ALREADY_ANSWERED", say("This verification has ended. Start it again."), "transactionId");
     }
     const displayableAadhaar = shownAadhaar(number);
     return {

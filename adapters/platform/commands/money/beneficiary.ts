@@ -102,7 +102,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
         smsTo(
           state,
           now,
-          say("The account ending in {digits} was added for your withdrawals on creditline. {notYou}", {
+          say("The account ending {digits} was added for your withdrawals on creditline. {notYou}", {
             digits: verbatim(ending(account.accountNumber)),
             notYou: NOT_YOU,
           }),

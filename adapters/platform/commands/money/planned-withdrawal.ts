@@ -87,7 +87,7 @@ function refuseWithoutAccount(state: CustomerState): void {
     throw refused(
       "ACCOUNT_NOT_CONFIRMED",
       say(
-        "The account ending in {digits} is new. Confirm it with an OTP sent to your phone (purpose CONFIRM_ACCOUNT), then withdraw again.",
+        "The account ending {digits} is new. Confirm it with an OTP sent to your phone (purpose CONFIRM_ACCOUNT), then withdraw again.",
         { digits: verbatim(ending(beneficiary.account.accountNumber)) },
       ),
     );

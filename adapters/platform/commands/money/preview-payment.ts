@@ -41,7 +41,7 @@ function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay)
       counted(
         days.length,
         "One EMI is left. Enter 1.",
-        "{count} instalments are left. Enter a number from 1 to {count}.",
+        "{count} EMIs are left. Enter a number from 1 to {count}.",
       ),
       "count",
     );

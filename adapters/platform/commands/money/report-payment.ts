@@ -84,10 +84,13 @@ export function creditPaidBack(
     if (refusal !== undefined) throw refused("CREDIT_HELD", refusal);
     return { events: [], messages: [] };
   }
-  const text = say("We paid {amount} back to your account ending {digits}: it was more than you owed.", {
-    amount: rupees(toRupees(amount)),
-    digits: verbatim(ending(account.accountNumber)),
-  });
+  const text = say(
+    "We've refunded {amount} to your account ending {digits}: you had paid more than you owed.",
+    {
+      amount: rupees(toRupees(amount)),
+      digits: verbatim(ending(account.accountNumber)),
+    },
+  );
   return {
     events: [happened(now, "credit.paid-back", { amount })],
     messages: [smsTo(state, now, text)],

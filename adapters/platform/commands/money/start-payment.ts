@@ -68,7 +68,7 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
     ) {
       throw refused(
         "MANUAL_PAYMENT_NOT_TAKEN",
-        say("{lender} takes repayments by auto-repayment only.", {
+        say("{lender} collects EMIs by auto-pay only.", {
           lender: verbatim(lenderOf(partner).name),
         }),
       );

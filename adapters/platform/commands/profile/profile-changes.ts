@@ -43,7 +43,11 @@ export const changeEmail =
     if (emailId === onRecord) return { events: [], reply: () => ({ success: true }) };
     const first = emailChangedAt.at(-EMAIL_CHANGES_A_DAY);
     if (first !== undefined && Date.parse(first) > now - DAY_MS) {
-      throw refused("TOO_MANY_CHANGES", say("Your e-mail address was changed too often today."), "emailId");
+      throw refused(
+        "TOO_MANY_CHANGES",
+        say("You've changed your e-mail address too often today. Try again tomorrow."),
+        "emailId",
+      );
     }
     const { result, afterSeconds } = partners.ask(E_MAIL);
     if (result === "FAILED") {

@@ -64,9 +64,7 @@ function requireSamePerson({ application: { code }, profile }: CustomerState, ch
   if (other !== undefined) {
     throw refused(
       "PERSON_FIXED",
-      say(
-        "You applied with another name, date of birth or PAN. Contact customer support to have it corrected.",
-      ),
+      say("You applied with another name, date of birth or PAN. Contact support to correct it."),
       other,
     );
   }

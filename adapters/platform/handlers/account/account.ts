@@ -37,7 +37,7 @@ export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"
 });
 
 /** Of a change that has not waited long enough: another wait does not compile. */
-const STILL_WAITS = { 3: say("This change of your number has not waited for three days yet.") }[
+const STILL_WAITS = { 3: say("The three days aren't over yet. Change your number after that.") }[
   LOST_NUMBER_DAYS
 ];
 
@@ -61,7 +61,7 @@ const tellingOld =
         state,
         now,
         say(
-          "Your creditline account has the number ending in {digits} now, and this number no longer signs in. {notYou}",
+          "Your creditline account now has the number ending {digits}. You can't sign in with this number any more. {notYou}",
           { digits: verbatim(ending(phone)), notYou: NOT_YOU },
         ),
       ),
@@ -88,7 +88,7 @@ function waitTold(
   const text = inTheirWords(
     state,
     say(
-      "Somebody who says that this number is lost asked to give your creditline account to the number ending in {digits}, from {day} on. If this was not you, sign in with this number: that stops it.",
+      "Someone says this number is lost and asked to move your creditline account to the number ending {digits} from {day}. Not you? Sign in with this number to stop it.",
       { digits: verbatim(ending(phone)), day: verbatim(dueAt.slice(0, 10)) },
     ),
   );
@@ -162,7 +162,7 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       if (code === ownInviteCode(customerId))
         throw refused(
           "INVALID_INVITE_CODE",
-          say("This is your own invite code: it is for a friend."),
+          say("This is your own invite code. Share it with a friend."),
           "inviteCode",
         );
       return customers.change(customerId, {

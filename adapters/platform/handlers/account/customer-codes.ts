@@ -83,7 +83,7 @@ function newMobileCodes(state: CustomerState, named: Named): readonly CodeFor[] 
 }
 
 function emailCodes({ customerId, phone, onboarding: { emailId } }: CustomerState): readonly CodeFor[] {
-  if (emailId === null) throw refused("NO_EMAIL", say("Give your e-mail address first."), "purpose");
+  if (emailId === null) throw refused("NO_EMAIL", say("Add your e-mail address first."), "purpose");
   const to = emailId.toLowerCase();
   return [
     { purpose: CODE_PURPOSES.emailOwner, to: phone, customerId, about: to },

@@ -152,7 +152,7 @@ function endedBy(
     throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
   if (!isOne) return which === "ALL" ? running : running.filter((one) => one !== own);
   if (!running.includes(sessionId ?? "")) {
-    throw notFound("NO_SUCH_SESSION", say("This session is over already, or it is not yours."));
+    throw notFound("NO_SUCH_SESSION", say("This session has already ended."));
   }
   return [sessionId ?? ""];
 }

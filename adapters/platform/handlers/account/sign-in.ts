@@ -130,7 +130,7 @@ async function vouchedFor({ google }: Services, idToken: string, now: number): P
 }
 
 const notVouchedFor = () =>
-  signInRefused("INVALID_GOOGLE_TOKEN", say("Google does not vouch for this sign-in. Try again."));
+  signInRefused("INVALID_GOOGLE_TOKEN", say("Google couldn't confirm this sign-in. Try again."));
 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. A token signs in once. */
 async function byGoogle(
@@ -180,7 +180,11 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
 }
 
 const linkIsOver = () =>
-  signInRefused("INVALID_LINK", say("This link is not valid any more."), "invalid_client");
+  signInRefused(
+    "INVALID_LINK",
+    say("This link has expired. Sign in, or ask for a new one."),
+    "invalid_client",
+  );
 
 /**
  * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
@@ -289,8 +293,8 @@ const CAPTCHA_REFUSED = {
     "CAPTCHA_REQUIRED",
     say("Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes."),
   ],
-  expired: ["CAPTCHA_EXPIRED", say("It took too long to show that you are a person. Try again.")],
-  wrong: ["CAPTCHA_FAILED", say("We could not tell that you are a person. Try again.")],
+  expired: ["CAPTCHA_EXPIRED", say("The captcha has expired. Try again.")],
+  wrong: ["CAPTCHA_FAILED", say("The captcha wasn't solved. Try again.")],
 } as const;
 
 /** 477 that says why, with a new captcha to be solved. */

@@ -37,7 +37,7 @@ const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Rea
 
 const NO_CODE: NotSent = {
   errorCode: "PARTNER_UNAVAILABLE",
-  message: say("Aadhaar does not answer now. Try again in a few minutes."),
+  message: say("Aadhaar isn't replying. Try again in a few minutes."),
 };
 
 type OtpCall = "okycGetOtp" | "okycGetOtpV1" | "okycProcess";
@@ -119,7 +119,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     if (reply.status === "FAILED") {
       throw refused(
         "AADHAAR_NOT_VERIFIED",
-        say("Aadhaar verification failed these details. Start the verification again."),
+        say("Aadhaar couldn't verify these details. Start the verification again."),
       );
     }
     return reply;

@@ -55,7 +55,7 @@ function checkingBranch({ partnersNow }: Services, branch: string | null): SideW
     const said = partners.ask(IFSC_DIRECTORY);
     if (isThere) return {};
     const answer = await partnersNow.wait(IFSC_DIRECTORY, said, `${state.customerId} ${branch}`, now);
-    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", say("The directory of banks"), "ifsc");
+    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", say("The bank directory"), "ifsc");
     if (answer === "FAILED" || !(await isBranch(branch))) {
       throw refused("NO_SUCH_BRANCH", say("No bank has a branch with this IFSC. Check it."), "ifsc");
     }
@@ -153,7 +153,7 @@ export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> =
               : ordersOf(state).find(({ transactionId }) => transactionId === payload.orderId);
           if (order === undefined) throw noSuchOrder();
           if (isFinal(order.outcome))
-            throw refused("ORDER_ENDED", say("This order has ended. Make a new one."));
+            throw refused("ORDER_ENDED", say("This order has ended. Start a new one."));
           return { events: [], reply: (after) => startedReply(after, order.transactionId, order.amount) };
         },
         idempotencyKey: idempotencyKeyOf("googlepayInitiatePayment", headers, payload),

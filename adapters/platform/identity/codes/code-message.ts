@@ -39,9 +39,9 @@ export const ASSUMED_WEB_HOST = "localhost";
 const MINUTES = CODE_RULES.livesMs / MINUTE_MS;
 
 /** How long a code lives, and what is done with it: a sentence of its own after that which says what it is for. */
-const VALID = say("It is valid for {minutes} minutes. Tell it to no one.", { minutes: MINUTES });
+const VALID = say("It is valid for {minutes} minutes. Don't share it with anyone.", { minutes: MINUTES });
 const NOT_ASKED = say(
-  "It is valid for {minutes} minutes. If you did not ask for this, tell it to no one and contact us.",
+  "It is valid for {minutes} minutes. Don't share it with anyone. If you didn't ask for it, contact us.",
   { minutes: MINUTES },
 );
 
@@ -55,13 +55,18 @@ type Does = (code: Text, about: string) => readonly [does: Text, after: Text] | 
 const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
   [
     USUAL_PURPOSE,
-    (code: Text) => say("{code} lets creditline and its lenders ask the credit bureau about you.", { code }),
+    (code: Text) =>
+      say("{code} is your OTP to let creditline and its lenders check your credit report.", { code }),
   ],
   [
     ANY_PHONE_PURPOSE,
-    (code: Text) => say("{code} confirms your answers to the credit bureau for creditline.", { code }),
+    (code: Text) =>
+      say("{code} is your OTP to confirm your answers to the credit bureau for creditline.", { code }),
   ],
-  [SIGNING_PURPOSE, (code: Text) => say("{code} signs your loan papers at creditline.", { code })],
+  [
+    SIGNING_PURPOSE,
+    (code: Text) => say("{code} is your OTP to sign your loan documents with creditline.", { code }),
+  ],
 ]);
 
 /**
@@ -69,49 +74,69 @@ const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
  */
 const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
-  "sign-in": (code) => [say("{code} signs you in to creditline.", { code }), VALID],
+  "sign-in": (code) => [say("{code} is your OTP to sign in to creditline.", { code }), VALID],
   confirm(code, step) {
     const does = CONFIRMS.get(step)?.(code);
     return does === undefined ? null : [does, NOT_ASKED];
   },
   "new-mobile": (code) => [
-    say("{code} makes this number the one of your creditline account.", { code }),
+    say("{code} is your OTP to use this number for your creditline account.", { code }),
     VALID,
   ],
   "old-mobile": (code, phone) => [
-    say("{code} gives your creditline account to the number ending in {digits}.", {
+    say("{code} is your OTP to move your creditline account to the number ending {digits}.", {
       code,
       digits: verbatim(ending(phone)),
     }),
     NOT_ASKED,
   ],
-  email: (code) => [say("{code} confirms this address for your creditline account.", { code }), VALID],
+  email: (code) => [
+    say("{code} is your OTP to confirm this e-mail address for your creditline account.", { code }),
+    VALID,
+  ],
   "email-owner": (code, email) => [
-    say("{code} lets {email} sign in to your creditline account.", { code, email: verbatim(email) }),
+    say("{code} is your OTP to let {email} sign in to your creditline account.", {
+      code,
+      email: verbatim(email),
+    }),
     NOT_ASKED,
   ],
   account: (code, account) => [
-    say("{code} sends your creditline withdrawals to the account ending in {digits}.", {
+    say("{code} is your OTP to send your creditline withdrawals to the account ending {digits}.", {
       code,
       digits: verbatim(ending(account)),
     }),
     NOT_ASKED,
   ],
-  address: (code) => [say("{code} changes the address of your creditline account.", { code }), NOT_ASKED],
-  withdrawal: (code) => [say("{code} moves money from your creditline line.", { code }), NOT_ASKED],
+  address: (code) => [
+    say("{code} is your OTP to change the address of your creditline account.", { code }),
+    NOT_ASKED,
+  ],
+  withdrawal: (code) => [
+    say("{code} is your OTP to withdraw from your creditline credit line.", { code }),
+    NOT_ASKED,
+  ],
   aadhaar: (code) => [
-    say("{code} is Aadhaar's code. It shows UIDAI's record of you to creditline.", { code }),
+    say("{code} is your Aadhaar OTP. It shares UIDAI's record of you with creditline.", { code }),
     NOT_ASKED,
   ],
   "central-kyc": (code) => [
-    say("{code} is the code of the central KYC registry. It shows its record of you to creditline.", {
-      code,
-    }),
+    say(
+      "{code} is your OTP from the central KYC registry. It shares the registry's record of you with creditline.",
+      {
+        code,
+      },
+    ),
     NOT_ASKED,
   ],
-  restructure: (code) => [say("{code} changes how you repay your creditline loans.", { code }), NOT_ASKED],
+  restructure: (code) => [
+    say("{code} is your OTP to change how you repay your creditline loans.", { code }),
+    NOT_ASKED,
+  ],
   "provider-fee": (code) => [
-    say("{code} is the code of your lender's provider, who confirms your employer to creditline.", { code }),
+    say("{code} is your OTP from your lender's provider, which confirms your employer to creditline.", {
+      code,
+    }),
     NOT_ASKED,
   ],
 };
@@ -132,16 +157,22 @@ function doesBeside(code: Text, { signsForm = false, buysCode = false, moves }: 
   if (buysCode)
     return signsForm
       ? say(
-          "{code} signs your loan agreement form and pays {amount} for a gift voucher or a checkout code from your creditline line.",
+          "{code} is your OTP to sign your loan agreement form and pay {amount} from your creditline credit line for a gift voucher or a checkout code.",
           values,
         )
-      : say("{code} pays {amount} for a gift voucher or a checkout code from your creditline line.", values);
+      : say(
+          "{code} is your OTP to pay {amount} from your creditline credit line for a gift voucher or a checkout code.",
+          values,
+        );
   return signsForm
     ? say(
-        "{code} signs your loan agreement form and moves {amount} from your creditline line to your account ending in {digits}.",
+        "{code} is your OTP to sign your loan agreement form and withdraw {amount} from your creditline credit line to your account ending {digits}.",
         values,
       )
-    : say("{code} moves {amount} from your creditline line to your account ending in {digits}.", values);
+    : say(
+        "{code} is your OTP to withdraw {amount} from your creditline credit line to your account ending {digits}.",
+        values,
+      );
 }
 
 /**
@@ -159,7 +190,7 @@ export function codeMessage(
   const named = verbatim(code);
   const beside = doesBeside(named, withdrawal);
   const [does, after] = (beside === null ? GIVES[purpose]?.(named, about) : [beside, NOT_ASKED]) ?? [
-    say("{code} is your creditline code.", { code: named }),
+    say("{code} is your creditline OTP.", { code: named }),
     VALID,
   ];
   return `${words(listed([does, after], " "), languageOf(language))}\n\n@${webHost} #${code}`;

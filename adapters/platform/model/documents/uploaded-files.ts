@@ -216,7 +216,7 @@ async function checkLock(
     throw badRequest(
       "PDF_LOCKED",
       "files",
-      say("{fileName} opens only with a password. Send a copy that needs none.", {
+      say("{fileName} needs a password. Send a copy without one.", {
         fileName: verbatim(fileName),
       }),
     );
@@ -224,7 +224,7 @@ async function checkLock(
     ? badRequest(
         "PDF_PASSWORD_MISSING",
         "password",
-        say("{fileName} opens only with its password. Enter it, and send the file again.", {
+        say("{fileName} needs a password. Enter it and send the file again.", {
           fileName: verbatim(fileName),
         }),
       )
@@ -232,7 +232,7 @@ async function checkLock(
         "PDF_PASSWORD_WRONG",
         "password",
         say(
-          "This password does not open {fileName}. Your bank says which one it is, mostly in the message that the file came with.",
+          "This password doesn't open {fileName}. Your bank says which one it is, usually in the message the file came with.",
           { fileName: verbatim(fileName) },
         ),
       );
@@ -255,7 +255,7 @@ async function checkFile(
   const fileName = kind === undefined ? null : keptName(file.name, kind);
   if (kind === undefined || fileName === null) {
     throw wrongMediaType(
-      say("Only {kinds} files can be sent, and the name of each has to end in its kind.", {
+      say("Send only {kinds} files, with names that end in their type.", {
         kinds: kindNames(types),
       }),
       "files",
@@ -264,18 +264,18 @@ async function checkFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(
-      say("This file is not a {kind}, whatever it is called.", { kind: kindNames([kind]) }),
+      say("This isn't a {kind} file, whatever its name says. Choose another.", { kind: kindNames([kind]) }),
       "files",
     );
   }
   const { shorterSide } = factsOf(bytes);
   if (shorterSide === 0)
-    throw badRequest("PICTURE_UNREADABLE", "files", say("This picture can't be opened. Take a new one."));
+    throw badRequest("PICTURE_UNREADABLE", "files", say("This photo can't be opened. Take a new one."));
   if (shorterSide !== undefined && shorterSide < leastSide)
     throw badRequest(
       "PICTURE_TOO_SMALL",
       "files",
-      say("This picture is too small: it needs at least {pixels} pixels each way. Take a new one.", {
+      say("This photo is too small. Take one of at least {pixels} pixels each way.", {
         pixels: leastSide,
       }),
     );

@@ -38,11 +38,11 @@ export function debited(
   };
   return allocations.length === 0
     ? say(
-        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: charges that were left to pay. Reference {reference}.",
+        "{amount} was debited from your account ending {digits} on {day} for unpaid charges on your loan with {lender}. Reference {reference}.",
         values,
       )
     : say(
-        "{amount} was taken from your account ending {digits} on {day} for your loan with {lender}: instalment {n} of {count}. Reference {reference}.",
+        "{amount} was debited from your account ending {digits} on {day} for your loan with {lender}: EMI {n} of {count}. Reference {reference}.",
         { ...values, n, count: loan?.instalments.length ?? n },
       );
 }
@@ -79,11 +79,11 @@ export function bounced(
   };
   return charged === 0
     ? say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
+        "Your bank refused the debit of {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
         values,
       )
     : say(
-        "Your bank did not pay {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
+        "Your bank refused the debit of {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
         { ...values, charge: amountOf(charged) },
       );
 }

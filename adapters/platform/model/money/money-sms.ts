@@ -32,30 +32,30 @@ function announced(
   };
   if (overdue === 0 && charges === 0) {
     return say(
-      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate. Please have it there by {hour} in the morning, or pay before in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   if (charges === amount) {
     return say(
-      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: charges that are left to pay. Please have it there by {hour} in the morning, or pay before in the app.",
+      "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
   if (charges === 0) {
     return say(
-      "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {overdue} of it is overdue. Please have it there by {hour} in the morning, or pay before in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue. Keep it there by {hour} in the morning, or pay earlier in the app.",
       parts,
     );
   }
   return overdue === 0
     ? say(
-        "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {charges} of it is charges for late payment. Please have it there by {hour} in the morning, or pay before in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {charges} of it is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
         parts,
       )
     : say(
-        "On {day} we take {amount} for your loan with {lender} from your account ending {digits}, by your mandate: {overdue} of it is overdue and {charges} is charges for late payment. Please have it there by {hour} in the morning, or pay before in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue and {charges} is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
         parts,
       );
 }
@@ -94,13 +94,13 @@ function reported(
   );
   if (wasPending) {
     return say(
-      "Your payment of {amount} to {lender}, begun on {begun}, did not go through. If money left your account, your bank refunds it. Reference {reference}.",
+      "Your payment of {amount} to {lender}, started on {begun}, didn't go through. If money left your account, your bank will refund it. Reference {reference}.",
       { ...values, begun: onDay(indiaDay(Date.parse(payment.startedAt))) },
     );
   }
   return state.money.loans.some((loan) => dueBy(loan, today, true) > 0)
     ? say(
-        "Your payment of {amount} to {lender} on {day} failed. Reference {reference}. Try again; the amount is still due.",
+        "Your payment of {amount} to {lender} on {day} failed. The amount is still due: try again in the app. Reference {reference}.",
         values,
       )
     : say(

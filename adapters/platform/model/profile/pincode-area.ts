@@ -316,7 +316,7 @@ const answer: Check = (text) =>
 /** Somebody else's name, by the rules of the customer's own. */
 const personName: Check = (text) => {
   const { ok, value, errors } = validate("fullName", text);
-  return ok ? value : { refuse: errors[0]?.message ?? say("Not a name.") };
+  return ok ? value : { refuse: errors[0]?.message ?? say("Enter a valid name.") };
 };
 
 /** On none of a closed list: kept, so that the question is answered, and shown by no record. */
@@ -360,7 +360,7 @@ export function normalForm(
 ): string {
   if (isValidateField(field)) {
     const { ok, value, errors } = validate(field, field === "dateOfBirth" ? asTyped(text) : text, context);
-    if (!ok) throw badField(sentAs, errors[0]?.message ?? say("Not valid."), errors[0]?.code);
+    if (!ok) throw badField(sentAs, errors[0]?.message ?? say("Check this answer."), errors[0]?.code);
     return value;
   }
   const trimmed = text.trim();
