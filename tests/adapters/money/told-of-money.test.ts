@@ -164,7 +164,7 @@ describe("a payment that the bank does not confirm", () => {
     const [told, ...others] = await toldTo(mine.one, BORROWER);
     expect(others).toEqual([]);
     expect(told?.text).toMatch(
-      /^Your payment of ₹100 to DMI, started on 1 December 2026, did not go through\. If money left your account, your bank refunds it\./,
+      /^Your payment of ₹100 to DMI, started on 1 December 2026, didn't go through\. If money left your account, your bank will refund it\./,
     );
   });
 
