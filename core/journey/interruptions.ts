@@ -65,7 +65,7 @@ export interface Interruption {
 const notLoaded: Interruption = {
   name: "recordNotLoaded",
   look: ending("plug"),
-  title: say("We could not load your details"),
+  title: say("We couldn't load this"),
   blocks: [
     {
       kind: "lead",

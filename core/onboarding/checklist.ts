@@ -1,6 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
+import { lasting } from "../say/lasting.ts";
 import { say } from "../say/say.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { isLocationRequired } from "../validation/location.ts";
@@ -55,8 +56,8 @@ function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
   return stepWith<never>(
     {
       id: "place",
-      title: say("Share where you are"),
-      takes: say("About 10 seconds"),
+      title: say("Share your location"),
+      takes: say("About {time}", { time: lasting(10) }),
       screen: null,
       required: true,
     },
@@ -71,7 +72,7 @@ function providerStep({ providerFeeStatus: status }: CustomerRecord): Onboarding
     {
       id: "provider",
       title: say("Confirm your employer"),
-      takes: say("About 1 minute"),
+      takes: say("About {time}", { time: lasting(60) }),
       screen: null,
       required: true,
     },

@@ -204,7 +204,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
     {
       id: `in-order-${step.actionType}`,
       title: titleOf(step),
-      takes: row === undefined ? say("Your lender asks for this.") : takesOf(row),
+      takes: row === undefined ? say("Your lender needs this.") : takesOf(row),
       screen: row?.screen ?? "seqStepCounter",
       required: true,
     },

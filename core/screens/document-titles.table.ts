@@ -19,7 +19,7 @@ export const TEXT_OF = {
 export const DOCUMENT_TITLES: Readonly<Record<DocumentName, Text>> = {
   terms: say("Terms and conditions"),
   privacy: say("Privacy policy"),
-  bureauConsent: say("Asking the credit bureau about you"),
+  bureauConsent: say("Credit bureau consent"),
   lendingPartners: say("Our lending partners"),
   complaints: say("How to complain"),
   help: say("Help"),

@@ -117,7 +117,7 @@ describe("a driver that begins with the login's screens", () => {
     });
     arrive(driver, "/");
     await driver.settled();
-    expect(driver.getView()?.title).toBe("We could not load your details");
+    expect(driver.getView()?.title).toBe("We couldn't load this");
     driver.send({ type: "did", action: "tryAgain" });
     await driver.settled();
     expect(driver.getView()).toMatchObject({ screen: "quickProfileV2" });

@@ -30,7 +30,7 @@ test("on a phone the approved page is short, none of its lenders chosen, the fir
   await lenders.nth(1).check();
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST);
   const bar = page.locator(".actions-main");
-  await expect(bar.getByText("Taken upfront")).toBeVisible();
+  await expect(bar.getByText("Charged upfront")).toBeVisible();
   await expect(bar.getByRole("button", { name: "Continue with DMI" })).toBeInViewport();
   expect(await bar.evaluate((sheet) => sheet.clientHeight / window.innerHeight)).toBeLessThan(0.45);
   // What takes the focus lies clear of the bar.
@@ -56,7 +56,7 @@ test("every cost of every lender is side by side where it is opened", async ({ p
   await playUntil(page, baseURL ?? "", "takes-another-lender", "compare");
   const charges = page.locator(".offer").getByText("Charged upfront in the example");
   await expect(charges.first()).toBeHidden();
-  await page.locator("summary", { hasText: "Compare every cost" }).press("Enter");
+  await page.locator("summary", { hasText: "Compare all costs" }).press("Enter");
   await expect(charges.first()).toBeVisible();
   await expect(charges).toHaveCount(await page.locator(".offer").count());
 });

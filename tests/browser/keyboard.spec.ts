@@ -56,7 +56,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("heading", { level: 2, name: "Check your Credit Limit" })).toBeVisible();
   await type(page, /^PAN$/, "abcpv1234l");
-  await type(page, "Pincode of where you live", "560001");
+  await type(page, "Your home pincode", "560001");
   await tabTo(page, "Yes I am");
   await page.keyboard.press("Space");
   await type(page, "Monthly take-home salary", "40000");
@@ -78,7 +78,7 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await expect(page.getByText("Monthly take-home salary")).toBeVisible();
   await expect(page.getByRole("radio", { name: "Salaried" })).toHaveCount(0);
   await type(page, "Company name", "Blue Kite Software");
-  await tabTo(page, "Kind of company");
+  await tabTo(page, "Company type");
   await page.keyboard.type("Private limited");
   await type(page, "Designation", "Analyst");
   await type(page, "Office e-mail", "asha@blue-kite-software.example");

@@ -96,7 +96,7 @@ test("a customer who opens the application without a network sees what was last 
   await page.close();
   const again = await context.newPage();
   await again.goto("/cm");
-  await expect(heading(again)).toHaveText("We could not load your details");
+  await expect(heading(again)).toHaveText("We couldn't load this");
   const known = again.locator(".card", { hasText: "Last updated:" });
   await expect(known).toContainText("It may have changed since.");
   await expect(known).toContainText("Available to borrow");

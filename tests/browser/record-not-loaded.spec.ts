@@ -37,7 +37,7 @@ for (const { what, answer } of FAILURES) {
       await asked;
       if (what === "gets no answer in time") await page.clock.runFor(TOO_LONG_MS);
       const heading = page.getByRole("heading", { level: 1 });
-      await expect(heading).toHaveText("We could not load your details");
+      await expect(heading).toHaveText("We couldn't load this");
       await expect(page).toHaveURL(/\/qual\/residence-details$/);
 
       await page.unroute(RECORD);

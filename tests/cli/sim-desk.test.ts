@@ -297,7 +297,7 @@ describe("an ordered failure", () => {
 
   test("of the record leaves the customer at a screen that says so, and the panes say why", async () => {
     const { out } = await plain("onboarding-dmi", "order customerData 503", "reload", "why", "copy");
-    expect(out).toContain("Screen: We could not load your details. recordNotLoaded, /app.");
+    expect(out).toContain("Screen: We couldn't load this. recordNotLoaded, /app.");
     expect(out).toContain(
       "No rule: GET /v1/customer/customerData answered 503, and without the record no rule can decide.",
     );
@@ -309,7 +309,7 @@ describe("an ordered failure", () => {
     await terminal.press(..."drop", KEYS.enter);
     await terminal.shows("breaks off.");
     await terminal.press("r");
-    await terminal.shows("We could not load your details");
+    await terminal.shows("We couldn't load this");
     expect(terminal.text()).toContain("╭─ /app ─");
   });
 

@@ -20,7 +20,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
   ["from-approval-to-line", "proven", "okycGetAadhaarDetails", "Check your details"],
   ["from-approval-to-line", "signs", "actionEsign", "Completing your signature"],
-  ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Your loan agreement form with Cholamandalam"],
+  ["signs-a-withdrawal-form", "accepts-form", "actionEsign", "Loan agreement form of Cholamandalam"],
   ["account-proven-on-paper", "proof", "uploadFiles", "We're reviewing your documents"],
   ["by-link-mandate", "to-bank", "beneficiary", "Auto-pay is being set up"],
   ["address-needed", "submit", "applicationSubmit", "We're checking your limit"],

@@ -44,7 +44,7 @@ describe("a document that the page names", () => {
     const said = () => english(lendingCosts().items[2] ?? "");
     expect(said()).toBe(
       "APR, the yearly cost with all fees: 13% to 269.9% on a cash line, 13% to 4691.3% on fast cash. " +
-        "Small amounts over few months cost most.",
+        "Small amounts over a few months cost the most.",
     );
     const tenures = assumed([{ months: 12, minimumWithdrawal: 10_000, interestRate: 24 }], "a letter");
     takeLenders(LENDERS.map((lender) => ({ ...lender, tenures, fees: lenderOf("RBL").fees })));

@@ -138,7 +138,7 @@ export function Fields(): ReactNode {
         />
         <CheckField
           {...bind("checkWrong")}
-          label="I allow creditline and its lending partners to ask the credit bureau about me"
+          label="I allow creditline and its lending partners to get my credit report from the credit bureau"
           error="Allow the credit bureau check to go on."
         />
       </Part>

@@ -148,7 +148,7 @@ export function Gallery({ samples }: GalleryProps): ReactNode {
           </Card>
           <Card>
             <WaitClock what="Asking our lending partners" usual={30} elapsed={75}>
-              <Button kind="second">Send me an SMS when it is decided</Button>
+              <Button kind="second">Send me an SMS when there's a decision</Button>
             </WaitClock>
           </Card>
         </Part>

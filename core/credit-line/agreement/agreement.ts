@@ -193,7 +193,7 @@ const known = (text: Words | null): Text | null => (text === null || text === ""
 
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
   from === to
-    ? say("{rate}% a year", { rate: from })
+    ? say("{rate} a year", { rate: verbatim(`${from}%`) })
     : say("{from}% to {to}% a year, depending on the months you choose", { from, to });
 
 const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>> = {

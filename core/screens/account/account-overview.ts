@@ -51,7 +51,7 @@ export const standingActions = (sight: Here) => ({
   ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
 });
 
-export const LOOKING_UP = { kind: "text", text: say("Getting your details…") } as const satisfies Block;
+export const LOOKING_UP = { kind: "text", text: say("Getting your details...") } as const satisfies Block;
 
 /** What the platform has of the account: looked up as it is entered, and after each change. */
 export const STANDING = {
@@ -226,7 +226,7 @@ export const OVERVIEW = {
       ? {}
       : {
           changePhone: second(say("Change number")),
-          changeLanguage: second(say("Change this")),
+          changeLanguage: second(say("Change language")),
           changeEmail: second(say("Change e-mail")),
           ...(canChangeAddress(sight) ? { changeAddress: second(say("Change address")) } : {}),
           ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),

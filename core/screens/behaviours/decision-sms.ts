@@ -5,7 +5,7 @@ import type { ScreenContext } from "../define/screen-context.ts";
 import { reportedToPlatform } from "../define/steps.ts";
 import { timelineEvent } from "./timeline-event.ts";
 
-const LABEL = say("Send me an SMS when it is decided");
+const LABEL = say("Send me an SMS when there's a decision");
 
 /** Whether the platform sends an SMS when the decision is there. */
 const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
@@ -18,7 +18,7 @@ export const decisionSms = {
     isAsked(sight) && {
       kind: "status" as const,
       tone: "success" as const,
-      text: say("We will send you an SMS when the decision is there. You can close this page."),
+      text: say("We'll send you an SMS when there's a decision. You can close this page."),
     },
   offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: goOn(LABEL) }),
   /** The same beside a main action. */

@@ -68,7 +68,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
     coming: {
       title,
       look: { template: "document", picture: null },
-      blocks: [{ kind: "lead", text: say("Getting your details…") }] as const satisfies readonly Block<
+      blocks: [{ kind: "lead", text: say("Getting your details...") }] as const satisfies readonly Block<
         Words,
         never,
         never

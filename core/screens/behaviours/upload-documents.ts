@@ -136,7 +136,7 @@ export const uploadedDocuments = {
     ({
       loading: {
         title,
-        blocks: [{ kind: "lead", text: say("Getting your details…") }],
+        blocks: [{ kind: "lead", text: say("Getting your details...") }],
         actions: { later: LATER },
       },
       missing: {

@@ -22,7 +22,7 @@ function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
   if (cashLine === null || fastCash === null) return [];
   return [
     say(
-      "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over few months cost most.",
+      "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over a few months cost the most.",
       {
         minimum: percent(cashLine.minimum),
         maximum: percent(cashLine.maximum),
@@ -38,7 +38,7 @@ function aprExample({ example }: StatedApr): readonly Text[] {
   if (example === null) return [];
   return [
     say(
-      "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is taken upfront, and you pay {instalment} a month: an APR of {apr}.",
+      "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is charged upfront, and you pay {instalment} a month: an APR of {apr}.",
       {
         amount: rupees(example.amount),
         months: example.months,
@@ -61,10 +61,7 @@ export function lendingCosts(): { readonly title: Text; readonly items: readonly
         "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
         GENERAL_INTEREST,
       ),
-      say(
-        "A processing fee of {minimum}% to {maximum}%, shown before you take money.",
-        GENERAL_PROCESSING_FEE,
-      ),
+      say("A processing fee of {minimum}% to {maximum}%, shown before you borrow.", GENERAL_PROCESSING_FEE),
       ...aprRange(apr),
       ...aprExample(apr),
       say(

@@ -106,7 +106,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               title: say("Support"),
               empty:
                 thread === null
-                  ? say("Getting your details…")
+                  ? say("Getting your details...")
                   : say("Didn't find your answer? Ask us below."),
               messages: (thread?.messages ?? []).map(({ id, by, name: author, at, text }) => ({
                 id,

@@ -47,7 +47,7 @@ export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDa
         ? []
         : ([
             [say("Next EMIs"), rupees(nextDueAmount)],
-            [say("On"), onDay(nextDueDate)],
+            [say("Due"), onDay(nextDueDate)],
           ] as const)),
     ],
   };

@@ -7,7 +7,8 @@ import {
 import { GENERAL_AGE } from "../../reference/general-age.ts";
 import { offeredLenders } from "../../reference/lenders/lender-codes.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { onDay, say, verbatim } from "../../say/say.ts";
+import { FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
+import { counted, onDay, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import { defineScreen, goOn, second } from "../define/define-screen.ts";
@@ -238,7 +239,7 @@ export const privacy = documentScreen("privacy", () => [
         "Without a loan, we delete it when you ask. With a loan, the law sets how long the lender keeps it.",
       ),
       say("You can withdraw a consent. This doesn't change what was done before."),
-      say("You can ask to see, correct or delete your data. See How to complain for whom to ask."),
+      say("You can ask to see, correct or delete your data. How to complain says whom to ask."),
     ],
   },
   { kind: "list", title: say("The lenders"), items: offeredLenders().map(namedLender) },
@@ -315,7 +316,11 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
         say("It costs you nothing."),
         say("Without it, no lender can decide, and your application ends here."),
         say("You can withdraw it at any time. Reports already checked still count for that decision."),
-        say("Each bureau gives you one full report free a year, so you can check yours first."),
+        counted(
+          FREE_REPORTS_A_YEAR,
+          "Each credit bureau gives you {count} full report a year, free of charge.",
+          "Each credit bureau gives you {count} full reports a year, free of charge.",
+        ),
       ],
     },
     {

@@ -24,7 +24,7 @@ export const COMPANY_NAME = defineField({
 
 export const COMPANY_TYPE = defineField({
   name: "companyType",
-  label: say("Kind of company"),
+  label: say("Company type"),
   kind: "select",
   rule: "companyType",
   required: true,

@@ -27,7 +27,7 @@ export const EDUCATION_FIELD = defineField({
 
 export const MOTHER_FIELD = defineField({
   name: "motherMaidenName",
-  label: say("Your mother's name before she married"),
+  label: say("Mother's maiden name"),
   kind: "text",
   rule: "fullName",
   required: true,

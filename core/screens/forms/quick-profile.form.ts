@@ -57,7 +57,7 @@ export const PAN_FIELD = defineField({
 
 const PINCODE = defineField({
   name: "pincode",
-  label: say("Pincode of where you live"),
+  label: say("Your home pincode"),
   kind: "text",
   rule: "pincode",
   required: true,

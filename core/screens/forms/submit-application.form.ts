@@ -17,7 +17,7 @@ const CONSENTS = defineFields([
   },
   {
     name: "bureauConsent",
-    label: say("I allow creditline and its lending partners to ask the credit bureau about me"),
+    label: say("I allow creditline and its lending partners to get my credit report from the credit bureau"),
     kind: "check",
     rule: null,
     required: true,

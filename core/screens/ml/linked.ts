@@ -26,7 +26,7 @@ export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly to
 /** What is said until something of a link has come. */
 export const LINK_COMING = {
   title: say("Your link"),
-  blocks: [{ kind: "lead", text: say("Getting your details…") }],
+  blocks: [{ kind: "lead", text: say("Getting your details...") }],
   actions: {},
 } as const;
 

@@ -62,7 +62,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   other_details_pending: {
     title: say("A few more details"),
-    what: say("Your lender asks for this."),
+    what: say("Your lender needs this."),
     go: say("Continue"),
     takes: minutes(2),
     afterwards: LENDER_GOES_ON,

@@ -154,7 +154,7 @@ const noLastDay = ({ record }: Recorded): readonly Point<Text>[] =>
     ? [
         {
           title: say("Valid until"),
-          text: say("There's no last day. Your limit stays until you accept it or say no."),
+          text: say("There's no expiry date. Your limit stays until you accept or decline it."),
         },
       ]
     : [];
@@ -192,14 +192,14 @@ function offerBlocks(sight: Seen): readonly Shown[] {
             items: [
               { label: say("Interest"), value: verbatim(inPercent(offer.rate)) },
               { label: say("EMI"), value: rupees(offer.instalment) },
-              { label: say("Taken upfront"), value: upfrontText(offer) },
+              { label: say("Charged upfront"), value: upfrontText(offer) },
             ],
           },
         ] as const)),
     {
       kind: "offers",
       folded: true,
-      title: say("Compare every cost"),
+      title: say("Compare all costs"),
       text: say("The lowest APR comes first."),
       rows: OFFER_ROWS,
       items: comparedOffers(sight),
@@ -351,7 +351,7 @@ export const approvedApplication = defineScreen({
       ],
       form: DECLINE_FORM,
       actions: ({ record }) => ({
-        decline: main(say("Say no to this limit")),
+        decline: main(say("Decline this limit")),
         // It is kept once: asked for again it would be kept no longer (ruling R67).
         ...((record?.loanResponse?.offerKeptUntil ?? null) === null ? { keep: second(KEEP_IT) } : {}),
         back: link(say("Back")),

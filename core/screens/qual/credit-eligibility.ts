@@ -135,7 +135,7 @@ function answerRows(shown: Answers): readonly Row[] {
       said(shown.currentExperience, (months) => say("{time} in this work", { time: monthsOf(months) })),
       said(shown.totalExperience, (months) => say("{time} in total", { time: monthsOf(months) })),
     ]),
-    ...row(say("Income a month"), [
+    ...row(say("Monthly income"), [
       said(shown.monthlySalary, (amount) => rupees(Number(amount))),
       said(shown.salaryMode, (value) => labelOf(SALARY_MODES, value)),
     ]),

@@ -22,12 +22,12 @@ import { recheck, refresh } from "../define/steps.ts";
 export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
-      return say("It lends from age {from}; you're {age}.", {
+      return say("It lends to people aged {from} or older; you're {age}.", {
         from: Number(required),
         age: Number(actual),
       });
     case "AGE_ABOVE_MAXIMUM":
-      return say("It lends up to age {to}; you're {age}.", {
+      return say("It lends to people aged {to} or younger; you're {age}.", {
         to: Number(required),
         age: Number(actual),
       });

@@ -90,7 +90,7 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
         [say("You pay each month"), rupees(before.emi)],
         [say("Months left"), counted(before.months, "{count} month", "{count} months")],
         [say("Left to pay"), rupees(before.totalPayable)],
-        [say("Interest rate"), say("{rate}% a year", { rate: interestRate })],
+        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${interestRate}%`) })],
       ],
     },
   ];
@@ -153,13 +153,13 @@ export const restructureHome = defineScreen({
           cards: (sight.memory.estimate?.options ?? []).map(
             ({ months, emi, firstInstalment, totalPayable }) => ({
               value: String(months),
-              title: say("{number} months", { number: months }),
+              title: counted(months, "{count} month", "{count} months"),
               text: say("{amount} a month", { amount: rupees(emi) }),
               rows: [
                 ...(firstInstalment === emi ? [] : [[say("First EMI"), rupees(firstInstalment)] as const]),
                 [say("Total to repay"), rupees(totalPayable)],
                 [
-                  say("More than now"),
+                  say("Extra to pay"),
                   rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
                 ],
               ],
@@ -172,7 +172,7 @@ export const restructureHome = defineScreen({
         months: {
           options: (estimate?.options ?? []).map(({ months }) => ({
             value: String(months),
-            label: say("{number} months", { number: months }),
+            label: counted(months, "{count} month", "{count} months"),
           })),
         },
       }),
@@ -212,7 +212,7 @@ export const restructureHome = defineScreen({
     },
     coming: {
       title: say("What you owe"),
-      blocks: [{ kind: "lead", text: say("Getting your details…") }],
+      blocks: [{ kind: "lead", text: say("Getting your details...") }],
       // An answer that never comes keeps nobody here.
       actions: (sight) => ({ leave: link(leaving(sight)) }),
     },

@@ -1,6 +1,6 @@
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { counted, onDay, rupees, say } from "../../say/say.ts";
+import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Words } from "../../say/text.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
@@ -46,13 +46,13 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
       title: say("Your new loan"),
       rows: [
         [say("Amount"), rupees(loan.amount)],
-        [say("Interest rate"), say("{rate}% a year", { rate: loan.interestRate })],
+        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${loan.interestRate}%`) })],
         [say("Left to pay"), rupees(loan.payable)],
         ...(loan.nextDueDate === null
           ? []
           : ([
               [say("Next EMI"), rupees(loan.nextDueAmount)],
-              [say("On"), onDay(loan.nextDueDate)],
+              [say("Due"), onDay(loan.nextDueDate)],
             ] as const)),
       ],
     },

@@ -1,4 +1,4 @@
-import { counted, onDay, rupees, say } from "../../say/say.ts";
+import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
 import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, main } from "../define/define-screen.ts";
@@ -90,7 +90,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
       rows: [
         ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
         [say("Amount"), rupees(estimate.amount)],
-        [say("Interest rate"), say("{rate}% a year", { rate: estimate.interestRate })],
+        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${estimate.interestRate}%`) })],
         [
           say("First EMI"),
           say("{amount} on {day}", { amount: rupees(firstEmi(estimate)), day: onDay(estimate.firstDue) }),
@@ -106,7 +106,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
       items: [
         {
           title: say("Your lender tells the credit bureaus that the loan was restructured"),
-          text: say("Other lenders may ask for more, or say no, for some years."),
+          text: say("Other lenders may ask for more, or decline you, for some years."),
         },
         {
           title: say("Not paying is worse"),
@@ -154,7 +154,7 @@ export const restructureSummary = defineScreen({
     },
     coming: {
       title: say("Compare before and after"),
-      blocks: [{ kind: "lead", text: say("Getting your details…") }],
+      blocks: [{ kind: "lead", text: say("Getting your details...") }],
       actions: { change: link(say("Start again")) },
     },
     away: {

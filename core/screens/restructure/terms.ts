@@ -49,7 +49,7 @@ export const partsBeside = (nothing: Text) =>
     },
     coming: {
       title: say("Your new loan"),
-      blocks: [{ kind: "lead", text: say("Getting your details…") }],
+      blocks: [{ kind: "lead", text: say("Getting your details...") }],
       actions: { begin: TO_BEGINNING },
     },
     away: {
@@ -117,7 +117,7 @@ export const restructureTerms = defineScreen({
               }),
             ],
             [say("Interest and charges"), say("No fee. More months mean more interest")],
-            [say("When it's binding"), say("Once you agree with the OTP and pay what's overdue")],
+            [say("Binding"), say("Once you agree with the OTP and pay what's overdue")],
           ],
           sections: [
             {
@@ -134,7 +134,7 @@ export const restructureTerms = defineScreen({
               ],
             },
             {
-              title: say("Paying it back"),
+              title: say("Repayment"),
               paragraphs: [
                 say(
                   "Each instalment is due on the {emiDay}. An existing auto-pay mandate collects the new instalments.",
@@ -152,7 +152,7 @@ export const restructureTerms = defineScreen({
               ],
             },
             {
-              title: say("Changing your mind"),
+              title: say("Changed your mind?"),
               paragraphs: [
                 say(
                   "Nothing changes until you agree with the OTP. After that, your old loan is closed and can't be restored.",

@@ -101,7 +101,7 @@ export const bankerPortalRejected = defineScreen({
       after: afterRejection.after,
     },
     declined: {
-      title: say("You said no to this limit"),
+      title: say("You declined this limit"),
       look: ending("letter"),
       blocks: (sight) => [
         { kind: "lead", text: declinedText(sight) },

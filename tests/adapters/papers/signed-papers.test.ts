@@ -38,7 +38,7 @@ describe("papers that were signed", () => {
     await post("/customer/profile", NEW_PROFILE);
     expect(await agreement()).toEqual(signed);
     expect([await fileOf("loan-agreement"), await fileOf("key-fact-statement")]).toEqual(files);
-    expect(JSON.stringify(signed)).not.toContain("Medical costs");
+    expect(JSON.stringify(signed)).not.toContain("Medical expenses");
   });
 
   test("say that a code signed them, which signs once: without one nothing is signed", async () => {
@@ -65,7 +65,7 @@ describe("papers that were signed", () => {
   test("are drawn from the profile as it is until then", async () => {
     const { post, agreement } = await customer();
     await post("/customer/profile", NEW_PROFILE);
-    expect(JSON.stringify(await agreement())).toContain("Medical costs");
+    expect(JSON.stringify(await agreement())).toContain("Medical expenses");
   });
 
   test("say what the money is for in words, and in the customer's own where they gave some", async () => {
@@ -75,7 +75,7 @@ describe("papers that were signed", () => {
       const told = (await agreement()).sections.flatMap(({ rows = [] }) => rows);
       return told.find(([term]) => term === "Purpose")?.[1];
     };
-    expect(await purpose({ loanReason: "MEDICAL" })).toBe("Medical costs");
+    expect(await purpose({ loanReason: "MEDICAL" })).toBe("Medical expenses");
     expect(await purpose({ loanReason: "OTHER", otherReason: "A sewing machine" })).toBe("A sewing machine");
     expect(await purpose({ loanReason: "Home repairs" })).toBe("Home repairs");
   });

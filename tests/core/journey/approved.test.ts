@@ -143,7 +143,7 @@ describe("the approved screen (spec 1 §2)", () => {
     expect(view.title).toBe("Don't want this limit?");
     expect(view.form?.fields).toMatchObject([{ name: "declineReason", required: false }]);
     expect(view.actions.map(({ label }) => label)).toEqual([
-      "Say no to this limit",
+      "Decline this limit",
       "Keep it for 30 days",
       "Back",
     ]);
@@ -167,7 +167,7 @@ describe("the approved screen (spec 1 §2)", () => {
   });
 
   test("says that nothing ends the offer, but where it is kept until a day", () => {
-    const words = "There's no last day. Your limit stays until you accept it or say no.";
+    const words = "There's no expiry date. Your limit stays until you accept or decline it.";
     const everything = (played: Played) => JSON.stringify(seen(played));
     expect(everything(approved())).toContain(words);
     expect(everything(approved({ offerKeptUntil: "2026-01-05" }))).not.toContain(words);
@@ -176,7 +176,7 @@ describe("the approved screen (spec 1 §2)", () => {
   test("offers to keep it once: not while it is kept, and not after", () => {
     for (const offerKeptUntil of ["2026-01-05", "2025-12-01"]) {
       const asked = press(approved({ offerKeptUntil }), "notInterested");
-      expect(seen(asked).actions.map(({ label }) => label)).toEqual(["Say no to this limit", "Back"]);
+      expect(seen(asked).actions.map(({ label }) => label)).toEqual(["Decline this limit", "Back"]);
     }
   });
 });
@@ -212,7 +212,7 @@ describe("the offers of an approval (ruling R35)", () => {
 
   test("stand side by side with the same rows, folded", () => {
     const offers = offersIn(seen(three));
-    expect(offers).toMatchObject({ title: "Compare every cost", folded: true });
+    expect(offers).toMatchObject({ title: "Compare all costs", folded: true });
     expect(offers?.rows).toEqual([
       "Limit",
       "APR, with all fees",
@@ -253,15 +253,15 @@ describe("the offers of an approval (ruling R35)", () => {
       items: [
         { label: "Interest", value: "18%" },
         { label: "EMI", value: "₹2,292" },
-        { label: "Taken upfront", value: "₹1,475" },
+        { label: "Charged upfront", value: "₹1,475" },
       ],
     });
     expect(view.actions[0]?.label).toBe("Continue with Aspire");
     const kept = { interest: 287.5, treatment: "deducted-upfront" } as const;
     const upfront = (offer: LenderOffer) =>
       says(seen(fill(approved({ offers: [offer, INCRED] }), { lender: "RBL" })));
-    expect(upfront({ ...RBL, preEmi: kept })).toContain('"Taken upfront","value":"₹287.50"');
-    expect(upfront(RBL)).toContain('"Taken upfront","value":"None"');
+    expect(upfront({ ...RBL, preEmi: kept })).toContain('"Charged upfront","value":"₹287.50"');
+    expect(upfront(RBL)).toContain('"Charged upfront","value":"None"');
   });
 
   test("stand alone with their cost where there is one", () => {
@@ -365,7 +365,7 @@ describe("the offers of an approval (ruling R35)", () => {
       items: [
         {
           title: "DMI",
-          text: "It lends up to age 56; you're 58. It needs an income of ₹25,000 a month; yours is ₹20,000.",
+          text: "It lends to people aged 56 or younger; you're 58. It needs an income of ₹25,000 a month; yours is ₹20,000.",
         },
       ],
     });

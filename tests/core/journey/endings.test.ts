@@ -81,7 +81,7 @@ describe("an application that is over has words and actions of its own (ruling R
     );
     expect(view).toMatchObject({
       screen: "bankerPortalRejected",
-      title: "You said no to this limit",
+      title: "You declined this limit",
       look: { template: "ending" },
       form: null,
       after: [],

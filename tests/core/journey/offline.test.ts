@@ -349,7 +349,7 @@ describe("a record that does not load", () => {
     ["503", { ok: false, kind: "http", status: 503 }],
   ] as const)("for %s offers to try again where the customer is, and goes on from there", (_why, reply) => {
     const failed = answer(saved, reply);
-    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(shown(failed)).toMatchObject({ title: "We couldn't load this", signedIn: true });
     expect(failed.state.address?.text).toBe("/qual/residence-details");
     expect(failed.state.session.accessToken).not.toBeNull();
     const again = answerWith(press(failed, "tryAgain"), recordAt(""));
@@ -372,7 +372,7 @@ describe("a record that does not load", () => {
     const renewing = answer(saved, { ok: false, kind: "http", status: 401 });
     expect(callOf(renewing).call).toBe("token");
     const failed = answer(renewing, NO_ANSWER);
-    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(shown(failed)).toMatchObject({ title: "We couldn't load this", signedIn: true });
     expect(callOf(press(failed, "tryAgain")).call).toBe("customerData");
   });
 });

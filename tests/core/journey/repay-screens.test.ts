@@ -146,7 +146,7 @@ const saysOf = (played: Played): string => JSON.stringify(shown(played)?.blocks)
 describe("a payment request of the lender (spec 2 §2)", () => {
   test("holds on its last day, and is over on the day after", () => {
     expect(saysOf(requestAt("/cm/emi-repayment?expiryDate=2026-01-05"))).toContain(
-      "Your lender asks for this payment until 5 January 2026.",
+      "This payment request is valid until 5 January 2026.",
     );
     expect(saysOf(requestAt("/cm/emi-repayment?expiryDate=2026-01-04"))).toContain(
       "This request ended on 4 January 2026.",

@@ -69,7 +69,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
   });
 
   test("says to who is free in the order that there is none", () => {
-    expect(shown(at(COUNTER, []))?.title).toBe("Any order works");
+    expect(shown(at(COUNTER, []))?.title).toBe("In any order");
   });
 
   test("asks the platform how the steps stand, and fetches the record where that is news", () => {

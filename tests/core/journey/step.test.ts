@@ -189,7 +189,7 @@ describe("calls that fail", () => {
     const saved = startState(NEW_VISIT, atHome.state.session, null);
     const started = arrive({ state: saved, commands: [] }, "/qual/financial-details");
     const failed = answer(started, { ok: false, kind: "network" });
-    expect(shown(failed)).toMatchObject({ title: "We could not load your details", signedIn: true });
+    expect(shown(failed)).toMatchObject({ title: "We couldn't load this", signedIn: true });
     expect(failed.commands).not.toContainEqual(expect.objectContaining({ type: "navigate" }));
     const again = answerWith(press(failed, "tryAgain"), recordAt(""));
     expect(currentScreen(again.state)).toBe("financialDetails");

@@ -204,7 +204,7 @@ describe("what was asked for is as the record has it", () => {
       signIn(recordSince(40, STATUS_CODES.AIP_SUBMITTED, { decisionSmsAskedAt: "2026-01-05T04:29:50.000Z" })),
     ]) {
       expect(seen(played)?.actions).toEqual([]);
-      expect(says(played)).toContain("We will send you an SMS when the decision is there.");
+      expect(says(played)).toContain("We'll send you an SMS when there's a decision.");
     }
   });
 

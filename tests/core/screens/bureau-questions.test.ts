@@ -39,7 +39,7 @@ describe("the credit-bureau verification screen (spec 1 §2)", () => {
         ["Your home", "Bangalore; Rented; 2 years in this home; 5 years in this city"],
         ["Your work", "Salaried; Analyst; Blue Kite; Private limited; a@blue-kite.example"],
         ["Experience", "1-3 years in this work; More than 3 years in total"],
-        ["Income a month", "₹60,000; Bank transfer"],
+        ["Monthly income", "₹60,000; Bank transfer"],
         ["Mobile number", "••••••3210"],
       ],
     });
@@ -55,7 +55,7 @@ describe("the credit-bureau verification screen (spec 1 §2)", () => {
     const view = seen(at(own));
     expect(asked(view)).toEqual(["creditHistory", "bank"]);
     expect(view.form?.fields[1]).toMatchObject({ label: "Bank your income is paid into" });
-    expect(JSON.stringify(view.blocks)).toContain("Income a month");
+    expect(JSON.stringify(view.blocks)).toContain("Monthly income");
   });
 
   test.each([

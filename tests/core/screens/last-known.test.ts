@@ -51,7 +51,7 @@ describe("what a device keeps of a line", () => {
       ["Available to borrow", "₹40,000"],
       ["Amount due", "₹450"],
       ["Next EMIs", "₹2,310.50"],
-      ["On", "5 December 2026"],
+      ["Due", "5 December 2026"],
     ]);
     expect(lastKnownTexts({ ...known, nextDueDate: null }).rows).toHaveLength(2);
   });

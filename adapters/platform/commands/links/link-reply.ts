@@ -38,7 +38,7 @@ import { offeredTo } from "./restructure-links.ts";
 const COLLECTED = [
   { name: "maritalStatus", label: "Marital status", required: true },
   { name: "educationalQualification", label: "Education", required: true },
-  { name: "motherMaidenName", label: "Your mother's name before she married", required: true },
+  { name: "motherMaidenName", label: "Mother's maiden name", required: true },
   { name: "fatherOrSpouseName", label: "Your father's or spouse's name", required: false },
   { name: "spouseName", label: "Your spouse's name", required: false },
   { name: "loanReason", label: "What you need the money for", required: false },

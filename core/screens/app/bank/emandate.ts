@@ -111,7 +111,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                   tone: "warning",
                   text: say("We couldn't load this. Try again in a moment."),
                 }
-              : { kind: "text", text: say("Getting your details…") }),
+              : { kind: "text", text: say("Getting your details...") }),
           accountBlock(sight),
           // Read before the box that allows it, which is the last that is asked.
           sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
@@ -238,9 +238,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         blocks: [
           {
             kind: "lead",
-            text: say("You pay by the {emiDay} of every month yourself. Late payments have penal charges.", {
-              emiDay: EMI_DATE,
-            }),
+            text: say(
+              "You pay by the {emiDay} of every month yourself. Late payments attract penal charges.",
+              {
+                emiDay: EMI_DATE,
+              },
+            ),
           },
         ],
         actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep it")) },

@@ -161,7 +161,7 @@ const CHOOSE = {
             tone: "warning",
             text: say("We couldn't load this. Try again in a moment."),
           }
-        : { kind: "text", text: say("Getting your details…") }),
+        : { kind: "text", text: say("Getting your details...") }),
     sight.memory.slots !== null &&
       sight.memory.slots.slots.length === 0 && {
         kind: "status",

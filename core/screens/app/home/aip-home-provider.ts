@@ -26,7 +26,7 @@ export const PLACE_FORM = defineForm({
       kind: "place",
       rule: null,
       required: true,
-      missing: say("Location not available. Allow it first, then try again."),
+      missing: say("Location is blocked. Allow it for this page in your settings, then try again."),
     },
   ],
 });
@@ -70,7 +70,7 @@ export function wrongPlace(answer: string): { readonly code: string; readonly me
   if (found === "denied")
     return {
       code: "PLACE_DENIED",
-      message: say("Location not available. Allow it first, then try again."),
+      message: say("Location is blocked. Allow it for this page in your settings, then try again."),
     };
   return found === null
     ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }

@@ -55,7 +55,7 @@ function offerBlocks({ record }: Recorded): Said {
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
     ...lenderRows(record),
-    ...(line === undefined ? [] : [[say("Kind of line"), line] as const]),
+    ...(line === undefined ? [] : [[say("Type of credit line"), line] as const]),
     ...askedRows(record),
     [say("Until you withdraw"), say("No interest")] as const,
   ];

@@ -78,14 +78,14 @@ const needsPlace = (sight: Recorded): boolean =>
 const PLACE = {
   parts: {
     place: {
-      title: say("Share where you are"),
+      title: say("Share your location"),
       look: { template: "form", picture: "house" },
       page: "place",
       isOpen: needsPlace,
       blocks: ({ values }: Here) => placeBlocks(values.place),
       form: PLACE_FORM,
       actions: {
-        share: main(say("Share my location")),
+        share: main(say("Share your location")),
         backHome: link(say("Back to your steps")),
         askHelp: link(say("Don't share")),
       },

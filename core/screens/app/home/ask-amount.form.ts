@@ -49,7 +49,7 @@ export const ASK_FORM = defineForm({
       options: LOAN_REASONS,
       missing: say("Choose one."),
     },
-    reasonField({ label: say("Say it briefly"), missing: say("Fill this in.") }),
+    reasonField({ label: say("In a few words"), missing: say("Fill this in.") }),
   ],
 });
 

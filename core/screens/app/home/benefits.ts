@@ -81,19 +81,13 @@ function termRows(): readonly (readonly [Text, Text])[] {
   const { interestPercentAYear, tenureMonths, amount, processingFeePercent } = GENERAL_TERMS;
   const fees = processingFeePercent.readings.flatMap(({ value: { minimum, maximum } }) => [minimum, maximum]);
   return [
-    [
-      say("Interest"),
-      say("{least}% to {most}% a year", {
-        least: interestPercentAYear.value.minimum,
-        most: interestPercentAYear.value.maximum,
-      }),
-    ],
+    [say("Interest"), say("{minimum}% to {maximum}% a year", interestPercentAYear.value)],
     [
       say("Processing fee"),
       say("{least}% to {most}%", { least: Math.min(...fees), most: Math.max(...fees) }),
     ],
     [
-      say("Time to repay"),
+      say("How long to repay"),
       say("{least} to {most} months", {
         least: tenureMonths.value.minimum,
         most: tenureMonths.value.maximum,

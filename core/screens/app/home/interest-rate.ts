@@ -209,7 +209,7 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
       },
     ];
   const line = lineIn(sight);
-  if (line === null) return [{ kind: "text", text: say("Getting your details…") }];
+  if (line === null) return [{ kind: "text", text: say("Getting your details...") }];
   const principal = triedIn(sight, line);
   const tenures = line.info.tenures.flatMap(
     (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],

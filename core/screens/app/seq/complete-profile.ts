@@ -152,7 +152,7 @@ export const seqCompleteProfile = defineScreen({
       title: say("Complete your profile"),
       blocks(sight) {
         const rows = rowsOf(sight);
-        const lead = say("Your lender asks for this.");
+        const lead = say("Your lender needs this.");
         return rows.length === 0
           ? [{ kind: "lead", text: lead }]
           : [

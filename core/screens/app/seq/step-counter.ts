@@ -105,7 +105,7 @@ export const seqStepCounter = defineScreen({
       actions: { home: goOn(say("Continue")) },
     },
     free: {
-      title: say("Any order works"),
+      title: say("In any order"),
       look: ending("signpost"),
       blocks: [],
       actions: { home: goOn(say("Back to your steps")) },

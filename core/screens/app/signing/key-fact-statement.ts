@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
-import { atMoment, onDay, say } from "../../../say/say.ts";
+import { atMoment, counted, onDay, say } from "../../../say/say.ts";
 import {
   acceptOrContinue,
   documentActions,
@@ -45,7 +45,7 @@ function monthsFor({ tenures }: KeyFacts, amount: string) {
   const fitting = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount));
   return (fitting.length === 0 ? tenures : fitting).map(({ months }) => ({
     value: String(months),
-    label: say("{number} months", { number: months }),
+    label: counted(months, "{count} month", "{count} months"),
   }));
 }
 

@@ -56,7 +56,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
       title: say("First, the key fact statement"),
       blocks: ({ memory: { facts } }: Here): Said<"acceptFacts"> =>
         facts === null
-          ? [{ kind: "text", text: say("Getting your details…") }]
+          ? [{ kind: "text", text: say("Getting your details...") }]
           : [
               workedOutBlock(facts),
               documentBlock(translateDocument(facts.paper), { accept: "acceptFacts", open: 1 }),
@@ -69,7 +69,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
       }),
     },
     visit: {
-      title: say("An agent visits you with the agreement"),
+      title: say("An agent will bring your agreement"),
       look: { template: "form", picture: "calendar" },
       blocks: [
         {

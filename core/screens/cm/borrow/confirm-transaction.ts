@@ -213,7 +213,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     coming: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("Getting your details…") }],
+      blocks: [{ kind: "lead", text: say("Getting your details...") }],
       actions: { home: HOME },
     },
     failed: {

@@ -3,7 +3,7 @@ import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
-import { heard, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
+import { counted, heard, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
@@ -178,7 +178,7 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
     const drawn = drawnOf({ record, platformAt, memory, values: { ...values, tenure: value } });
     return {
       value,
-      title: say("{months} months", { months }),
+      title: counted(months, "{count} month", "{count} months"),
       text: say("{rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
       ...(drawn === null
         ? {}

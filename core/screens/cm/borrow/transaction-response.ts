@@ -209,7 +209,7 @@ export const cmTransactionResponse = defineScreen({
       title: say("Your withdrawal isn't confirmed yet"),
       look: WAITING,
       blocks: (sight) => [
-        { kind: "lead", text: say("Getting your details…") },
+        { kind: "lead", text: say("Getting your details...") },
         { kind: "details", rows: [referenceRow(sight)] },
       ],
       actions: { home: HOME },

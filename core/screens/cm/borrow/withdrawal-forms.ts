@@ -36,7 +36,7 @@ const isAccepted = ({ memory: { form } }: Here): boolean => Boolean(form?.accept
 
 /** The loan agreement form of the withdrawal that was prepared last: read, accepted, and signed with its OTP (rulings R52, R63). */
 const formScreen = <const Name extends ScreenName>(name: Name, code: string) => {
-  const TITLE = say("Your loan agreement form with {lender}", { lender: verbatim(lenderNamed(code)) });
+  const TITLE = say("Loan agreement form of {lender}", { lender: verbatim(lenderNamed(code)) });
   return defineScreen({
     name,
     look: { template: "document", picture: null },

@@ -78,7 +78,7 @@ export const OFFER_PART = {
     sight.memory.offer !== "" && (sight.memory.offers === null || lookedAt(sight) !== undefined),
   blocks: (sight: Here): readonly Block<Words, never, never>[] => {
     const offer = lookedAt(sight);
-    if (offer === undefined) return [{ kind: "text", text: say("Getting your details…") }];
+    if (offer === undefined) return [{ kind: "text", text: say("Getting your details...") }];
     const { description, maximumSaving, appliesUntil, terms } = offer;
     return [
       { kind: "lead", text: heard(description) },
@@ -191,7 +191,7 @@ export function paymentBlocks(
         region: "hero",
         title,
         amount: null,
-        text: say("Getting your details…"),
+        text: say("Getting your details..."),
         actions: [],
       },
     ];

@@ -152,7 +152,7 @@ export const cmEmiHistory = defineScreen({
       title: say("Your EMIs so far"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
+        if (shown === null) return [{ kind: "text", text: say("Getting your details...") }];
         return [
           // Money that is on the way, or never came, has none.
           ...loanNames(shown.items).flatMap((named, at) =>

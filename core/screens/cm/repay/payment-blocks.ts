@@ -51,10 +51,10 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
               ],
             },
       AMOUNT: {
-        text: due > 0 ? say("Part payments help too: late charges reduce.") : EARLY_SAVES_NOTHING,
+        text: due > 0 ? say("A part payment helps too: it reduces late charges.") : EARLY_SAVES_NOTHING,
       },
       CLOSE: {
-        text: say("Closes what you owe. Interest stops today."),
+        text: say("Pays off what you owe. Interest stops today."),
         rows: [[say("You pay"), rupees(close)]],
       },
     }),
@@ -106,7 +106,7 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
       : {
           kind: "status",
           tone: "info",
-          text: say("Your lender asks for this payment until {day}.", { day: onDay(until) }),
+          text: say("This payment request is valid until {day}.", { day: onDay(until) }),
         },
   ];
 }

@@ -287,7 +287,7 @@ export const NOTHING_TO_PAY = {
   },
   coming: {
     title: say("Pay"),
-    blocks: [{ kind: "text", text: say("Getting your details…") }],
+    blocks: [{ kind: "text", text: say("Getting your details...") }],
     actions: { home: link(say("Back to your credit line")) },
   },
   missing: {

@@ -90,7 +90,7 @@ export const cmRepaymentsHistory = defineScreen({
       title: say("Your payments and receipts"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Getting your details…") }];
+        if (shown === null) return [{ kind: "text", text: say("Getting your details...") }];
         return paymentBlocks(shown);
       },
       actions: ({ memory: { shown, isMissing } }) => ({

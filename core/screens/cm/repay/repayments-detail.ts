@@ -312,7 +312,7 @@ export const cmRepaymentsDetail = defineScreen({
     },
     coming: {
       title: say("Your loan"),
-      blocks: [{ kind: "text", text: say("Getting your details…") }],
+      blocks: [{ kind: "text", text: say("Getting your details...") }],
       actions: { list: link(say("Back to your repayments")) },
     },
     missing: {

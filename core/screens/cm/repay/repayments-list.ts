@@ -157,7 +157,7 @@ export const cmRepaymentsList = defineScreen({
       title: say("Your repayments"),
       blocks({ memory: { due, shown, isDueMissing, isMissing }, platformAt }) {
         if (isDueMissing || isMissing) return [MISSING];
-        if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details…") }];
+        if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details...") }];
         return [
           ...pendingBlocks(pendingFor(due, null)),
           ...agreedBlocks(due.restructureToPay),
