@@ -16,7 +16,9 @@ import type { ValidateContext, ValidationError } from "../../validation/validati
 /** A number of a range, as it is read. */
 export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {
   if (unit === "rupees") return rupees(value);
-  return unit === "months" ? counted(value, "{count} month", "{count} months") : say("{number}%", { number: value });
+  return unit === "months"
+    ? counted(value, "{count} month", "{count} months")
+    : say("{number}%", { number: value });
 }
 
 function outOfRange(value: string, range: Range): Text | null {

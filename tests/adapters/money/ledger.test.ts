@@ -166,7 +166,7 @@ describe("what was paid beyond what was owed", () => {
     await mine.gateway(late, "paid");
     expect((await mine.summary()).customerCredit).toBe(0);
     expect(await told()).toHaveLength(2);
-    expect((await told())[0]?.text).toContain(`${amount.toLocaleString("en-IN")} back`);
+    expect((await told())[0]?.text).toContain(`refunded ₹${amount.toLocaleString("en-IN")}`);
     const { balances, sum } = await mine.ledger();
     expect(sum).toBe(0);
     expect(balances["customer-credit"]).toBe(0);

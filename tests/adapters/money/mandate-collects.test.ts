@@ -106,7 +106,9 @@ test("charges that are left once every EMI is paid are taken on the next 5th, ar
   at(one, "2027-04-04T09:00:00+05:30");
   await one.summary();
   const [announced] = await smsTo(one);
-  expect(announced).toContain(`On 5 April 2027, auto-pay will debit ${said(rupees(charges))} for unpaid charges`);
+  expect(announced).toContain(
+    `On 5 April 2027, auto-pay will debit ${said(rupees(charges))} for unpaid charges`,
+  );
   at(one, "2027-04-05T09:59:59+05:30");
   expect(await one.summary()).toMatchObject({ charges });
   at(one, "2027-04-05T10:00:00+05:30");
