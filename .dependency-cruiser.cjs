@@ -144,6 +144,13 @@ module.exports = {
       to: { path: "^adapters/platform/tester/" },
     },
     {
+      name: "operator-beside-the-server",
+      comment: "what an operator does is no call: nothing that a server or a client runs imports it",
+      severity: "error",
+      from: { path: "^(core|adapters|web|cli)/" },
+      to: { path: "^adapters/platform/handlers/operator[.]ts$" },
+    },
+    {
       name: "every-room-has-a-place",
       comment: "a file of core or adapters lies in a room that the tables above name",
       severity: "error",

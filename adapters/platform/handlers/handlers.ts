@@ -50,12 +50,13 @@ const healthHandlers = ({ store }: Services, isLogFailing: () => boolean): Handl
 });
 
 /** Questions to support. */
-const helpHandlers = ({ customers }: Services): HandlersOf<"help"> => ({
+const helpHandlers = ({ customers, waiting }: Services): HandlersOf<"help"> => ({
   helpThreads: async ({ customerId }) => threadsReply(await customers.look(customerId)),
   helpThread: async ({ customerId, params: { slug } }) => threadReply(await customers.look(customerId), slug),
   helpAsk: ({ customerId, params: { slug }, payload, headers }) =>
     customers.change(customerId, {
       decide: askHelp(slug, payload),
+      sideWrites: async () => ({ documents: await waiting.noting(customerId) }),
       idempotencyKey: idempotencyKeyOf("helpAsk", headers, { slug, ...payload }),
     }),
   helpRead: ({ customerId, params: { slug } }) => customers.change(customerId, { decide: readHelp(slug) }),

@@ -1,9 +1,9 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
+import { looks } from "../commands/account/support-desk.ts";
 import { smsTo } from "../model/customer/notices.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { type Batch, everyCustomer, type Store } from "../store/store.ts";
-import { looks } from "./seeding.ts";
 
 /** What is known of a breach: its window in milliseconds since 1970, and the call by which data went, where one is known. */
 export interface Breach {

@@ -15,6 +15,7 @@ import { isDeletionDue, keptUntil } from "../../model/account/consents-given.ts"
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { threadsOf } from "../../model/help/help-threads.ts";
 import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
@@ -29,11 +30,15 @@ import {
 import type { Customers, Decide } from "../customers.ts";
 import { creditPaidBack } from "../money/report-payment.ts";
 
-/** Whether a complaint or a deletion of a customer waits for the person who answers it or carries it out. */
-export const isWaiting = ({
-  onboarding: { complaints, deletion },
-}: Pick<CustomerState, "onboarding">): boolean =>
-  isDeletionDue(deletion) || complaints.some(({ answer }) => answer === null);
+/** The topics on which a customer wrote last, and nobody has answered; none of one who was erased, with what was asked. */
+export const openQuestions = ({ onboarding: { help, erased } }: Pick<CustomerState, "onboarding">) =>
+  erased === null ? threadsOf(help).filter(({ messages }) => messages.at(-1)?.by === "you") : [];
+
+/** Whether a complaint, a deletion or a question of a customer waits for the person who answers it or carries it out. */
+export const isWaiting = (state: Pick<CustomerState, "onboarding">): boolean =>
+  isDeletionDue(state.onboarding.deletion) ||
+  state.onboarding.complaints.some(({ answer }) => answer === null) ||
+  openQuestions(state).length > 0;
 
 /** The customers of whom something may wait for a person: found without looking at every customer there is. */
 export interface WaitingCustomers {

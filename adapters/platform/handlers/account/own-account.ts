@@ -23,6 +23,7 @@ import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 import { shownEvent } from "../../model/standing.ts";
+import type { DocumentChange } from "../../store/store.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { withCode } from "./one-time-code.ts";
@@ -157,11 +158,42 @@ function endedBy(
   return [sessionId ?? ""];
 }
 
+/** Notes, with what has happened, that a customer waits for a person. */
+export const waits =
+  ({ waiting }: Pick<Services, "waiting">, customerId: string) =>
+  async (): Promise<{ documents: readonly DocumentChange[] }> => ({
+    documents: await waiting.noting(customerId),
+  });
+
+/** The number of a deletion that is asked for at a moment. */
+export const deletionNumber = (now: number, random: Random): string => numberOf("D", now, random);
+
+/** All that is kept of a customer and may be shown to them, as one JSON file. */
+export async function ownData(services: Services, customerId: string, sessionId: string | null) {
+  const { customers, clock } = services;
+  const state = await customers.look(customerId);
+  const now = await clock.now();
+  const history = await customers.history(customerId);
+  const { success: _done, ...account } = await overviewOf(services, state, sessionId, now);
+  const data = {
+    madeAt: momentText(now),
+    record: recordOf(withOffersToday(state, now)),
+    account,
+    questions: state.onboarding.help,
+    // An answer that is kept to be given again is in the record already.
+    history: history.filter(({ type }) => type !== "call.answered").map(shownEvent),
+  };
+  return {
+    success: true,
+    fileName: `creditline-my-data-${indiaDay(now)}.json`,
+    mediaType: "application/json",
+    content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString("base64"),
+  } as const;
+}
+
 /** What a customer sees and does about their own account (ruling R58). */
 export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount"> => {
   const { customers, clock, random, sessions, waiting } = services;
-  /** Notes, with what has happened, that the customer waits for a person. */
-  const waits = (customerId: string) => async () => ({ documents: await waiting.noting(customerId) });
   return {
     accountOverview: async ({ caller: { customerId, sessionId } }) => {
       const state = await customers.look(customerId);
@@ -200,29 +232,10 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
     complain: async ({ customerId, payload, headers }) =>
       customers.change(customerId, {
         decide: complain(payload, numberOf("C", await clock.now(), random)),
-        sideWrites: waits(customerId),
+        sideWrites: waits(services, customerId),
         idempotencyKey: idempotencyKeyOf("complain", headers, payload),
       }),
-    accountData: async ({ caller: { customerId, sessionId } }) => {
-      const state = await customers.look(customerId);
-      const now = await clock.now();
-      const history = await customers.history(customerId);
-      const { success: _done, ...account } = await overviewOf(services, state, sessionId, now);
-      const data = {
-        madeAt: momentText(now),
-        record: recordOf(withOffersToday(state, now)),
-        account,
-        questions: state.onboarding.help,
-        // An answer that is kept to be given again is in the record already.
-        history: history.filter(({ type }) => type !== "call.answered").map(shownEvent),
-      };
-      return {
-        success: true,
-        fileName: `creditline-my-data-${indiaDay(now)}.json`,
-        mediaType: "application/json",
-        content: Buffer.from(`${JSON.stringify(data, null, 2)}\n`).toString("base64"),
-      };
-    },
+    accountData: ({ caller: { customerId, sessionId } }) => ownData(services, customerId, sessionId),
     accountNominee: ({ customerId, payload, headers }) =>
       customers.change(customerId, {
         decide: nameNominee(payload),
@@ -232,8 +245,8 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
       const idempotencyKey = idempotencyKeyOf("accountDeletion", headers, payload);
       if (payload.takeBack !== true) {
         return customers.change(customerId, {
-          decide: askDeletion(numberOf("D", await clock.now(), random)),
-          sideWrites: waits(customerId),
+          decide: askDeletion(deletionNumber(await clock.now(), random)),
+          sideWrites: waits(services, customerId),
           idempotencyKey,
         });
       }

@@ -2,92 +2,38 @@ import { momentText } from "@creditline/core/calendar/moment";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/validate";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
-import type { WaitingMatter } from "../../../contract/sandbox.shapes.ts";
-import { answerComplaint } from "../../commands/account/complain.ts";
-import { belongingsOf, deletionDone, finishErasure } from "../../commands/account/deletion.ts";
-import { answerHelp, threadReply } from "../../commands/help/help.ts";
+import { type Looks, supportDesk } from "../../commands/account/support-desk.ts";
+import { threadReply } from "../../commands/help/help.ts";
 import { isOver } from "../../identity/codes/code-message.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
-import { isDeletionDue } from "../../model/account/consents-given.ts";
-import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchCustomer, requireKnown } from "../../model/refusals.ts";
 import { LATE_SECONDS } from "../../partners/partner.ts";
-import type { Looks } from "../../tester/seeding.ts";
 import { sendCodeBySms } from "../account/sign-in.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { namedIn } from "./sandbox-customers.ts";
-
-/** What waits of one customer. */
-function mattersOf({ customerId, onboarding: { complaints, deletion } }: CustomerState, now: number) {
-  const complained = shownComplaints(complaints, now).flatMap(
-    ({ number, about, text, raisedAt, answerBy, state }): readonly WaitingMatter[] =>
-      state === "ANSWERED"
-        ? []
-        : [
-            {
-              what: "COMPLAINT",
-              customerId,
-              number,
-              since: raisedAt,
-              dueBy: answerBy,
-              isOverdue: state === "OVERDUE",
-              about,
-              text,
-            },
-          ],
-  );
-  if (!isDeletionDue(deletion)) return complained;
-  const { number, askedAt, doneBy } = deletion;
-  const asked: WaitingMatter = {
-    what: "DELETION",
-    customerId,
-    number,
-    since: askedAt,
-    dueBy: doneBy,
-    isOverdue: now >= Date.parse(doneBy),
-    about: null,
-    text: null,
-  };
-  return [...complained, asked];
-}
 
 /** The tester's calls about what waits for a person at support. */
 export const sandboxWaitingHandlers = (
   services: Services,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ): Pick<HandlersOf<"sandbox">, "waiting" | "answerComplaint" | "deletionDone"> => {
-  const { customers, clock, store, waiting } = services;
-  const namedCustomer = namedIn(customers);
-  const forget = (customerId: string): Promise<void> =>
-    waiting.forget(customerId, () => customers.look(customerId));
+  const namedCustomer = namedIn(services.customers);
+  const desk = supportDesk(services);
   return {
     waiting: async () => {
-      const now = await clock.now();
-      const matters: WaitingMatter[] = [];
-      for (const customerId of await waiting.of()) {
-        const theirs = mattersOf(await customers.look(customerId), now);
-        if (theirs.length > 0) await seen(customerId, "waiting");
-        matters.push(...theirs);
-      }
-      return { waiting: matters.toSorted((one, other) => one.dueBy.localeCompare(other.dueBy)) };
+      const matters = await desk.matters();
+      for (const customerId of new Set(matters.map((one) => one.customerId)))
+        await seen(customerId, "waiting");
+      return { waiting: matters };
     },
-    answerComplaint: async ({ params, payload }) => {
-      const customerId = await namedCustomer(params.customerId);
-      const reply = await customers.change(customerId, { decide: answerComplaint(payload) });
-      await forget(customerId);
-      return reply;
-    },
-    deletionDone: async ({ params, payload }) => {
-      const customerId = await namedCustomer(params.customerId);
-      const belongings = await belongingsOf(store, customerId);
-      const reply = await customers.change(customerId, { decide: deletionDone(payload, belongings) });
-      await finishErasure(services, customerId);
-      return reply;
-    },
+    answerComplaint: async ({ params, payload }) =>
+      desk.answerComplaint(await namedCustomer(params.customerId), payload),
+    deletionDone: async ({ params, payload }) =>
+      desk.carryOutDeletion(await namedCustomer(params.customerId), payload),
   };
 };
 
@@ -198,7 +144,7 @@ export const sandboxSupportHandlers = (
       return { threads: threadsOf(state.onboarding.help).map(({ slug }) => threadReply(state, slug)) };
     },
     answerHelp: async ({ params: { customerId, slug }, payload }) =>
-      customers.change(await namedCustomer(customerId), { decide: answerHelp(slug, payload) }),
+      supportDesk(services).answerQuestion(await namedCustomer(customerId), slug, payload),
     complaintsOf: async ({ params: { customerId } }) => {
       const { customerId: id, onboarding } = await stateOf(customerId);
       await seen(id, "complaintsOf");

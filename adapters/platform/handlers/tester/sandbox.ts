@@ -16,7 +16,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { recordSent, standingAs } from "../../tester/standing-record.ts";
 import { moveStatus, orderOutcome, setFacts, shownRecord, standing } from "../../tester/tester-commands.ts";
-import { looks } from "../../tester/seeding.ts";
+import { looks } from "../../commands/account/support-desk.ts";
 import { noteEmail } from "../account/own-account.ts";
 import { happened } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";

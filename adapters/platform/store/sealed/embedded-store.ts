@@ -3,7 +3,8 @@ import { sqliteStore } from "../sqlite/sqlite-store.ts";
 import type { Store } from "../store.ts";
 import { keyedStore } from "./keyed-store.ts";
 
-const DATABASE_FILE = "creditline.sqlite";
+/** The file of a folder's embedded database. */
+export const databaseFileOf = (dataDir: string): string => join(dataDir, "creditline.sqlite");
 
 /** Who is told what of a database. */
 interface DatabaseTold {
@@ -25,6 +26,6 @@ export const embeddedStore = (
   keyedStore(
     dataDir,
     dataKey,
-    (sealing) => sqliteStore(join(dataDir, DATABASE_FILE), { sealing, onDamage }),
+    (sealing) => sqliteStore(databaseFileOf(dataDir), { sealing, onDamage }),
     onEmptied,
   );

@@ -1,0 +1,166 @@
+import { momentText } from "@creditline/core/calendar/moment";
+import type { Done } from "@creditline/core/calls/lenient-fields";
+import type {
+  ComplaintAnswerRequest,
+  DeletionDoneRequest,
+  HelpAnswerRequest,
+  LookReply,
+  WaitingMatter,
+} from "../../../contract/sandbox.shapes.ts";
+import { shownComplaints } from "../../model/account/complaints.ts";
+import { isDeletionDue } from "../../model/account/consents-given.ts";
+import type { CustomerState } from "../../model/customer/customer-state.ts";
+import type { PlatformClock } from "../../model/standing.ts";
+import { type DocumentChange, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import type { Change, Customers } from "../customers.ts";
+import { answerHelp } from "../help/help.ts";
+import { answerComplaint } from "./complain.ts";
+import {
+  belongingsOf,
+  deletionDone,
+  finishErasure,
+  openQuestions,
+  type WaitingCustomers,
+} from "./deletion.ts";
+
+/** The newest are kept: a look is told for weeks of daily work, and not for ever. */
+const MOST_KEPT = 500;
+
+/** Who looked at whom and did what to them, kept apart from what happened to the customer: a look changes nobody. */
+export interface Looks {
+  note(customerId: string, call: string, now: number): Promise<void>;
+  /** The change that notes it, to be kept together with what is done. */
+  noting(customerId: string, call: string, now: number): Promise<DocumentChange>;
+  /** Oldest first. */
+  of(customerId: string): Promise<readonly LookReply[]>;
+}
+
+/** The audit of looks at customers. Nobody signs in as a tester, so that is all that is known of them; `by` names an operator. */
+export function looks(store: Store, by = "tester"): Looks {
+  const inTurn = oneAtATime();
+  const looksAt = keptValues(store, "looks-at-customer", (found) => (found ?? []) as readonly LookReply[]);
+  const noting: Looks["noting"] = async (customerId, call, now) => {
+    const { value, becomes } = await looksAt(customerId);
+    return becomes([...value.slice(1 - MOST_KEPT), { at: momentText(now), by, call }]);
+  };
+  return {
+    noting,
+    note: (customerId, call, now) =>
+      inTurn(customerId, async () => store.commit({ documents: [await noting(customerId, call, now)] })),
+    of: async (customerId) => (await looksAt(customerId)).value,
+  };
+}
+
+/** A question to support that nobody has answered yet. */
+export interface OpenQuestion {
+  readonly what: "QUESTION";
+  readonly customerId: string;
+  readonly topic: string;
+  /** When the customer last wrote: ISO 8601, UTC. */
+  readonly since: string;
+  /** What they wrote since the last answer, oldest first. */
+  readonly texts: readonly string[];
+}
+
+/** What waits of one customer. */
+function mattersOf({ customerId, onboarding: { complaints, deletion } }: CustomerState, now: number) {
+  const complained = shownComplaints(complaints, now).flatMap(
+    ({ number, about, text, raisedAt, answerBy, state }): readonly WaitingMatter[] =>
+      state === "ANSWERED"
+        ? []
+        : [
+            {
+              what: "COMPLAINT",
+              customerId,
+              number,
+              since: raisedAt,
+              dueBy: answerBy,
+              isOverdue: state === "OVERDUE",
+              about,
+              text,
+            },
+          ],
+  );
+  if (!isDeletionDue(deletion)) return complained;
+  const { number, askedAt, doneBy } = deletion;
+  const asked: WaitingMatter = {
+    what: "DELETION",
+    customerId,
+    number,
+    since: askedAt,
+    dueBy: doneBy,
+    isOverdue: now >= Date.parse(doneBy),
+    about: null,
+    text: null,
+  };
+  return [...complained, asked];
+}
+
+const questionsOf = (state: CustomerState): readonly OpenQuestion[] =>
+  openQuestions(state).map(({ slug, messages }) => {
+    const unanswered = messages.slice(messages.findLastIndex(({ by }) => by === "them") + 1);
+    return {
+      what: "QUESTION",
+      customerId: state.customerId,
+      topic: slug,
+      since: unanswered.at(-1)?.at ?? "",
+      texts: unanswered.map(({ text }) => text),
+    };
+  });
+
+/** What is kept together with what a person at support does. */
+type Beside = Change<Done>["sideWrites"];
+
+/** What a person at support finds waiting and does about it, whether by the sandbox's calls or by the operator's command. */
+export interface SupportDesk {
+  /** The complaints and deletions that wait, of all customers, the first due first. */
+  matters(): Promise<readonly WaitingMatter[]>;
+  /** The questions that wait, of all customers, whoever waits longest first. */
+  questions(): Promise<readonly OpenQuestion[]>;
+  answerComplaint(customerId: string, answer: ComplaintAnswerRequest, beside?: Beside): Promise<Done>;
+  answerQuestion(
+    customerId: string,
+    topic: string,
+    answer: HelpAnswerRequest,
+    beside?: Beside,
+  ): Promise<Done>;
+  carryOutDeletion(customerId: string, done: DeletionDoneRequest, beside?: Beside): Promise<Done>;
+}
+
+export function supportDesk(services: {
+  readonly store: Store;
+  readonly clock: PlatformClock;
+  readonly customers: Customers;
+  readonly waiting: WaitingCustomers;
+}): SupportDesk {
+  const { store, clock, customers, waiting } = services;
+  const changing = async (customerId: string, change: Change<Done>): Promise<Done> => {
+    const reply = await customers.change(customerId, change);
+    await waiting.forget(customerId, () => customers.look(customerId));
+    return reply;
+  };
+  const allOf = async <One>(of: (state: CustomerState, now: number) => readonly One[]): Promise<One[]> => {
+    const now = await clock.now();
+    const found: One[] = [];
+    for (const customerId of await waiting.of()) found.push(...of(await customers.look(customerId), now));
+    return found;
+  };
+  const keptWith = (decide: Change<Done>["decide"], sideWrites: Beside): Change<Done> =>
+    sideWrites === undefined ? { decide } : { decide, sideWrites };
+  return {
+    matters: async () =>
+      (await allOf(mattersOf)).toSorted((one, other) => one.dueBy.localeCompare(other.dueBy)),
+    questions: async () =>
+      (await allOf(questionsOf)).toSorted((one, other) => one.since.localeCompare(other.since)),
+    answerComplaint: (customerId, answer, beside) =>
+      changing(customerId, keptWith(answerComplaint(answer), beside)),
+    answerQuestion: (customerId, topic, answer, beside) =>
+      changing(customerId, keptWith(answerHelp(topic, answer), beside)),
+    carryOutDeletion: async (customerId, done, beside) => {
+      const belongings = await belongingsOf(store, customerId);
+      const reply = await customers.change(customerId, keptWith(deletionDone(done, belongings), beside));
+      await finishErasure(services, customerId);
+      return reply;
+    },
+  };
+}
