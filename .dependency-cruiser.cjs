@@ -148,7 +148,7 @@ module.exports = {
       comment: "what an operator does is no call: nothing that a server or a client runs imports it",
       severity: "error",
       from: { path: "^(core|adapters|web|cli)/" },
-      to: { path: "^adapters/platform/handlers/operator[.]ts$" },
+      to: { path: "^scripts/operator" },
     },
     {
       name: "every-room-has-a-place",

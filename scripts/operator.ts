@@ -1,11 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { userInfo } from "node:os";
 import { parseArgs } from "node:util";
-import {
-  OPERATOR_ACTS,
-  type OperatorAct,
-  operatorDesk,
-} from "@creditline/adapters/platform/handlers/operator";
+import { OPERATOR_ACTS, type OperatorAct, operatorDesk } from "./operator-desk.ts";
 import { lendersIn } from "@creditline/adapters/platform/operations/operations";
 import { readSettings } from "@creditline/adapters/platform/operations/settings";
 import { databaseFileOf, embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";

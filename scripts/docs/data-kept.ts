@@ -35,8 +35,8 @@ export const dataKeptPage = (): string =>
 
 Made by \`npm run docs\` from the table by which the platform encrypts and erases
 (\`adapters/platform/store/personal/kept-fields.table.ts\`), so that it cannot say anything else of events. How erasing works stands in
-[the decision](../decisions/erasing.md); a person at support carries it out, by a call of the sandbox alone
-([what is left](threat-model.md#what-is-left)).
+[the decision](../decisions/erasing.md); a person carries it out, by
+[the operator's command](../how-to/run-in-production.md#deletions-complaints-and-questions).
 
 ## Why, by which law, and how long
 
@@ -90,6 +90,11 @@ ${table(
     [code("partner-asked"), "a digest", "Blank once it is answered"],
     [code("gateway-order"), "a random number", "Stays as money does: an amount, and the customer's number"],
     [code("waiting-for-a-person"), "one list", "The customer's number goes from it once nothing waits"],
+    [
+      code("looks-at-customer"),
+      "the customer's number",
+      "Stays: who at the provider looked or did what, and when; the newest 500",
+    ],
     [
       "messages, in a sandbox alone",
       "the phone number",

@@ -1,18 +1,18 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { KEPT_BY_LAW } from "@creditline/core/reference/kept-by-law.table";
 import { english } from "@creditline/core/say/said";
-import { type Clock, liveClock } from "../../ports/clock.ts";
-import { liveRandom } from "../../ports/random.ts";
-import type { DeletionDoneRequest } from "../../contract/sandbox.shapes.ts";
-import { askDeletion } from "../commands/account/deletion.ts";
-import { looks, supportDesk } from "../commands/account/support-desk.ts";
-import { withoutMessages } from "../identity/codes/code-message.ts";
-import { keptUntil } from "../model/account/consents-given.ts";
-import type { CustomerState } from "../model/customer/customer-state.ts";
-import { badField, requireKnown } from "../model/refusals.ts";
-import type { Store } from "../store/store.ts";
-import { deletionNumber, ownData, waits } from "./account/own-account.ts";
-import { services as servicesOf } from "./services.ts";
+import { type Clock, liveClock } from "@creditline/adapters/ports/clock";
+import { liveRandom } from "@creditline/adapters/ports/random";
+import type { DeletionDoneRequest } from "@creditline/adapters/contract/sandbox.shapes";
+import { askDeletion } from "@creditline/adapters/platform/commands/account/deletion";
+import { looks, supportDesk } from "@creditline/adapters/platform/commands/account/support-desk";
+import { withoutMessages } from "@creditline/adapters/platform/identity/codes/code-message";
+import { keptUntil } from "@creditline/adapters/platform/model/account/consents-given";
+import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
+import { badField, requireKnown } from "@creditline/adapters/platform/model/refusals";
+import type { Store } from "@creditline/adapters/platform/store/store";
+import { deletionNumber, ownData, waits } from "@creditline/adapters/platform/handlers/account/own-account";
+import { services as servicesOf } from "@creditline/adapters/platform/handlers/services";
 
 /** What an operator may be asked to do, by the word that they type. */
 export const OPERATOR_ACTS = ["waiting", "delete", "answer", "nominee", "data"] as const;
@@ -84,14 +84,14 @@ function given(field: string, text: string | undefined, expected: string): strin
  * Rejects with a failure of the contract for what is refused.
  */
 export function operatorDesk({
-  store: kept,
+  store: database,
   sandbox,
   by,
   clock: machineClock = liveClock,
   audit,
 }: OperatorSettings) {
   const services = servicesOf({
-    store: sandbox ? kept : withoutMessages(kept),
+    store: sandbox ? database : withoutMessages(database),
     clock: machineClock,
     random: liveRandom,
     sandboxCalls: sandbox,
