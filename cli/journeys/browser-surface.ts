@@ -323,6 +323,11 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           const told = term.nextElementSibling;
           return `${term.innerText}: ${told instanceof HTMLElement ? told.innerText : ""}`;
         });
+        for (const title of document.querySelectorAll<HTMLElement>("main .row-title")) {
+          const beside = title.parentElement?.parentElement?.querySelector<HTMLElement>(".row-value");
+          const told = beside ?? title.nextElementSibling;
+          if (told instanceof HTMLElement) rows.push(`${title.innerText}: ${told.innerText}`);
+        }
         // What is folded is said by whoever opens it.
         const folded = [...document.querySelectorAll("main details:not([open])")].map(
           ({ textContent }) => textContent,
