@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { seedFor } from "./machine/chance.ts";
 import { shrink } from "./shrink.ts";
 import { replay, simulate } from "./simulation.ts";
-import type { Outcome } from "./simulation.ts";
+import type { Outcome, SimulationOptions } from "./simulation.ts";
 import { readTape, tapeText } from "./tape.ts";
 import type { Violation } from "./tape.ts";
 
@@ -12,8 +12,8 @@ import type { Violation } from "./tape.ts";
  * where a rule was broken, 2 where the command line or the tape cannot be used.
  */
 
-const USAGE = `usage: npm run simulate -- [--seed N] [--for SECONDS | --steps N] [--json] [--out FILE]
-       npm run simulate -- --replay FILE [--json]
+const USAGE = `usage: npm run simulate -- [--seed N] [--for SECONDS | --steps N] [--store postgres] [--json] [--out FILE]
+       npm run simulate -- --replay FILE [--store postgres] [--json]
 `;
 
 /** So many steps without \`--for\` and \`--steps\`. */
@@ -65,15 +65,44 @@ function print(seed: number, sum: Sum, violation: Violation | null, isJson: bool
   );
 }
 
+/** On what a simulation is played: the model of a database, or a PostgreSQL of its own behind proxies that cut. */
+interface Stage {
+  /** Plays with an empty database; the proxies cut as the seed says. */
+  play(seed: number, how: (options: SimulationOptions) => Promise<Outcome>): Promise<Outcome>;
+  readonly isModel: boolean;
+  stop(): Promise<void>;
+}
+
+async function stageNamed(name: string | undefined): Promise<Stage> {
+  if (name === undefined || name === "model")
+    return { play: (_seed, how) => how({}), isModel: true, stop: async () => {} };
+  if (name !== "postgres") throw new Unusable("--store: expected model or postgres");
+  const { startPostgres } = await import("../adapters/postgres-server.ts");
+  const { postgresDatabase } = await import("./store/postgres-database.ts");
+  const postgres = await startPostgres();
+  return {
+    play: async (seed, how) => {
+      const { database, stop } = await postgresDatabase(postgres, { seed });
+      try {
+        return await how({ database });
+      } finally {
+        await stop();
+      }
+    },
+    isModel: false,
+    stop: () => postgres.stop(),
+  };
+}
+
 /** Plays a tape and says what happens at each step. */
-async function playAgain(file: string, isJson: boolean): Promise<number> {
+async function playAgain(stage: Stage, file: string, isJson: boolean): Promise<number> {
   let tape;
   try {
     tape = readTape(readFileSync(file, "utf8"));
   } catch (error) {
     throw new Unusable(`--replay: ${(error as Error).message}`);
   }
-  const outcome = await replay(tape);
+  const outcome = await stage.play(tape.seed, (options) => replay(tape, options));
   for (const line of outcome.trace) said(line);
   const { violation } = outcome;
   if (violation !== null) said(`step ${violation.step}: ${violation.rule}: ${violation.what}`);
@@ -92,6 +121,7 @@ async function main(args: readonly string[]): Promise<number> {
       steps: { type: "string" },
       out: { type: "string" },
       replay: { type: "string" },
+      store: { type: "string" },
       json: { type: "boolean" },
       help: { type: "boolean" },
     },
@@ -100,8 +130,26 @@ async function main(args: readonly string[]): Promise<number> {
     said(USAGE);
     return 0;
   }
+  const stage = await stageNamed(values.store);
+  try {
+    return await played(stage, values);
+  } finally {
+    await stage.stop();
+  }
+}
+
+interface Values {
+  readonly seed?: string;
+  readonly for?: string;
+  readonly steps?: string;
+  readonly out?: string;
+  readonly replay?: string;
+  readonly json?: boolean;
+}
+
+async function played(stage: Stage, values: Values): Promise<number> {
   const isJson = values.json === true;
-  if (values.replay !== undefined) return playAgain(values.replay, isJson);
+  if (values.replay !== undefined) return playAgain(stage, values.replay, isJson);
   const seed = wholeNumber("seed", values.seed) ?? Date.now() % 1_000_000;
   const seconds = wholeNumber("for", values.for);
   const asked = wholeNumber("steps", values.steps);
@@ -111,15 +159,21 @@ async function main(args: readonly string[]): Promise<number> {
   const sum: Sum = { steps: 0, crashes: 0, faults: {} };
   for (let world = 0; sum.steps < most && performance.now() < until; world += 1) {
     const worldSeed = world === 0 ? seed : seedFor(seed, `world ${world}`);
-    const outcome = await simulate(worldSeed, Math.min(STEPS_OF_A_WORLD, most - sum.steps));
+    const steps = Math.min(STEPS_OF_A_WORLD, most - sum.steps);
+    const outcome = await stage.play(worldSeed, (options) => simulate(worldSeed, steps, options));
     add(sum, outcome);
     const { violation } = outcome;
     if (violation === null) continue;
     said(`step ${violation.step} of ${outcome.tape.steps.length}: ${violation.rule}: ${violation.what}`);
-    const shrunk = await shrink(outcome.tape, violation);
     const out = values.out ?? USUAL_OUT;
+    // A real database has an order of its own: a shorter tape would say nothing for certain.
+    const shrunk = stage.isModel ? await shrink(outcome.tape, violation) : { tape: outcome.tape, violation };
     writeFileSync(out, tapeText(shrunk.tape));
-    said(`${shrunk.tape.steps.length} steps are enough: ${out}`);
+    said(
+      stage.isModel
+        ? `${shrunk.tape.steps.length} steps are enough: ${out}`
+        : `The tape is in ${out}; it may not break it again each time.`,
+    );
     print(seed, sum, shrunk.violation, isJson);
     return 1;
   }

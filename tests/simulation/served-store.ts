@@ -1,7 +1,7 @@
 import type { Sandbox } from "@creditline/adapters/platform/http/server";
 import { erasureByBlanking } from "@creditline/adapters/platform/store/personal/personal-parts";
 import type { Batch, Store } from "@creditline/adapters/platform/store/store";
-import type { Database } from "./store/database.ts";
+import type { SimulatedDatabase } from "./store/database.ts";
 import type { Attached } from "./store/log-database.ts";
 
 /** A request that a server is at work on. */
@@ -40,7 +40,7 @@ export interface Server {
 export function storeOf(
   server: Server,
   attached: Attached,
-  database: Database,
+  database: SimulatedDatabase,
   add: (one: Pending) => void,
 ): Store {
   const { life } = server;
@@ -58,18 +58,18 @@ export function storeOf(
         kind: "write",
         what: `${server.name} writes`,
         server,
-        go: async () => {
+        go: () => {
           if (database.isLocked()) return false;
           try {
-            const conflict = await database.write(attached, batch);
+            const conflict = database.write(attached, batch);
             if (conflict !== null) refused(conflict);
             else
               add({
                 kind: "sync",
                 what: `${server.name} syncs`,
                 server,
-                go: async () => {
-                  await database.sync(attached);
+                go: () => {
+                  database.sync(attached);
                   kept();
                   return true;
                 },

@@ -3,7 +3,7 @@ import { newCustomer, programs } from "./customers.ts";
 import type { Customer } from "./customers.ts";
 import { nextStep } from "./generate.ts";
 import { chanceOf, seedFor } from "./machine/chance.ts";
-import { settled, simulatedMachine } from "./machine/simulated-machine.ts";
+import { simulatedMachine } from "./machine/simulated-machine.ts";
 import { simulatedDatabase } from "./store/database.ts";
 import type { Database } from "./store/database.ts";
 import type { Step, Tape, Violation } from "./tape.ts";
@@ -127,7 +127,7 @@ function newRun(
         if (step.do === "move") await program.move(of, at, key);
         if (step.do === "lie") await program.lie(of, at, key);
       });
-      await settled();
+      await database.settled();
     } else if ("go" in step) await world.go(step.go);
     else if ("lose" in step) {
       if (world.lose(step.lose)) world.count("lost");
@@ -149,8 +149,8 @@ function newRun(
       world.drift(step.of, step.drift);
       world.count("drift");
     } else if ("disk" in step) {
+      if (!database.setFull(step.disk === "full")) return;
       isFull = step.disk === "full";
-      database.setFull(isFull);
       if (isFull) world.count("disk full");
     } else if ("older" in step) {
       if (!database.giveOlder(chanceOf(step.older))) return;
@@ -160,7 +160,7 @@ function newRun(
       world.behave(step.partner, step.behaves);
       world.count(`partner ${step.behaves}`);
     }
-    await settled();
+    await database.settled();
   };
 
   const take = async (step: Step): Promise<void> => {

@@ -6,9 +6,7 @@ import { behaving } from "@creditline/adapters/platform/partners/partners";
 import type { Behaviour, PartnerName } from "@creditline/adapters/platform/partners/partner";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { chanceOf, seedFor } from "./machine/chance.ts";
-import { storeOf } from "./served-store.ts";
 import type { Pending, Server, UnderWay } from "./served-store.ts";
-import { settled } from "./machine/simulated-machine.ts";
 import type { SimulatedMachine } from "./machine/simulated-machine.ts";
 import type { Database } from "./store/database.ts";
 
@@ -103,6 +101,8 @@ export function newWorld({
 }: WorldOptions): World {
   const clock = settableClock(BEGINS_AT);
   const pending: Pending[] = [];
+  /** The answers that left since everything had last come to rest. */
+  const left: Left[] = [];
   const counts: Record<string, number> = {};
   const behaviours = new Map<PartnerName, Behaviour>();
   const lines: string[] = [];
@@ -151,7 +151,7 @@ export function newWorld({
       lines.push(`  ${server.name} does not start: ${(error as Error).message}`);
       return (error as Error).message;
     }
-    const kept = storeOf(server, server.attached, database, add);
+    const kept = database.storeOf(server, server.attached, add, count);
     const store = seams.store?.(kept, index % howMany, world) ?? kept;
     server.diskFailures = 0;
     server.sandbox = createSandbox({
@@ -197,7 +197,7 @@ export function newWorld({
         const text = typeof answer.body === "string" ? answer.body : "";
         const { status } = answer;
         const { earliest } = underWay;
-        onAnswer({ who, sent, status, text, earliest, isExcused: server.diskFailures > diskFailures });
+        left.push({ who, sent, status, text, earliest, isExcused: server.diskFailures > diskFailures });
         const deliver = (): void => arrived({ status, text });
         add({
           kind: "answer",
@@ -246,7 +246,8 @@ export function newWorld({
   };
 
   const rest = async (): Promise<void> => {
-    await settled();
+    await database.settled();
+    for (const answer of left.splice(0)) onAnswer(answer);
     timersToPending();
   };
 

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { createHash, createHmac, pbkdf2Sync, timingSafeEqual } from "node:crypto";
 
 /** A callback that waits for its time; the simulation says when that has come. */
 export interface Timer {
@@ -40,10 +41,20 @@ const hmac = ({ hash, bytes }: RawKey, data: Bytes): Uint8Array =>
 const AT_ONCE = {
   digest: async (algorithm: unknown, data: Bytes) =>
     given(createHash(nodeName(algorithm)).update(viewOf(data)).digest()),
-  importKey: async (_format: string, raw: Bytes, { hash }: { hash: unknown }): Promise<RawKey> => ({
-    hash: nodeName(hash),
+  /** Of an HMAC, which names its hash, or of a password, whose hash is named when something is derived from it. */
+  importKey: async (
+    _format: string,
+    raw: Bytes,
+    algorithm: string | { readonly hash: unknown },
+  ): Promise<RawKey> => ({
+    hash: typeof algorithm === "string" ? "" : nodeName(algorithm.hash),
     bytes: new Uint8Array(viewOf(raw)),
   }),
+  deriveBits: async (
+    { hash, salt, iterations }: { readonly hash: unknown; readonly salt: Bytes; readonly iterations: number },
+    { bytes }: RawKey,
+    bits: number,
+  ) => given(pbkdf2Sync(bytes, viewOf(salt), iterations, bits / 8, nodeName(hash))),
   sign: async (_algorithm: unknown, key: RawKey, data: Bytes) => given(hmac(key, data)),
   verify: async (_algorithm: unknown, key: RawKey, signature: Bytes, data: Bytes) => {
     const right = hmac(key, data);
@@ -51,6 +62,9 @@ const AT_ONCE = {
     return sent.length === right.length && timingSafeEqual(sent, right);
   },
 };
+
+/** What runs in here, and what goes on from it, has the process's own timers: a client of a real database has to. */
+export const inRealTime = new AsyncLocalStorage<true>();
 
 /**
  * Takes over what of a process depends on more than its input: timers, `Math.random`, `performance.now`, and Web Crypto,
@@ -63,12 +77,17 @@ export function simulatedMachine(random: () => number): SimulatedMachine {
   const before = { setTimeout: whole["setTimeout"], clearTimeout: whole["clearTimeout"] };
   const chance = Math.random;
   const clock = performance.now;
+  const { setTimeout: later, clearTimeout: never } = globalThis;
   whole["setTimeout"] = (run: () => void, after = 0) => {
+    if (inRealTime.getStore() === true) return later(run, after);
     ids += 1;
     timers.set(ids, { id: ids, after, run });
     return ids;
   };
-  whole["clearTimeout"] = (id: number) => void timers.delete(id);
+  whole["clearTimeout"] = (id: unknown) => {
+    if (typeof id === "number") timers.delete(id);
+    else never(id as NodeJS.Timeout);
+  };
   Math.random = random;
   performance.now = () => 0;
   const { subtle } = crypto;

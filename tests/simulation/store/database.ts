@@ -1,11 +1,15 @@
 import type { InboxMessage } from "@creditline/adapters/contract/sandbox.shapes";
 import type {
   Batch,
+  Store,
   StoredDocument,
   StoredEvent,
   VersionConflict,
 } from "@creditline/adapters/platform/store/store";
 import type { Chance } from "../machine/chance.ts";
+import { settled } from "../machine/simulated-machine.ts";
+import { storeOf } from "../served-store.ts";
+import type { Pending, Server } from "../served-store.ts";
 import { simulatedDisk } from "./disk.ts";
 import { logDatabase } from "./log-database.ts";
 import type { Attached } from "./log-database.ts";
@@ -14,33 +18,54 @@ import type { Attached } from "./log-database.ts";
 export interface Database {
   attach(id: string): Attached;
   detach(process: Attached): void;
-  isLocked(): boolean;
-  write(process: Attached, batch: Batch): VersionConflict | null | Promise<VersionConflict | null>;
-  sync(process: Attached): void | Promise<void>;
+  /** The store of a server in the life that it is in; what waits to go on is added, and faults of its own are counted. */
+  storeOf(
+    server: Server,
+    attached: Attached,
+    add: (one: Pending) => void,
+    count: (fault: string) => void,
+  ): Store;
+  /** Lets everything go on that can go on by itself; what is kept then is what `events` and `document` give. */
+  settled(): Promise<void>;
   powerCut(chance: Chance): void;
+  /** False where this database's disk cannot do so. */
   giveOlder(chance: Chance): boolean;
-  setFull(isFull: boolean): void;
+  /** False where this database's disk cannot be full. */
+  setFull(isFull: boolean): boolean;
   /** The events after a version. */
   events(customerId: string, after?: number): readonly StoredEvent[];
   document(kind: string, key: string): StoredDocument | null;
-  messages(phone: string): readonly InboxMessage[];
   customers(): readonly string[];
+}
+
+/** The one that is a model, whose writes and syncs wait to go on. */
+export interface SimulatedDatabase extends Database {
+  isLocked(): boolean;
+  write(process: Attached, batch: Batch): VersionConflict | null;
+  sync(process: Attached): void;
+  messages(phone: string): readonly InboxMessage[];
   purge(isOver: (message: InboxMessage) => boolean): void;
 }
 
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 /** The database on a simulated disk. */
-export function simulatedDatabase(options: Parameters<typeof logDatabase>[1]): Database {
+export function simulatedDatabase(options: Parameters<typeof logDatabase>[1]): SimulatedDatabase {
   const disk = simulatedDisk();
   const log = logDatabase(disk, options);
-  return {
+  const database: SimulatedDatabase = {
     ...log,
-    setFull: disk.setFull,
+    storeOf: (server, attached, add) => storeOf(server, attached, database, add),
+    settled,
+    setFull: (isFull) => {
+      disk.setFull(isFull);
+      return true;
+    },
     events: (customerId, after = 0) => copied(log.tables.events(customerId).slice(after)),
     document: (kind, key) => copied(log.tables.document(kind, key)),
     messages: (phone) => copied(log.tables.messages(phone)),
     customers: () => log.tables.customers(),
     purge: (isOver) => log.tables.purge(isOver),
   };
+  return database;
 }

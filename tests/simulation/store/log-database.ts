@@ -123,7 +123,8 @@ export function logDatabase(
       at = frame.end;
     }
     const isInTheLog = copied !== null && copied.sequence <= sequence + 1;
-    if (!isInTheLog && isFollowed(bytes, at + 1, sequence)) throw new DatabaseDamaged(`the ${name} is damaged at ${at}`);
+    if (!isInTheLog && isFollowed(bytes, at + 1, sequence))
+      throw new DatabaseDamaged(`the ${name} is damaged at ${at}`);
     return at;
   };
 
