@@ -35,6 +35,7 @@ export const LONG_TESTS: Readonly<Record<string, number>> = {
   "tests/journeys/days.test.ts": 10,
   "tests/journeys/walks.test.ts": 7,
   "tests/operate/operate.test.ts": 21,
+  "tests/simulation/postgres.mocked.test.ts": 15,
   "tests/simulation/simulation.mocked.test.ts": 13,
 };
 

@@ -65,6 +65,8 @@ const AT_ONCE = {
 
 /** What runs in here, and what goes on from it, has the process's own timers: a client of a real database has to. */
 export const inRealTime = new AsyncLocalStorage<true>();
+/** They take so much longer: what a step holds back waits for other steps, however slow the machine is. */
+const LONGER = 100;
 
 /**
  * Takes over what of a process depends on more than its input: timers, `Math.random`, `performance.now`, and Web Crypto,
@@ -79,7 +81,7 @@ export function simulatedMachine(random: () => number): SimulatedMachine {
   const clock = performance.now;
   const { setTimeout: later, clearTimeout: never } = globalThis;
   whole["setTimeout"] = (run: () => void, after = 0) => {
-    if (inRealTime.getStore() === true) return later(run, after);
+    if (inRealTime.getStore() === true) return later(run, after * LONGER).unref();
     ids += 1;
     timers.set(ids, { id: ids, after, run });
     return ids;

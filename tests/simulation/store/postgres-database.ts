@@ -40,6 +40,8 @@ export function fateFrom(seed: number, server: number): (message: FrontendMessag
 
 /** Where a message is held, what waits for it cannot be told from what is slow; so long is waited for anything to end. */
 const HELD_MS = 25;
+/** idle_in_transaction_session_timeout: PostgreSQL itself has cut the connection of a message that is held. */
+const HELD_TOO_LONG = "25P03";
 /** So often a server tries to open its store while its connections are cut. */
 const MOST_OPENINGS = 20;
 
@@ -166,7 +168,8 @@ export async function postgresDatabase(
     });
     /** Each cut breaks one call at most; whatever fails beyond that is nobody's excuse. */
     const isOfACut = (error: unknown): boolean => {
-      if (isOver || error instanceof DatabaseError || error instanceof VersionConflict) return false;
+      if (isOver || error instanceof VersionConflict) return false;
+      if (error instanceof DatabaseError) return error.code === HELD_TOO_LONG;
       if ((failures[index] ?? 0) >= proxy.cuts()) return false;
       failures[index] = (failures[index] ?? 0) + 1;
       return true;
