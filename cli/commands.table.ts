@@ -4,7 +4,7 @@ import type { CommandEntry } from "./command.ts";
 export const COMMANDS: readonly CommandEntry[] = [
   {
     name: "status",
-    summary: "explain a status code, and what holds for it",
+    summary: "explain a status code, and what is true of it",
     group: "Ask the rules",
     load: () => import("./commands/status.ts"),
   },

@@ -19,9 +19,9 @@ export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standa
 export const STRICT_FLAG = ["--strict", "with --jsonl: an unknown key is an error of its line"] as const;
 export const CONFIGURATION_AS_OF_FLAG = [
   "--as-of <day>",
-  "the day on which the configuration is asked (today in India without it)",
+  "the day whose configuration applies (default: today in India)",
 ] as const;
-export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (today in India without it)"] as const;
+export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (default: today in India)"] as const;
 
 /** An option whose choices the help and completion know, and which the reader of what is given checks. */
 export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>

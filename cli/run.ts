@@ -25,7 +25,7 @@ export function mainHelp(color: boolean): string {
     `${strong("Usage:")} creditline COMMAND [options]`,
     "",
     ...groups,
-    strong("Read on (creditline help NAME)"),
+    strong("More help (creditline help NAME)"),
     ...HELP_TOPICS.map(listed),
     "",
     strong("Options:"),

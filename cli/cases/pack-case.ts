@@ -176,7 +176,7 @@ export async function packWalk(walked: Walked, state: JourneyState): Promise<Pac
   const whole = began === null ? null : await played(began, { ...tape, entries }, screen);
   if (whole !== null) return { file: whole, remark: "" };
   const { record, place } = state;
-  if (record === null) throw new Error("nobody is signed in, so there is no case to pack");
+  if (record === null) throw new Error("no one is signed in, so there is no case to pack");
   // An address with a parameter may name what is the customer's own.
   const isPlain = place !== null && place.route !== "notFound" && Object.keys(place.params).length === 0;
   const path = isPlain ? pathOf(place.route, {}) : null;

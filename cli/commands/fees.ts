@@ -44,7 +44,7 @@ export const build = (io: Io): Command =>
   new Command("fees")
     .description("list what a lender charges, each reading with its source")
     .option("--lender <code>", "the lender")
-    .option(LINE_FLAG[0], `${LINE_FLAG[1]}; all of them without it`)
+    .option(LINE_FLAG[0], `${LINE_FLAG[1]}; all of them by default`)
     .option("--amount <rupees>", "the withdrawal; without it, fees that depend on it are described")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)

@@ -28,10 +28,10 @@ const buildSql = (io: Io): Command =>
       "print the lenders' rules as one SELECT over a table of applicants, or the landing rules over one of customers",
     )
     .addOption(fixedChoice("--dialect <name>", "the engine that will run it", SQL_DIALECTS).default("duckdb"))
-    .option("--lender <code...>", "only these lenders (all without it)")
+    .option("--lender <code...>", "only these lenders (default: all)")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
-    .option("--table <name>", "the table (applicants without it; with --landing, customers)")
+    .option("--table <name>", "the table (default: applicants; with --landing, customers)")
     .option("--landing", "the landing rules, over a table of customers")
     .option(
       "--policy <file>",

@@ -56,14 +56,11 @@ export function build(io: Io): Command {
     .addOption(roundingOption())
     .addOption(dayCountOption())
     .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD)")
-    .option(
-      "--first-due <day>",
-      "the first instalment's day (without it, the EMI day of the month after the next one)",
-    )
-    .option("--emi-day <number>", `day of the month of the instalments (${EMI_DAY} without it)`)
+    .option("--first-due <day>", "the first instalment's day (default: the EMI day of the month after next)")
+    .option("--emi-day <number>", `day of the month of the instalments (default: ${EMI_DAY})`)
     .option("--fee <rupees...>", "fees taken out of the amount")
     .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
-    .option("--lender <code>", "the lender whose way of taking pre-EMI interest holds")
+    .option("--lender <code>", "take pre-EMI interest the way this lender does")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)

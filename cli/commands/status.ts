@@ -17,7 +17,7 @@ const answer = (input: unknown): StatusDescription =>
 /** `creditline status`: what an application status code means (interfaces, rulings R1 to R3). */
 export function build(io: Io): Command {
   return new Command("status")
-    .description("explain an application status code: its stage, its mode and what holds for it")
+    .description("explain an application status code: its stage, its mode and what is true of it")
     .argument("[code]", "eleven characters, like 30000.50000, or the name of one")
     .option(...JSON_FLAG)
     .option("--jsonl", 'read {"code"} lines on standard input and answer each with a line')

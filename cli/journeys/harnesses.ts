@@ -53,7 +53,7 @@ function harnessOn(
     document: fixtureDocument,
     customerId() {
       const id = application.driver().getState().record?.customerId;
-      return id === undefined ? Promise.reject(new Error("nobody is signed in yet")) : Promise.resolve(id);
+      return id === undefined ? Promise.reject(new Error("no one is signed in yet")) : Promise.resolve(id);
     },
   };
   return { harness, driver: () => application.driver(), history: application.history, clock };

@@ -94,11 +94,7 @@ type Nearest = ByOutcome["notMatched"][number]["nearest"][number];
 export function nearestText({ fact, to, among, possible, on }: Nearest): string {
   if (fact === "city") return `a city it serves (${among?.length ?? 1})`;
   const what = fact === "age" ? `age ${to}` : `income ${money(to)}`;
-  return possible === false
-    ? `${what}, which nobody comes to`
-    : on === undefined
-      ? what
-      : `${what}, on ${on}`;
+  return possible === false ? `${what}, which no one reaches` : on === undefined ? what : `${what}, on ${on}`;
 }
 
 /** The refusals for people, each a paragraph. */

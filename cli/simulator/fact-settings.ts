@@ -207,7 +207,7 @@ function factsNow({ state, policy }: Snapshot): SetFacts {
 export function entryFor(changes: readonly FactChange[], snapshot: Snapshot): ReadSetting {
   const status = changes.find(({ fact }) => fact === "status");
   const action = changes.find(({ fact }) => fact === "query.action");
-  if (status?.to === "") return refused("nobody can be moved back to before they applied");
+  if (status?.to === "") return refused("a customer can't be moved back to before they applied");
   const changed = changes.reduce<SetFacts>((all, change) => ({ ...all, ...factOf(change) }), {});
   const set = onItsLine(
     status === undefined ? changed : { status: String(status.to), ...factsNow(snapshot), ...changed },

@@ -126,7 +126,7 @@ export function journeyStanding(snapshot: Snapshot): JourneyStanding | null {
 }
 
 /** Said in place of what only a customer has. */
-export const ANONYMOUS = "nobody is signed in";
+export const ANONYMOUS = "no one is signed in";
 
 /** Where a person stands before the first sign-in, as far as their script says. */
 export interface PersonaStatus {

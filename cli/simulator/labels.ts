@@ -94,7 +94,7 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   const at = since === null ? Number.NaN : Date.parse(since);
   const who = whoText(turn);
   const [first] = next;
-  const may = first === undefined ? "nothing is waited for" : `${whoText(first.by)} may ${first.what}`;
+  const may = first === undefined ? "nothing is pending" : `${whoText(first.by)} may ${first.what}`;
   return {
     who: `${who}: ${waitingFor ?? may}`,
     since: Number.isNaN(at) ? "" : `since ${indiaMoment(at)}`,
@@ -130,7 +130,7 @@ const SUPPORTED: Readonly<Record<SupportAct, string>> = {
   complaint: "A complaint was answered",
   lock: "Support locked the account",
   unlock: "Support opened the account",
-  escalate: "Escalated to a person at support",
+  escalate: "Escalated to the support team",
   resolve: "Support is done with it",
 };
 

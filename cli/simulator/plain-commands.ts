@@ -94,7 +94,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["send link ACTION", "send the customer a new link: send link kyc_upload_pending"],
   ["lock NOTE", "lock the account, and say why"],
   ["unlock NOTE", "open the account, and say why"],
-  ["escalate NOTE", "hand the account to a person at support, and say why: it is support's turn then"],
+  ["escalate NOTE", "pass the account to the support team, and say why: they act next"],
   ["resolve NOTE", "say that support is done with what was escalated"],
   ["copy", "the answer for a ticket: why, who acts next, what would change it, source and moment"],
   ["case FILE", "pack the walk up to here into a file; “case FILE anew” writes over one that is there"],

@@ -96,7 +96,7 @@ const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 /** Who is asked next, for what, since when, and how long it usually takes (ruling R49). */
 function turnText(snapshot: Snapshot): readonly string[] {
   const asked = askedNext(snapshot);
-  return asked === null ? [] : [`Asked next: ${askedWords(asked)}.`];
+  return asked === null ? [] : [`Waiting for ${askedWords(asked)}.`];
 }
 
 /** Where the customer stands: the status, the calls of the last step, and the rule in one line. */

@@ -53,7 +53,7 @@ interface Answer {
 const answer = (...lines: readonly string[]): Answer => ({ ok: true, lines });
 const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}`] });
 
-const NOT_BEGUN = "nobody's walk has begun; “list” shows the people and journeys, “persona NAME” begins one";
+const NOT_BEGUN = "no walk has begun: “list” shows the customers and journeys, “persona NAME” starts one";
 
 /** The whole of where it stands, after a step. */
 function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
@@ -98,7 +98,7 @@ async function target(simulation: Simulation, name: string, choice: number | nul
     throw error;
   }
   const found = simulation.leadingTo(screen);
-  if (found === null) return refusal("nobody is signed in, so nothing leads anywhere else");
+  if (found === null) return refusal("no one is signed in, so nothing leads elsewhere");
   if (choice === null) return answer(...targetText(found));
   const set = found.changes[choice - 1];
   if (set === undefined) return refusal(`there are ${found.changes.length} sets of changes`);

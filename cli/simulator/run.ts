@@ -112,7 +112,7 @@ export async function startRun(
     persona,
     customerId: () =>
       customerId === null
-        ? Promise.reject(new Error("nobody has signed in yet, so there is no application to move"))
+        ? Promise.reject(new Error("no one has signed in yet, so there is no application to move"))
         : Promise.resolve(customerId),
     document: documents.named,
   };

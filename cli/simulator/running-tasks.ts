@@ -144,7 +144,7 @@ export function runningTasks(
       const end =
         snapshot().journey === null
           ? "This is the latest moment. Use the screen, or let time pass."
-          : "The journey is over. You may go on by hand.";
+          : "The journey is over. Continue on your own.";
       return playNext() ?? Promise.resolve(walking.say(done(end)));
     },
     async playUntil(step) {

@@ -46,11 +46,11 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
     why.kind === "rule" ? `Why: rule ${why.rule.rule}, ${why.rule.name}` : `Why: no rule; ${why.because}`,
     ...(why.kind === "rule" ? why.rule.because.split("; ").map((clause) => `  - ${clause}`) : []),
     ...(facts === null
-      ? ["Status: nobody is signed in"]
+      ? ["Status: no one is signed in"]
       : [
           `Status: ${statusName(code)}${code === "" ? "" : ` ${code}`}, stage ${stageOf(code)}; lender ${facts.partner ?? "none"}, line ${facts.lineType ?? "none"}`,
         ]),
-    ...(asked === null ? [] : [`Asked next: ${askedWords(asked)}`]),
+    ...(asked === null ? [] : [`Waiting for ${askedWords(asked)}`]),
     ...next.map(({ what, by }) => `  - ${whoText(by)}: ${what}`),
     ...failed.map((call) => `Failed here: ${call.call} ${callEnd(call)}`),
     ...ordered.map(({ call, fault }) => `Ordered by support: the next ${call} ${faultWords(fault)}`),

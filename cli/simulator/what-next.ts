@@ -69,7 +69,7 @@ function screenOfDecision(
 
 function withoutRule(state: JourneyState): string {
   if (state.session.accessToken === null) {
-    return "nobody is signed in, and what needs a login leads to the login screen first";
+    return "no one is signed in, so the login screen comes first";
   }
   const { place, lastCall } = state;
   if (place === null && lastCall !== null && !lastCall.ok) {

@@ -10,7 +10,7 @@ const named = ({ name }: Named) => (name === undefined ? {} : { name });
 function answering(io: Io): readonly Command[] {
   return [
     ofCustomer(new Command("answer"))
-      .description("answer in a thread, as a person at support")
+      .description("answer in a thread, as the support team")
       .requiredOption("--topic <slug>", "the thread, such as documents")
       .option("--name <name>", "who answers; Support where it is left out")
       .argument("<text>", "the answer")
@@ -108,7 +108,7 @@ const TURN = "\nSee who acts next: creditline why --server URL --customer ID.\n"
 const NOTED: readonly Noted[] = [
   {
     name: "escalate",
-    does: "pass a customer's account to a person at support",
+    does: "pass a customer's account to the support team",
     done: "Escalated.",
     more: TURN,
     act: (control, customer, note) => control.moveEscalation(customer, false, note),

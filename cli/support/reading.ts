@@ -92,7 +92,7 @@ function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
 export const waitingCommand = (io: Io): Command =>
   onServer(new Command("waiting"))
     .description(
-      "list the complaints and deletions that wait for a person, of all customers, the first due first",
+      "list all customers' complaints and deletions that wait for the support team, the first due first",
     )
     .option(...JSON_FLAG)
     .addHelpText(

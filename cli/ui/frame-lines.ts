@@ -16,7 +16,7 @@ export function headerLine(snapshot: Snapshot, width: number): Line {
   return apart(left, right, width);
 }
 
-const ASKED = "asked next ";
+const ASKED = "waiting for ";
 
 /** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
 export function turnLine(snapshot: Snapshot, width: number): Line {

@@ -46,13 +46,13 @@ export const KYC_STEPS = [
   },
   {
     actionType: "DIGITAL_KYC",
-    title: say("Complete your digital KYC"),
+    title: say("Show your documents and face"),
     screen: "seqDkyc",
     takesSeconds: USUAL_MINUTES.digital * 60,
   },
   {
     actionType: "CENTRAL_KYC",
-    title: say("Confirm your central KYC record"),
+    title: say("Find your central KYC record"),
     screen: "seqCompleteKyc",
     takesSeconds: USUAL_MINUTES.central * 60,
   },

@@ -226,7 +226,7 @@ describe("a screen that is the target", () => {
     const change = { fact: "status", from: "30000.50000", to: "", by: "customer" } as const;
     expect(await simulation.change([change])).toEqual({
       ok: false,
-      said: "nobody can be moved back to before they applied",
+      said: "a customer can't be moved back to before they applied",
     });
     await simulation.close();
   });
@@ -367,7 +367,7 @@ describe("the answer for a ticket", () => {
     await terminal.press("y");
     expect(terminal.text()).toContain("Copied.");
     expect(terminal.text()).toContain("Why: rule 6, AIP success and not interested");
-    expect(copied[0]).toContain("Asked next: the customer: the customer's answer to the offer, since 5 Jan");
+    expect(copied[0]).toContain("Waiting for the customer: the customer's answer to the offer, since 5 Jan");
     expect(copied[0]).toContain("What would change it:");
     expect(copied[0]).toContain("Source: persona approved-not-yet, in the simulator; moment 3 of 3");
     await terminal.press(KEYS.escape);
@@ -508,7 +508,7 @@ describe("the case of a walk", () => {
   test("is refused in words before anybody is signed in", async () => {
     const simulation = await parts.beginPersona("new-customer", false, null);
     const { ok, said } = await keepCase(simulation, join(folder, "nobody.json"), false);
-    expect([ok, said]).toEqual([false, "nobody is signed in, so there is no case to pack"]);
+    expect([ok, said]).toEqual([false, "no one is signed in, so there is no case to pack"]);
     await simulation.close();
   });
 });
@@ -741,7 +741,7 @@ describe("support, from the desk", () => {
     await terminal.press(..."escalate", KEYS.enter);
     await terminal.shows("Why? To escalate the account");
     await terminal.press(..."Name is misspelt.", KEYS.enter);
-    await terminal.shows("asked next support: a person at support to look into it");
+    await terminal.shows("waiting for support: a person at support to look into it");
     expect(terminal.text()).not.toContain("misspelt");
     await terminal.press("a");
     await terminal.shows("resolve what was escalated");
@@ -767,7 +767,7 @@ describe("support, from the desk", () => {
     // A message of several lines is one sentence here.
     expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
-    expect(out).toContain("Asked next: support: the account to be opened again.");
+    expect(out).toContain("Waiting for support: the account to be opened again.");
     expect(out).toContain("a person at support to look into it");
     expect(out).toContain("Support is done with it.");
     const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");

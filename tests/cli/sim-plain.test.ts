@@ -215,7 +215,7 @@ describe("the plain mode", () => {
 
 describe("a command that cannot be done", () => {
   test.each([
-    ["look", "nobody's walk has begun", ""],
+    ["look", "no walk has begun", ""],
     ["dance", "“dance” is no command", "--persona new-customer"],
     ["do", "do: expected a name after it", "--persona new-customer"],
     ["do fly", "There is no action named fly here; there are save, invite.", "--persona new-customer"],
@@ -228,7 +228,7 @@ describe("a command that cannot be done", () => {
     ["options fullName", "there is nothing to choose in fullName", "--persona new-customer"],
     ["attach statements nothing.pdf", "there is no document named nothing.pdf", "--persona new-customer"],
     ["status 30000", "30000 is no status", "--persona new-customer"],
-    ["status AIP_SUCCESS", "nobody has signed in yet", "--login --persona new-customer"],
+    ["status AIP_SUCCESS", "no one has signed in yet", "--login --persona new-customer"],
     ["wait soon", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 0", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 31622401", "wait: expected a number of seconds", "--persona new-customer"],

@@ -95,7 +95,7 @@ describe("the walk", () => {
     for (const part of [
       "╭─ /qual/approved ─",
       "Congratulations, you're approved",
-      "asked next the customer: the customer's answer to the offer, since 5 Jan",
+      "waiting for the customer: the customer's answer to the offer, since 5 Jan",
       "▸ Rule 6  AIP success and not interested",
       "2 record  nothing changed here",
       "3 calls  2 here: GET /v1/customer/",
@@ -298,7 +298,7 @@ describe("the walk", () => {
     await terminal.press("p");
     await terminal.shows("Esc back to the walk");
     await terminal.press(KEYS.escape);
-    await terminal.shows("asked next");
+    await terminal.shows("waiting for");
     expect(terminal.text()).toBe(before);
   });
 

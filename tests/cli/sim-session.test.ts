@@ -286,7 +286,7 @@ describe("a jump to a status", () => {
 
   test("before anybody has signed in is refused", async () => {
     const simulation = await parts.beginPersona("new-customer", false, null);
-    expect((await simulation.jump("AIP_SUCCESS")).said).toContain("nobody has signed in yet");
+    expect((await simulation.jump("AIP_SUCCESS")).said).toContain("no one has signed in yet");
     await simulation.close();
   });
 });

@@ -25,7 +25,7 @@ describe("why this screen", () => {
     const { state } = await snapshotOf("new-customer", false);
     expect(whyThisScreen(state)).toEqual({
       kind: "no-rule",
-      because: "nobody is signed in, and what needs a login leads to the login screen first",
+      because: "no one is signed in, so the login screen comes first",
       trace: [],
     });
   });

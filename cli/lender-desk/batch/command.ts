@@ -32,7 +32,7 @@ export const buildBatch = (io: Io): Command =>
       "[file]",
       ".csv, .csv.gz, .parquet, .json or .jsonl with id, age or dob, monthlyIncome and city, or a pattern in quotes for several; - for standard input",
     )
-    .option("--lender <code...>", "only these lenders (all without it)")
+    .option("--lender <code...>", "only these lenders (default: all)")
     .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(

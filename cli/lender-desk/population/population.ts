@@ -27,7 +27,7 @@ export const FORMAT_FLAG = (): Option =>
 
 export const MEMORY_FLAG = [
   "--memory <megabytes>",
-  "how much memory the engine may use (256 without it)",
+  "how much memory the engine may use (default: 256)",
 ] as const;
 
 export const POPULATION_FLAG = [

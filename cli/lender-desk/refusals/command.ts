@@ -28,7 +28,7 @@ export const buildRefusals = (io: Io): Command =>
   new Command("refusals")
     .description("show which bound of each lender refuses most applicants, and most of them alone")
     .requiredOption(...POPULATION_FLAG)
-    .option("--lender <code...>", "only these lenders (all without it)")
+    .option("--lender <code...>", "only these lenders (default: all)")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)

@@ -83,7 +83,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
     return {
       name: "lenders",
       summary: ANONYMOUS,
-      entries: [{ group: "", label: "", text: "Nobody is signed in: there is nobody to match." }],
+      entries: [{ group: "", label: "", text: "No one is signed in: there is no one to match." }],
     };
   }
   const applicant = applicantOf(record);

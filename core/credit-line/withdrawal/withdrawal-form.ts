@@ -65,7 +65,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           ],
           [say("First EMI"), onDay(first)],
           account === null
-            ? [say("You get"), say("A checkout code")]
+            ? [say("You receive"), say("A checkout code")]
             : [say("The money goes to"), verbatim(account)],
         ],
       },

@@ -12,7 +12,7 @@ import { MONTHLY_SALARY, OWN_INCOME } from "../forms/quick-profile.form.ts";
 import { refresh } from "../define/steps.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
 
-const SMALLEST_INCOME = say("Lenders have a minimum income; we look for those that fit.");
+const SMALLEST_INCOME = say("Lenders ask for a minimum income. We look for those that match yours.");
 
 /**
  * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
@@ -78,7 +78,7 @@ export const financialDetails = defineScreen({
   name: "financialDetails",
   progress: progressAt("work"),
   side: {
-    why: say("Lenders have a minimum income; we look for those that fit."),
+    why: say("Lenders ask for a minimum income. We look for those that match yours."),
   },
   memory: { correcting: false, experienceSaid: "" as string },
   kept: ["correcting", "experienceSaid"],

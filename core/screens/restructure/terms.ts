@@ -112,12 +112,12 @@ export const restructureTerms = defineScreen({
             ],
             [
               say("What doesn't change"),
-              say("Your lender, your interest rate, your limit, the {emiDay} of the month", {
+              say("Your lender, interest rate, limit and EMI date (the {emiDay})", {
                 emiDay: EMI_DATE,
               }),
             ],
             [say("Interest and charges"), say("No fee. More months mean more interest")],
-            [say("Binding"), say("Once you agree with the OTP and pay what's overdue")],
+            [say("Binding"), say("Once you agree with an OTP and pay what's overdue")],
           ],
           sections: [
             {
@@ -155,7 +155,7 @@ export const restructureTerms = defineScreen({
               title: say("Changed your mind?"),
               paragraphs: [
                 say(
-                  "Nothing changes until you agree with the OTP. After that, your old loan is closed and can't be restored.",
+                  "Nothing changes until you agree with an OTP. After that, your old loan is closed and can't be restored.",
                 ),
               ],
             },

@@ -280,7 +280,7 @@ export const createReversePennyDrop =
         smsTo(
           state,
           now,
-          say("You're verifying your bank account for withdrawals on creditline with ₹1. {notYou}", {
+          say("Your bank account for withdrawals on creditline is being verified with ₹1. {notYou}", {
             notYou: NOT_YOU,
           }),
         ),
@@ -330,7 +330,11 @@ export function reversePennyDropDetails(
 /** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
-    throw refused("NOTHING_TO_CONFIRM", say("There's no new bank account to confirm."), "purpose");
+    throw refused(
+      "NOTHING_TO_CONFIRM",
+      say("There's no new bank account to confirm. Add one first."),
+      "purpose",
+    );
   }
   return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
 }

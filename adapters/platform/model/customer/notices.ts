@@ -52,7 +52,7 @@ function decisionText(code: string): Text {
 
 const textOf = (about: NoticeAbout, { application }: CustomerState): Text =>
   about === "reapply"
-    ? say("You can apply for your credit limit again. Sign in to start.")
+    ? say("You can apply for a credit limit again. Sign in to start.")
     : decisionText(application.code);
 
 /** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */

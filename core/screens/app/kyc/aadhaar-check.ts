@@ -113,7 +113,7 @@ export const AADHAAR_CHECK_PARTS = {
     ],
     actions: {
       beginAgain: goOn(say("Start again")),
-      otherWay: second(say("Verify another way")),
+      otherWay: second(say("Choose another way")),
       back: link(say("Back")),
     },
   },

@@ -64,7 +64,7 @@ type Said = readonly (Block<Words, never, never> | false | null)[];
 const CODE_TRIES = 3;
 
 const HELP = link(say("Ask for help"));
-const OTHER_WAY = link(say("Verify another way"));
+const OTHER_WAY = link(say("Choose another way"));
 const AGAIN = say("Start again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
@@ -126,7 +126,7 @@ export const AADHAAR_PARTS = {
     look: WAITING,
     blocks: (sight: Seen): Said => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
     actions: (sight: Seen) => ({
-      checkNow: goOn(say("Check now")),
+      checkNow: goOn(say("Check again")),
       ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
       otherWay: OTHER_WAY,
       help: HELP,
@@ -154,7 +154,7 @@ export const AADHAAR_PARTS = {
     ],
     actions: (sight: Seen) => ({
       beginAgain: goOn(AGAIN),
-      otherWay: second(say("Verify another way")),
+      otherWay: second(say("Choose another way")),
       upload: link(say("Upload documents instead")),
       help: HELP,
       ...backToApp(sight),

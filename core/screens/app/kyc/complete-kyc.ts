@@ -204,7 +204,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         title: say("Searching the registry"),
         look: WAITING,
         blocks: (sight) => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
-        actions: { checkNow: goOn(say("Check now")), otherWay: OTHER_WAY },
+        actions: { checkNow: goOn(say("Check again")), otherWay: OTHER_WAY },
       },
       record: {
         title: say("Is this you?"),

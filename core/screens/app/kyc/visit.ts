@@ -52,7 +52,7 @@ export interface VisitWords {
   readonly failedHelps: readonly Text[];
 }
 
-export const ANOTHER_WAY = say("Verify another way");
+export const ANOTHER_WAY = say("Choose another way");
 const OTHER_WAY = link(ANOTHER_WAY);
 const GO_ON = goOn(say("Continue"));
 

@@ -43,7 +43,7 @@ const LIST: AnyPart = {
     return {
       toProof: goOn(titleOf(current)),
       // The registry may have no record: whoever has proven it in no other way needs one.
-      ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(say("Verify another way")) } : {}),
+      ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(say("Choose another way")) } : {}),
       toSteps: link(TO_STEPS),
     };
   },

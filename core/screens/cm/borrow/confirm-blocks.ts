@@ -34,8 +34,8 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
         ];
   }
   return isCheckout(channel)
-    ? [[say("You get"), say("A checkout code")]]
-    : [[say("You get"), say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
+    ? [[say("You receive"), say("A checkout code")]]
+    : [[say("You receive"), say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
 }
 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */

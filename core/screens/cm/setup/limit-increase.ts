@@ -66,7 +66,7 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
       kind: "details",
       title: say("Interest and charges"),
       rows: [
-        [say("Cost"), say("Nothing")],
+        [say("Cost"), say("None")],
         [say("Interest"), say("Only on what you borrow, at your line's rates")],
         [say("Your loans"), say("No change: same EMIs, same dates")],
       ],

@@ -49,7 +49,7 @@ export const bankProofScreen = (toHome: Text) =>
         asking: bankProof.asking,
         actions: {
           send: main(say("Upload bank account proof")),
-          account: link(say("Verify another way")),
+          account: link(say("Choose another way")),
           home: link(toHome),
         },
       },
