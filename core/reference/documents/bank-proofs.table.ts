@@ -19,7 +19,7 @@ export const BANK_PROOF_KINDS = [
     title: say("Bank statement"),
     maxFilesAllowed: 1,
     passwordAllowed: true,
-    rule: say("A statement may cover any period. If the file needs a password, enter it too."),
+    rule: say("A statement may cover any duration. If the file needs a password, enter it too."),
   },
   {
     key: "cancelled_cheque",

@@ -20,7 +20,7 @@ describe("a higher limit (spec 2 §2, §7)", () => {
     const played = offered();
     expect(words(played)).toContain("80,000");
     expect(words(played)).toContain("1,20,000");
-    expect(words(played)).toContain("Nothing");
+    expect(words(played)).toContain("None");
     expect(shown(played)?.values["limitConsent"] ?? "").toBe("");
   });
 

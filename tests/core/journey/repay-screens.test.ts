@@ -755,7 +755,7 @@ describe("what is said of being late", () => {
       outstandingSummary: { ...dueOf(1), outstandingPrincipal: 50_000, totalPayable },
       repayments: { success: true, repayments: [], payments: [] },
     });
-    expect(saysOf(listed).includes("You pay less than the principal")).toBe(isSaid);
+    expect(saysOf(listed).includes("less than the principal left")).toBe(isSaid);
   });
 });
 
