@@ -86,6 +86,15 @@ export async function startRun(
   let policy = kept?.policy ?? {};
   let ordered = kept?.ordered ?? [];
   let ownRecord = kept?.record ?? null;
+  let isLanguageSent = false;
+  /** Keeps the language with the customer who has signed in, as a browser does: the platform draws up papers in it. */
+  function keepLanguage({ session, record }: JourneyState): void {
+    const { language = "en" } = beginning;
+    if (session.accessToken === null || record === null || isLanguageSent) return;
+    if ((record.customerDetails?.language ?? "en") === language) return;
+    isLanguageSent = true;
+    queueMicrotask(() => application.driver().send({ type: "language-chosen", language }));
+  }
   const application = steppedApplication(
     platform,
     clock,
@@ -98,6 +107,7 @@ export async function startRun(
       }
       customerId = state.record?.customerId ?? customerId;
       ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
+      keepLanguage(state);
       changed();
     },
     null,

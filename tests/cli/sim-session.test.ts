@@ -54,6 +54,21 @@ describe("a person in onboarding", () => {
   );
 });
 
+test("in Hindi a journey holds, and the papers that are signed are in Hindi", async () => {
+  const inHindi = await simulatorParts(1, BEGINNING, "default", process.cwd(), "hi");
+  const simulation = await inHindi.beginJourney("from-approval-to-line");
+  const read: string[] = [];
+  for (let next = nextStep(simulation.snapshot()); next !== null; next = nextStep(simulation.snapshot())) {
+    await simulation.playUntil(next.id);
+    const { view, moments, at } = simulation.snapshot();
+    expect([next.id, moments[at]?.report?.ok]).toEqual([next.id, true]);
+    for (const block of view?.blocks ?? []) if (block.kind === "document") read.push(JSON.stringify(block));
+  }
+  expect(read.length).toBeGreaterThan(2);
+  expect(read.flatMap((paper) => paper.match(/[A-Za-z]{3,}(?: [a-z]{3,}){3,}/g) ?? [])).toEqual([]);
+  await simulation.close();
+});
+
 test("a paper's day is filled in, as one of a fortnight ago", () => {
   const field = {
     name: "issuedOn",
