@@ -204,7 +204,7 @@ export const rejectedApplication = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("A check stopped it before a lender could decide."),
+          text: say("A check stopped your application before a lender could decide."),
         },
         ...whyBlocks(sight),
         {

@@ -37,7 +37,7 @@ export const AGREE_FORM = defineForm({
 export const FEEDBACK_FORM = defineForm({
   name: "restructureFeedback",
   fields: [
-    ratingField(say("How was this for you?")),
+    ratingField(say("How was your experience?")),
     {
       name: "comment",
       label: say("What could be better? (optional)"),

@@ -121,9 +121,7 @@ const masked =
     if (signsOf(text).length > tokens.length)
       return counted(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
     if (added === text) return null;
-    return tokens[signsOf(before).length] === "#"
-      ? say("A digit comes next here.")
-      : say("A letter comes next here.");
+    return tokens[signsOf(before).length] === "#" ? say("Enter a digit here.") : say("Enter a letter here.");
   };
 
 /** A day as DD/MM/YYYY. */

@@ -74,7 +74,7 @@ const STATED: readonly Text[] = [
 /** When the limit is topped up, as the ledger does it (rulings R54, R59). */
 const TOPPED_UP = {
   title: say("Your limit is topped up"),
-  text: say("Every repayment frees its principal for you to use again."),
+  text: say("The principal you repay becomes available to borrow again."),
 };
 
 function termRows(): readonly (readonly [Text, Text])[] {

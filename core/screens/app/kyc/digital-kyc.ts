@@ -34,7 +34,7 @@ const DONE = say("Identity verified");
 const PARTS = visitParts({
   kind: "digital",
   there: say("Finish in the other window"),
-  turn: say("Finish in the partner's window. The partner then checks it."),
+  turn: say("Finish in the partner's window. The partner then checks your documents."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: DONE,
   failed: say("Digital KYC failed"),
