@@ -1,7 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
-import { lasting } from "../say/lasting.ts";
 import { say } from "../say/say.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { isLocationRequired } from "../validation/location.ts";
@@ -57,7 +56,7 @@ function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
     {
       id: "place",
       title: say("Share your location"),
-      takes: say("About {time}", { time: lasting(10) }),
+      takes: say("About {time}", { time: minutesFor("place") }),
       screen: null,
       required: true,
     },
@@ -72,7 +71,7 @@ function providerStep({ providerFeeStatus: status }: CustomerRecord): Onboarding
     {
       id: "provider",
       title: say("Confirm your employer"),
-      takes: say("About {time}", { time: lasting(60) }),
+      takes: say("About {time}", { time: minutesFor("provider") }),
       screen: null,
       required: true,
     },

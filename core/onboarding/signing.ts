@@ -2,7 +2,6 @@ import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { capitalised, type LenderRow, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
-import { lasting } from "../say/lasting.ts";
 import { say } from "../say/say.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 import type { Party } from "./turn.ts";
@@ -68,7 +67,7 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
     {
       id: "key-facts",
       title: say("Read the key fact statement"),
-      takes: say("About {time}", { time: lasting(180) }),
+      takes: say("About {time}", { time: minutesFor("keyFacts") }),
       screen: "keyFactStatement",
       required: true,
     },

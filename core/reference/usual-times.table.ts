@@ -45,9 +45,13 @@ export const USUAL_MINUTES = {
   addressProof: 5,
   salarySlips: 5,
   account: 3,
+  /** A press of a button. */
+  place: 1 / 6,
+  provider: 1,
   /** One rupee, sent or received, that confirms an account. */
   rupee: 1,
   autoRepayments: 5,
+  keyFacts: 3,
   /** A page of 300 words, read slowly. */
   terms: 2,
   signing: 5,
