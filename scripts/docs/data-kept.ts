@@ -29,6 +29,15 @@ const fieldsOf = (rules: Readonly<Record<string, FieldRule>>): string =>
     )
     .join("; ");
 
+/** What becomes of what is kept by a phone, whether or not it is a customer's. */
+const FORGOTTEN_AFTER: Readonly<Record<(typeof PHONE_DOCUMENTS)[number], string>> = {
+  "customer-by-phone": "Deleted with the customer",
+  signup: "Deleted with the customer; a sweep forgets it after thirty days",
+  "code-guesses":
+    "Deleted with the customer; of a phone that is no customer's a sweep forgets it two days after the last guess",
+  "code-sends": "Deleted with the customer; a sweep forgets it ten minutes after the last OTP",
+};
+
 /** The page that says what is kept of a customer, why, by which law, how long, and who sees it. */
 export const dataKeptPage = (): string =>
   `# What is kept of a customer
@@ -70,13 +79,7 @@ ${table(
 ${table(
   ["Kept", "By", "What becomes of it"],
   [
-    ...PHONE_DOCUMENTS.map((kind) => [
-      code(kind),
-      "the phone number",
-      kind === "customer-by-phone"
-        ? "Deleted with the customer"
-        : "Deleted with the customer; that of a phone which is no customer's stays",
-    ]),
+    ...PHONE_DOCUMENTS.map((kind) => [code(kind), "the phone number", FORGOTTEN_AFTER[kind]]),
     [code("customer-by-email"), "the e-mail address", "Deleted with the customer"],
     ...Object.entries(DOCUMENT_FIELDS).map(([kind, field]) => [
       code(kind),

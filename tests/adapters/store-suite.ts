@@ -52,6 +52,21 @@ export function storeSuite(name: string, open: () => Promise<Store>): void {
       expect(await store.customers("d", 2)).toEqual([]);
     });
 
+    test("lists the keys of documents of a kind in their order, a page at a time, without those that were forgotten", async () => {
+      expect(await store.documentKeys("k", "", 10)).toEqual([]);
+      const keys = ["9812345679", "9812345678", "a\\0b", "a"];
+      const documents = [
+        ...keys.map((key) => ({ kind: "k", key, expectedVersion: 0, value: 1 })),
+        { kind: "kk", key: "b", expectedVersion: 0, value: 1 },
+      ];
+      await store.commit({ documents });
+      expect(await store.documentKeys("k", "", 10)).toEqual(["9812345678", "9812345679", "a", "a\\0b"]);
+      expect(await store.documentKeys("k", "9812345678", 2)).toEqual(["9812345679", "a"]);
+      await store.commit({ forgotten: { documents: [{ kind: "k", key: "9812345679" }], messagesTo: [] } });
+      expect(await store.documentKeys("k", "", 10)).toEqual(["9812345678", "a", "a\\0b"]);
+      expect(await store.document("k", "9812345679")).toBeNull();
+    });
+
     test("refuses events for a version that is gone, or not yet there", async () => {
       await store.commit({ events: { customerId: "c1", expectedVersion: 0, events: [event("a")] } });
       for (const expectedVersion of [0, 2]) {

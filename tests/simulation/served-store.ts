@@ -91,6 +91,8 @@ export function storeOf(
           .toSorted()
           .slice(0, most),
       ),
+    // What is kept by phone is swept in tests of its own (tests/adapters/money/sweep.test.ts).
+    documentKeys: () => reading(() => []),
     document: (kind, key) => reading(() => database.document(kind, key)),
     messages: (phone) => reading(() => database.messages(phone)),
     purgeMessages: (isOver) => reading(() => database.purge(isOver)),

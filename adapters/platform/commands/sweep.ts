@@ -1,4 +1,5 @@
 import type { PlatformClock } from "../model/standing.ts";
+import { KEPT_BY_PHONE } from "../identity/codes/code-rules.ts";
 import type { Store } from "../store/store.ts";
 import type { Customers } from "./customers.ts";
 import type { Payments } from "./money/report-payment.ts";
@@ -40,6 +41,31 @@ export function dueSweep(
     for (const customerId of page)
       if (!due.knows(customerId, now) && mayTry(customerId)) await look(customerId, now);
     after = page.length < AT_ONCE ? "" : (page.at(-1) ?? "");
+  };
+}
+
+/**
+ * Forgets what was kept by a phone and counts no more, so that the number of somebody who never became a customer does not
+ * stay. Each call looks at the next hundred of each kind. What is counted in the very moment in which it is forgotten is lost.
+ */
+export function phoneSweep(
+  store: Store,
+  { find }: Pick<Customers, "find">,
+  clock: PlatformClock,
+): () => Promise<void> {
+  const last = new Map<string, string>();
+  return async () => {
+    const now = await clock.now();
+    for (const { kind, isOver, isCustomers } of KEPT_BY_PHONE) {
+      const page = await store.documentKeys(kind, last.get(kind) ?? "", AT_ONCE);
+      const over: { readonly kind: string; readonly key: string }[] = [];
+      for (const key of page) {
+        if (isCustomers && (await find(key)) !== null) continue;
+        if (isOver((await store.document(kind, key))?.value, now)) over.push({ kind, key });
+      }
+      if (over.length > 0) await store.commit({ forgotten: { documents: over, messagesTo: [] } });
+      last.set(kind, page.length < AT_ONCE ? "" : (page.at(-1) ?? ""));
+    }
   };
 }
 

@@ -1,4 +1,4 @@
-import { dueSweep } from "../commands/sweep.ts";
+import { dueSweep, phoneSweep } from "../commands/sweep.ts";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { router } from "../../contract/router.ts";
 import { type Clock, liveClock } from "../../ports/clock.ts";
@@ -137,10 +137,15 @@ export function createSandbox({
   });
   const handlers = handlersOf(services, watching.log?.isFailing);
   const dispatch = dispatcher({ ...watching, services, find: router(routesOf(handlers, sandboxCalls)) });
+  const sweepDue = dueSweep(store, services.customers, services.payments, services.clock);
+  const sweepPhones = phoneSweep(store, services.customers, services.clock);
   return {
     dispatch,
     handle: webEdge(dispatch),
-    sweep: dueSweep(store, services.customers, services.payments, services.clock),
+    sweep: async () => {
+      await sweepDue();
+      await sweepPhones();
+    },
     close: () => store.close(),
   };
 }

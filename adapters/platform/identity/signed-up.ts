@@ -63,8 +63,12 @@ export interface SignedUp {
 const SIGN_UP_KIND = "signup";
 
 /** A sign-up as it is kept; one of an older version is the source alone, and null stands for none. */
-const asSignedUp = (found: unknown): SignedUp | null =>
-  typeof found === "string" ? { source: found, inviteCode: null } : ((found ?? null) as SignedUp | null);
+function asSignedUp(found: unknown): SignedUp | null {
+  if (typeof found === "string") return { source: found, inviteCode: null };
+  if (found === undefined || found === null) return null;
+  const { source, inviteCode: invited } = found as SignedUp;
+  return { source, inviteCode: invited };
+}
 
 /** What the last sign-up of a phone said; null without one. */
 export async function signedUpAs(store: Store, phone: string): Promise<SignedUp | null> {
@@ -72,7 +76,7 @@ export async function signedUpAs(store: Store, phone: string): Promise<SignedUp 
 }
 
 /** Keeps what a sign-up says until the phone is proved. */
-export async function keepSignUp(store: Store, phone: string, value: SignedUp): Promise<void> {
-  const { becomes } = await keptValues(store, SIGN_UP_KIND, asSignedUp)(phone);
-  await store.commit({ documents: [becomes(value)] });
+export async function keepSignUp(store: Store, phone: string, said: SignedUp, now: number): Promise<void> {
+  const { becomes } = await keptValues<unknown>(store, SIGN_UP_KIND, (found) => found)(phone);
+  await store.commit({ documents: [becomes({ ...said, at: now })] });
 }

@@ -153,6 +153,12 @@ function storeOf(
         messages.set(phone, [message, ...(messages.get(phone) ?? [])]);
       }
     },
+    documentKeys: async (kind, after, most) =>
+      [...documents.keys()]
+        .map((name) => JSON.parse(name) as readonly [string, string])
+        .flatMap(([of, key]) => (of === kind && key > after ? [key] : []))
+        .toSorted()
+        .slice(0, most),
     document: async (kind, key) => copied(documents.get(documentKey(kind, key)) ?? null),
     messages: async (phone) => copied(messages.get(phone) ?? []),
     purgeMessages: async (isOver) => {

@@ -82,6 +82,8 @@ export interface Store {
   /** The ids of customers after one of them, or from the first on, in the order of their bytes; at most so many. */
   customers(after: string, most: number): Promise<readonly string[]>;
   document(kind: string, key: string): Promise<StoredDocument | null>;
+  /** The keys of a kind's documents after one of them, or from the first on, in the order of their bytes; at most so many. */
+  documentKeys(kind: string, after: string, most: number): Promise<readonly string[]>;
   /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
   commit(batch: Batch): Promise<void>;
   /** What signs tokens, in hexadecimal, where that is kept apart from the data; else it is kept as a document. */

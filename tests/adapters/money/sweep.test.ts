@@ -11,7 +11,7 @@ import { phoneOf, purse } from "./money-tester.ts";
 
 const PERSONA = "draws-dmi";
 const DAY_MS = 86_400_000;
-const NOT_THROUGH = "did not go through. If money left your account, your bank refunds it.";
+const NOT_THROUGH = "didn't go through. If money left your account, your bank will refund it.";
 
 /** A borrower whose payment of ₹2,000 is pending at the gateway, and the store behind them. */
 async function pending(store: Store = memoryStore()) {
@@ -32,7 +32,9 @@ test("a payment that nobody asks about ends after five days for the platform tha
   mine.one.clock.advance(1);
   expect(await newest()).not.toContain(NOT_THROUGH);
   await mine.one.sandbox.sweep();
-  expect(await newest()).toContain(`Your payment of ₹2,000 to DMI, begun on 1 December 2026, ${NOT_THROUGH}`);
+  expect(await newest()).toContain(
+    `Your payment of ₹2,000 to DMI, started on 1 December 2026, ${NOT_THROUGH}`,
+  );
   const told = await store.messages(phoneOf(PERSONA));
   await mine.one.sandbox.sweep();
   expect(await store.messages(phoneOf(PERSONA))).toEqual(told);
@@ -147,4 +149,39 @@ test("a server that is told to looks again and again while it runs, and stops wi
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(looks.mock.calls).toHaveLength(length);
   rmSync(directory, { recursive: true, force: true });
+});
+
+test("the phone of somebody who never signs in does not stay, and a customer's known places do", async () => {
+  const store = memoryStore();
+  const one = tester({ store });
+  const { ask, clock, sandbox } = one;
+  await one.signIn("9812345678");
+  const [nobody, guessed] = ["9812345670", "9812345671"];
+  await ask("POST", "/v1/customer/signup", { phone: nobody, utmCode: "bank" });
+  for (const phone of [nobody, guessed]) await ask("POST", "/v1/otp/send", { phone });
+  const signIn = { grant_type: "password", username: guessed, password: "000000", auth_type: "OTP" };
+  await ask("POST", "/oauth/token", { ...signIn, auth_version: 2 });
+  const left = async () => {
+    await sandbox.sweep();
+    const kinds = ["signup", "code-sends", "code-guesses"];
+    return Promise.all(kinds.map((kind) => store.documentKeys(kind, "", 10)));
+  };
+  const known = "9812345678";
+  // Versions of before kept the source alone, and not since when.
+  await store.commit({
+    documents: [{ kind: "signup", key: "9812345672", expectedVersion: 0, value: "sms" }],
+  });
+  expect(await left()).toEqual([[nobody], [nobody, guessed], [guessed, known]]);
+  clock.advance(10 * 60_000 - 1);
+  expect((await left())[1]).toEqual([nobody, guessed]);
+  clock.advance(1);
+  expect(await left()).toEqual([[nobody], [], [guessed, known]]);
+  clock.advance(2 * DAY_MS - 10 * 60_000 - 1);
+  expect((await left())[2]).toEqual([guessed, known]);
+  clock.advance(1);
+  expect(await left()).toEqual([[nobody], [], [known]]);
+  clock.advance(28 * DAY_MS - 1);
+  expect((await left())[0]).toEqual([nobody]);
+  clock.advance(1);
+  expect(await left()).toEqual([[], [], [known]]);
 });

@@ -225,6 +225,8 @@ export async function postgresDatabase(
     return {
       read: (customerId, after) => asking((store) => store.read(customerId, after)),
       customers: (after, most) => asking((store) => store.customers(after, most)),
+      // What is kept by phone is swept in tests of its own (tests/adapters/money/sweep.test.ts).
+      documentKeys: async () => [],
       document: (kind, key) => asking((store) => store.document(kind, key)),
       messages: (phone) => asking((store) => store.messages(phone)),
       purgeMessages: (isEnded) => asking((store) => store.purgeMessages(isEnded)),

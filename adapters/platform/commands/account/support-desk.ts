@@ -1,5 +1,4 @@
 import { momentText } from "@creditline/core/calendar/moment";
-import type { Done } from "@creditline/core/calls/lenient-fields";
 import type {
   ComplaintAnswerRequest,
   DeletionDoneRequest,
@@ -9,8 +8,6 @@ import type {
 } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
 import { isDeletionDue } from "../../model/account/consents-given.ts";
-import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { PlatformClock } from "../../model/standing.ts";
 import { type DocumentChange, keptValues, oneAtATime, type Store } from "../../store/store.ts";
 import type { Change, Customers } from "../customers.ts";
 import { answerHelp } from "../help/help.ts";
@@ -22,6 +19,13 @@ import {
   openQuestions,
   type WaitingCustomers,
 } from "./deletion.ts";
+
+type CustomerState = Awaited<ReturnType<Customers["look"]>>;
+
+/** What is answered to whoever has done something. */
+interface Done {
+  readonly success: true;
+}
 
 /** The newest are kept: a look is told for weeks of daily work, and not for ever. */
 const MOST_KEPT = 500;
@@ -129,7 +133,7 @@ export interface SupportDesk {
 
 export function supportDesk(services: {
   readonly store: Store;
-  readonly clock: PlatformClock;
+  readonly clock: { now(): Promise<number> };
   readonly customers: Customers;
   readonly waiting: WaitingCustomers;
 }): SupportDesk {

@@ -23,7 +23,6 @@ import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
 import { badField, notFound } from "../../model/refusals.ts";
 import { shownEvent } from "../../model/standing.ts";
-import type { DocumentChange } from "../../store/store.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { withCode } from "./one-time-code.ts";
@@ -161,9 +160,7 @@ function endedBy(
 /** Notes, with what has happened, that a customer waits for a person. */
 export const waits =
   ({ waiting }: Pick<Services, "waiting">, customerId: string) =>
-  async (): Promise<{ documents: readonly DocumentChange[] }> => ({
-    documents: await waiting.noting(customerId),
-  });
+  async () => ({ documents: await waiting.noting(customerId) });
 
 /** The number of a deletion that is asked for at a moment. */
 export const deletionNumber = (now: number, random: Random): string => numberOf("D", now, random);

@@ -279,12 +279,13 @@ function campaignOf(request: SignupRequest, mapping: Services["marketingSources"
     : named;
 }
 
-async function signup({ store, marketingSources }: Services, request: SignupRequest): Promise<void> {
+async function signup({ store, clock, marketingSources }: Services, request: SignupRequest): Promise<void> {
   const phone = tenDigits("phone", request.phone);
   const code = request.inviteCode?.trim();
   const source = campaignOf(request, marketingSources);
   const said = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
-  await untilCommitted(() => keepSignUp(store, phone, said));
+  const now = await clock.now();
+  await untilCommitted(() => keepSignUp(store, phone, said, now));
 }
 
 /** Why no code is sent without a captcha, or with one that does not hold. */

@@ -43,7 +43,8 @@ export const SEND_RULES = {
   withinMs: 10 * MINUTE_MS,
 } as const;
 
-const KIND = "code-sends";
+/** The kind of the documents that count by phone what was sent. */
+const CODE_SENDS_KIND = "code-sends";
 
 /** How far the clocks of servers that share a store may be apart. */
 const AHEAD_MS = MINUTE_MS;
@@ -53,6 +54,17 @@ interface Sent {
   readonly purpose: CodePurpose;
   readonly requester: string;
 }
+
+/**
+ * Whether a code that was sent still counts. What another server has just sent may lie a little ahead. A clock that was set
+ * back leaves moments far in the future: they no longer count.
+ */
+const isRecent = ({ at }: Sent, now: number): boolean =>
+  at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs;
+
+/** Whether nothing counts any more of what was sent to a phone, as it is kept. */
+const areSendsOver = (found: unknown, now: number): boolean =>
+  !((found ?? []) as readonly Sent[]).some((one) => isRecent(one, now));
 
 /** The codes that were sent to each phone lately. */
 export interface CodeSends {
@@ -74,7 +86,7 @@ export interface CodeSends {
 
 export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends {
   const most = limits.sends ?? SEND_RULES.sends;
-  const read = keptValues(store, KIND, (found) => (found ?? []) as readonly Sent[]);
+  const read = keptValues(store, CODE_SENDS_KIND, (found) => (found ?? []) as readonly Sent[]);
   const forgettingWhere = async (to: string, isForgotten: (one: Sent) => boolean) => {
     const { value: sent, becomes } = await read(to);
     const left = sent.filter((one) => !isForgotten(one));
@@ -83,9 +95,7 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
   return {
     counting: async (to, purpose, requester, now, isKnown) => {
       const { value: sent, becomes } = await read(to);
-      // What another server has just sent may lie a little ahead. A clock that was set back leaves moments far in the
-      // future: they no longer count.
-      const recent = sent.filter(({ at }) => at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs);
+      const recent = sent.filter((one) => isRecent(one, now));
       const own = recent.filter((one) => one.purpose === purpose && one.requester === requester);
       const inAll = isKnown ? recent.filter((one) => one.requester === requester) : recent;
       const counted = own.length >= most ? own : inAll.length >= SEND_RULES.sendsInAll ? inAll : null;
@@ -122,6 +132,7 @@ export const GUESS_RULES = {
   longestWaitMs: DAY_MS,
 } as const;
 
+/** The kind of the documents that count wrong codes by phone. */
 const CODE_GUESSES_KIND = "code-guesses";
 
 /** How many places are remembered from which the phone's owner has signed in. */
@@ -149,6 +160,17 @@ const NONE: Guesses = { since: 0, wrong: 0, by: {}, known: [] };
 const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
 
 const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
+
+/** How long who guessed is remembered, so that their waits grow. */
+const GUESSER_KEPT_MS = 2 * DAY_MS;
+
+const isRemembered = ({ at }: Guesser, now: number): boolean => Math.abs(now - at) < GUESSER_KEPT_MS;
+
+/** Whether nothing counts any more of a phone's wrong codes, as they are kept, but from where its owner has signed in. */
+function areGuessesOver(found: unknown, now: number): boolean {
+  const guesses = (found as Guesses | undefined) ?? NONE;
+  return isOver(guesses, now) && !Object.values(guesses.by).some((one) => isRemembered(one, now));
+}
 
 const inWords = (ms: number): Text => {
   const minutes = Math.ceil(ms / MINUTE_MS);
@@ -224,7 +246,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
         : { ...before, inARow, at: now };
       // Who has not guessed for two days begins anew, and those who wait for ever would fill the store.
       const others = Object.entries(state.by).filter(
-        ([other, { at }]) => other !== requester && Math.abs(now - at) < 2 * DAY_MS,
+        ([other, one]) => other !== requester && isRemembered(one, now),
       );
       const isNewDay = isOver(state, now);
       return {
@@ -251,3 +273,20 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
     },
   };
 }
+
+/** How long a sign-up waits for its phone to be proved (assumed): a campaign is not credited with more. */
+const SIGN_UP_WAITS_MS = 30 * DAY_MS;
+
+/** Whether a sign-up as it is kept waits no more; one of before does not say since when it does. */
+const isSignUpOver = (found: unknown, now: number): boolean => {
+  const at = (found as { readonly at?: unknown } | null | undefined)?.at;
+  return typeof at !== "number" || Math.abs(now - at) >= SIGN_UP_WAITS_MS;
+};
+
+/** What is kept by a phone and is over after a while, with whether it is. */
+export const KEPT_BY_PHONE = [
+  { kind: "signup", isOver: isSignUpOver, isCustomers: false },
+  { kind: CODE_SENDS_KIND, isOver: areSendsOver, isCustomers: false },
+  // From where a customer has signed in before is known for as long as the phone is theirs.
+  { kind: CODE_GUESSES_KIND, isOver: areGuessesOver, isCustomers: true },
+] as const;

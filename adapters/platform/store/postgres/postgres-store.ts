@@ -73,6 +73,9 @@ const LOST_RACES = new Set(["23505", "40001", "40P01"]);
 
 /** A key as PostgreSQL can hold it: its texts know no character 0. Different keys stay different. */
 const keyText = (key: string): string => key.replaceAll("\\", "\\\\").replaceAll("\u0000", "\\0");
+/** A key as it was before it was kept. */
+const keyIn = (text: string): string =>
+  text.replaceAll(/\\([\\0])/g, (_all, sign) => (sign === "0" ? "\u0000" : "\\"));
 
 /** An address's parts that may be shown. */
 function placeOf(url: string): PostgresPlace {
@@ -291,6 +294,13 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
     clean: async () => void (await pool.query("vacuum creditline_events")),
     ...erasureByBlanking(rewrite),
     keys: keysIn(pool),
+    documentKeys: async (kind, after, most) => {
+      const { rows } = await pool.query<{ key: string }>(
+        "select key from creditline_documents where kind = $1 and key > $2 order by key limit $3",
+        [keyText(kind), keyText(after), most],
+      );
+      return rows.map(({ key }) => keyIn(key));
+    },
     read: async (customerId, after = 0) => {
       const { rows } = await pool.query<{ version: number; at: string; type: string; data: string }>(
         `select version, at, type, data from creditline_events

@@ -116,6 +116,9 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     "insert into events (customer_id, version, at, type, data) values (?, ?, ?, ?, ?)",
   );
   const selectDocument = database.prepare("select version, value from documents where kind = ? and key = ?");
+  const selectKeys = database.prepare(
+    "select key from documents where kind = ? and key > ? order by key limit ?",
+  );
   const insertDocument = database.prepare(
     "insert into documents (kind, key, version, value) values (?, ?, 1, ?)",
   );
@@ -296,6 +299,8 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     },
     customers: async (after, most) =>
       reading(() => selectCustomers.all(after, most)).map((row) => String(row["customer_id"])),
+    documentKeys: async (kind, after, most) =>
+      reading(() => selectKeys.all(kind, after, most)).map((row) => String(row["key"])),
     document: async (kind, key) => {
       lookOnce();
       return documentOf(kind, key);
