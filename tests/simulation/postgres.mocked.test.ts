@@ -1,16 +1,12 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect, createServer } from "node:net";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import { VersionConflict } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres } from "../adapters/postgres-server.ts";
-import type { PostgresServer } from "../adapters/postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../adapters/postgres-server.ts";
 import { BUGS } from "./bugs.ts";
-import { simulate } from "./simulation.ts";
-import type { Outcome, SimulationOptions } from "./simulation.ts";
-import { cuttingProxy, messagesIn } from "./store/cutting-proxy.ts";
-import type { Fate, HeldMessage } from "./store/cutting-proxy.ts";
+import { type Outcome, simulate, type SimulationOptions } from "./simulation.ts";
+import { cuttingProxy, type Fate, type HeldMessage, messagesIn } from "./store/cutting-proxy.ts";
 import { fateFrom, postgresDatabase } from "./store/postgres-database.ts";
 
 const LONG = 300_000;

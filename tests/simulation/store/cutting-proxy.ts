@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { AddressInfo, Socket } from "node:net";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 /** A message that a client sends to PostgreSQL: which one through its proxy, from 1, and the letter of its type; "" for a connection's first, which has none. */
 export interface FrontendMessage {

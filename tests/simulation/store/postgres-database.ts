@@ -13,8 +13,7 @@ import type { PostgresServer } from "../../adapters/postgres-server.ts";
 import { chanceOf, seedFor } from "../machine/chance.ts";
 import { inRealTime, settled } from "../machine/simulated-machine.ts";
 import type { Pending, Server } from "../served-store.ts";
-import { cuttingProxy } from "./cutting-proxy.ts";
-import type { CuttingProxy, Fate, FrontendMessage } from "./cutting-proxy.ts";
+import { type CuttingProxy, cuttingProxy, type Fate, type FrontendMessage } from "./cutting-proxy.ts";
 import type { Database } from "./database.ts";
 
 /** Of a thousand messages so many have each fate: of those that are a statement of their own, as begin and commit are, and of others. */
@@ -187,8 +186,8 @@ export async function postgresDatabase(
         try {
           return await postgresStore(url.href);
         } catch (error) {
-          failures[index] = (failures[index] ?? 0) + 1;
           if (tried >= MOST_OPENINGS || isOver) throw error;
+          failures[index] = (failures[index] ?? 0) + 1;
         }
       }
     });
@@ -201,6 +200,7 @@ export async function postgresDatabase(
       end: () => {
         isOver = true;
         lives.delete(index);
+        failures[index] = proxy.cuts();
         end();
         proxy.cutAll();
         void inRealTime.run(true, async () => (await opening).close()).catch(() => {});
