@@ -124,8 +124,9 @@ export async function cuttingProxy({
       onHeld(one);
     };
 
+    const mayGoOn = (): boolean => !isOver && held === null;
     const forward = (): void => {
-      while (!isOver && held === null) {
+      while (mayGoOn()) {
         const message = waiting.shift();
         if (message === undefined) return;
         number += 1;

@@ -175,11 +175,11 @@ export async function postgresDatabase(
     };
     const tracked = (work: Promise<unknown>): void => {
       isDirty = true;
-      const done = Promise.race([work.catch(() => {}), ended]).then(() => {
+      const answered = Promise.race([work.catch(() => {}), ended]).then(() => {
         isDirty = true;
-        underWay.delete(done);
+        underWay.delete(answered);
       });
-      underWay.add(done);
+      underWay.add(answered);
     };
     const opening = inRealTime.run(true, async (): Promise<Store> => {
       for (let tried = 1; ; tried += 1) {
