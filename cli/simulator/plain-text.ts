@@ -135,9 +135,9 @@ function entryText({ is, label, text, more = [], beside = [] }: PaneEntry): read
   const readings = beside.map(
     (cell, i) => `${beside.length > 1 ? `Reading ${i + 1}: ` : ""}${cell.join(", ")}`,
   );
-  const words = [text, ...more].filter((part) => part !== "").join("; ");
+  const tells = [text, ...more].filter((part) => part !== "").join("; ");
   return [
-    `${head === "" ? "" : `${head}${words === "" ? "" : ": "}`}${words}.`,
+    `${head === "" ? "" : `${head}${tells === "" ? "" : ": "}`}${tells}.`,
     ...readings.map((reading) => `  ${reading}.`),
   ];
 }

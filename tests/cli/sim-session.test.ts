@@ -1,3 +1,6 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
 import { statusOf } from "@creditline/core/journey/situation";
@@ -55,7 +58,13 @@ describe("a person in onboarding", () => {
 });
 
 test("in Hindi a journey holds, and the papers that are signed are in Hindi", async () => {
-  const inHindi = await simulatorParts(1, BEGINNING, "default", process.cwd(), "hi");
+  const inHindi = await simulatorParts(
+    1,
+    BEGINNING,
+    "default",
+    await mkdtemp(join(tmpdir(), "in-hindi-")),
+    "hi",
+  );
   const simulation = await inHindi.beginJourney("from-approval-to-line");
   const read: string[] = [];
   for (let next = nextStep(simulation.snapshot()); next !== null; next = nextStep(simulation.snapshot())) {

@@ -59,7 +59,7 @@ export interface Rows<W = string, A extends string = string> {
 
 /** What is said of a row beneath its title. */
 export const rowDescription = ({ tag, value, text, ends = ["", ""] }: Row): readonly string[] =>
-  [tag, value, text, ...ends].flatMap((words) => (words === undefined || words === "" ? [] : [words]));
+  [tag, value, text, ...ends].flatMap((part) => (part === undefined || part === "" ? [] : [part]));
 
 export const rowsAsText = ({ title, items }: Rows): TextLines => [
   ...(title === undefined ? [] : [`${title}:`]),

@@ -49,8 +49,8 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   const [first] = missing;
   if (first !== undefined) {
     const labels = missing.map((field) => LABELS[field] ?? verbatim(field));
-    const profile = say("Complete your profile first: {labels}.", { labels: listed(labels, "and") });
-    const message = lacksCode ? listed([profile, CODE_FIRST], " ") : profile;
+    const profileFirst = say("Complete your profile first: {labels}.", { labels: listed(labels, "and") });
+    const message = lacksCode ? listed([profileFirst, CODE_FIRST], " ") : profileFirst;
     throw badField(lacksCode ? [...missing, "otp"] : missing, message, "PROFILE_INCOMPLETE");
   }
   if (lacksCode) throw badField("otp", CODE_FIRST, "CODE_NOT_CONFIRMED");

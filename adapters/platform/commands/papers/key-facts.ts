@@ -149,12 +149,12 @@ export function putPapers(
   const { paper } = statementFor(state, lineToState(state, now), {});
   const { language } = state;
   const keptIn = (code: LanguageCode) => {
-    const [agreement, keyFacts] = [paperIn(drawn, code), paperIn(paper, code)];
+    const [agreement, facts] = [paperIn(drawn, code), paperIn(paper, code)];
     const sha256 = {
       agreement: digestAtOnce(JSON.stringify(agreement)),
-      keyFacts: digestAtOnce(JSON.stringify(keyFacts)),
+      keyFacts: digestAtOnce(JSON.stringify(facts)),
     };
-    return { agreement, keyFacts, sha256 };
+    return { agreement, keyFacts: facts, sha256 };
   };
   const inLanguage = language === null || language === "en" ? null : { language, ...keptIn(language) };
   return [

@@ -98,12 +98,12 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
       const recent = sent.filter((one) => isRecent(one, now));
       const own = recent.filter((one) => one.purpose === purpose && one.requester === requester);
       const inAll = isKnown ? recent.filter((one) => one.requester === requester) : recent;
-      const counted = own.length >= most ? own : inAll.length >= SEND_RULES.sendsInAll ? inAll : null;
-      if (counted !== null) {
+      const reached = own.length >= most ? own : inAll.length >= SEND_RULES.sendsInAll ? inAll : null;
+      if (reached !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",
           say("Too many OTPs were sent to this number. Try again in a few minutes."),
-          Math.min(now, ...counted.map(({ at }) => at)) + SEND_RULES.withinMs,
+          Math.min(now, ...reached.map(({ at }) => at)) + SEND_RULES.withinMs,
           now,
         );
       }

@@ -153,12 +153,10 @@ export const cmEmiHistory = defineScreen({
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: say("Getting your details...") }];
-        return [
-          // Money that is on the way, or never came, has none.
-          ...loanNames(shown.items).flatMap((named, at) =>
-            named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
-          ),
-        ];
+        // Money that is on the way, or never came, has none.
+        return loanNames(shown.items).flatMap((named, at) =>
+          named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
+        );
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...opens(shown),
