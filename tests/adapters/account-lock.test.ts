@@ -21,7 +21,7 @@ describe("a locked account (ruling R56)", () => {
       else
         expect(refused, name).toMatchObject({
           status: 477,
-          body: { errorCode: "ACCOUNT_LOCKED", errorMessage: expect.stringContaining("customer support") },
+          body: { errorCode: "ACCOUNT_LOCKED", errorMessage: expect.stringContaining("Contact support") },
         });
     }
     expect((await one.ask("POST", "/logout", {}, me.access)).status).toBe(200);
