@@ -199,9 +199,9 @@ export function answerColumns(asked: Omit<Asked, "engine">, id = "id"): string {
 export function answerLines(asked: Omit<Asked, "engine">): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.map(({ lenders, answers, place }) => {
-    const lines = listed(answers.map((all) => all.join(",")));
-    // The engine counts what waits for its turn as it is here and not as it is written: as bytes, it would let a gigabyte wait.
-    return `([${lines}])[1 + ${place}] AS ${DUCKDB.quoted(lenders.map(csvCell).join(","))}`;
+    const lines = answers.map((all) => all.join(","));
+    // What waits to be written in its order is counted as the bytes that it is here: it comes on top of `--memory`.
+    return `${textAt(lines, place)} AS ${DUCKDB.quoted(lenders.map(csvCell).join(","))}`;
   });
   const id = `(${NO_FORMULA})`;
   // DuckDB puts what begins like a comment in quotes too, and an empty text, which is no null.
