@@ -1,15 +1,11 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import type { JourneyState } from "@creditline/core/journey/state";
 import { said } from "@creditline/core/say/said";
-import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { screenNamed } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 import { due } from "../../scripts/parts.ts";
 import { tester } from "../adapters/tester.ts";
 import { SAME_IN_EVERY_LANGUAGE } from "../browser/same-in-every-language.ts";
-import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
-import { textsAt } from "../journeys/told.ts";
+import { everyScreen } from "./every-screen.ts";
 
 const HINDI = languageOf("hi");
 
@@ -62,19 +58,11 @@ describe("on a Hindi screen no sentence is in English (ruling R70)", () => {
       const record = await sandbox.record(access);
       // What the customer has typed stays as it was typed.
       const typed = textsIn(record).filter((text) => text.includes(" "));
-      const { state } = signIn(recordAt("30000.10000"));
-      const found = Object.keys(ALL_SCREENS).flatMap((route) => {
-        const there = {
-          ...state,
-          record,
-          place: { route, params: {}, query: {} },
-          memory: {},
-          address: { text: screenNamed(route)?.path ?? "/", answered: true },
-        } as JourneyState;
-        return textsIn(said(textsAt(there, MORNING), HINDI)).flatMap((text) =>
+      const found = everyScreen(record).flatMap(({ route, view }) =>
+        textsIn(said(view, HINDI)).flatMap((text) =>
           englishIn(text, typed).map((sentence) => `${route}: ${sentence}`),
-        );
-      });
+        ),
+      );
       expect([...new Set(found)]).toEqual([]);
     },
   );

@@ -1,15 +1,11 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { said } from "@creditline/core/say/said";
-import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { screenNamed } from "@creditline/core/screens/catalogue";
-import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";
 import { due } from "../../scripts/parts.ts";
 import { tester } from "../adapters/tester.ts";
-import { signIn, recordAt, MORNING } from "../core/journey/harness.ts";
-import { textsAt } from "../journeys/told.ts";
+import { everyScreen } from "./every-screen.ts";
 import { textsIn, uncertainIn } from "./uncertain.ts";
 
 describe("what is not stated stays out of a customer's sight (ruling R59)", () => {
@@ -40,19 +36,11 @@ describe("what is not stated stays out of a customer's sight (ruling R59)", () =
       const sandbox = tester();
       const { access } = await sandbox.signIn(phone);
       const record = await sandbox.record(access);
-      const { state } = signIn(recordAt("30000.10000"));
-      const uncertain = Object.keys(ALL_SCREENS).flatMap((route) => {
-        const there = {
-          ...state,
-          record,
-          place: { route, params: {}, query: {} },
-          memory: {},
-          address: { text: screenNamed(route)?.path ?? "/", answered: true },
-        } as JourneyState;
-        return textsIn(said(textsAt(there, MORNING)))
+      const uncertain = everyScreen(record).flatMap(({ route, view }) =>
+        textsIn(said(view))
           .filter((text) => uncertainIn(text) !== null)
-          .map((text) => `${route}: ${text}`);
-      });
+          .map((text) => `${route}: ${text}`),
+      );
       expect([...new Set(uncertain)]).toEqual([]);
     },
   );
