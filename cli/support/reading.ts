@@ -194,7 +194,7 @@ interface Named {
   readonly phone: string;
 }
 
-/** Whom the customer has named to use their data rights after death or in incapacity, as it stands; none for nobody. */
+/** The customer's current nominee, who may use their data rights after death or in incapacity; empty without one. */
 function nomineeIn(events: readonly SeenEvent[]): readonly Named[] {
   const last = events.findLast(({ type }) => type === "nominee.named");
   const { nominee: name, relation, phone } = last?.data ?? {};

@@ -222,7 +222,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     memory: { followsIncome: false },
     kept: ["followsIncome"],
     changed: {
-      // Of a household with this income in it the answer is known; it stands there to be changed.
+      // This income alone answers the question about the household; the answer is filled in and can be changed.
       monthlySalary: ({ typed, memory, fill, remember }, income) =>
         typed.householdIncome === "" || memory.followsIncome
           ? [fill({ householdIncome: isAbove(income) ? "yes" : "" }), remember({ followsIncome: true })]

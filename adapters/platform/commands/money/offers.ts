@@ -202,8 +202,8 @@ export const offersInForce = (state: CustomerState, now: number): readonly HeldO
     : [];
 
 /**
- * Applies an offer or takes it back. One that is as wanted stays as it is, and so does one whose days are over: they do
- * not begin anew, nor by taking it back and applying it again.
+ * Applies an offer or cancels its application. Nothing changes where it is already so, or where the offer has expired.
+ * Cancelling and applying again does not restart its period.
  */
 export const updateOffer =
   ({ offerId, status }: OfferStatusRequest): Decide<OfferStatusReply> =>

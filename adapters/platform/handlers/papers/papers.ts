@@ -132,7 +132,7 @@ export const MOST_PAPERS_AT_ONCE = 10;
 
 /**
  * Draws papers one after the other: each takes a quarter of a second and more of the one thread that answers everybody.
- * Whose turn it is goes round among the customers who wait, so that one paper waits for one of each other customer's.
+ * Waiting customers are served in rotation, so that a paper waits for at most one of each other customer.
  * Throws TooManyTries for a customer of whom too many wait.
  */
 function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Promise<T> {

@@ -108,7 +108,7 @@ export function oneTimeCodes(
   const sends = codeSends(store, limits);
   const guesses = codeGuesses(store, limits);
 
-  /** Sealed: a name is not erased with its customer, so it tells nobody's phone or mailbox. */
+  /** A keyed digest: a name is not erased with its customer, so it must not contain a phone or an e-mail address. */
   const keyOf = ({ purpose, to, customerId, about }: CodeFor): Promise<string> =>
     secret.seal("what a code is for", JSON.stringify([purpose, to, customerId ?? null, about ?? null]));
   const read = keptValues(store, KIND, asState);
