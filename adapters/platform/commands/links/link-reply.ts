@@ -1,3 +1,4 @@
+import { worded } from "@creditline/core/say/say";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { ProfileChanges } from "@creditline/core/calls/entry/customer.shapes";
@@ -111,7 +112,10 @@ export const leadTerms =
       reply: (after) => ({
         success: true,
         title: "Terms and conditions of the platform",
-        terms: ["We pass your application on to a partner lender.", "You can withdraw it before you sign."],
+        terms: [
+          worded("We pass your application on to a partner lender."),
+          worded("You can withdraw it before you sign."),
+        ],
         agreedOn: after.onboarding.terms[LEAD_TERMS] ?? null,
       }),
     };

@@ -2,7 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
-import { rupees, say, verbatim, type Text } from "@creditline/core/say/say";
+import { rupees, say, verbatim, worded, type Text } from "@creditline/core/say/say";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
@@ -29,7 +29,7 @@ import {
 import type { Customers, Decide, Decided } from "../customers.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
-export const PENDING_TEXT = "Your payment is being processed. We'll message you when it's done.";
+export const PENDING_TEXT = worded("Your payment is being processed. We'll message you when it's done.");
 
 /** The payment of a transaction; throws NotFound for one that is not this customer's. */
 export function paymentOf(state: CustomerState, transactionId: string): Payment {
