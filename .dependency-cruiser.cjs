@@ -8,7 +8,7 @@
 /** What a room about one concept of the line in use may import. */
 const ABOVE_CREDIT_LINE = [
   "calendar",
-  "say",
+  "messages",
   "status",
   "reference",
   "validation",
@@ -20,14 +20,14 @@ const ABOVE_CREDIT_LINE = [
 /** Rooms of core, each with the other rooms it may import. */
 const CORE = {
   calendar: [],
-  say: ["calendar"],
+  messages: ["calendar"],
   status: [],
-  reference: ["calendar", "say"],
-  notices: ["say"],
-  validation: ["calendar", "reference", "say"],
+  reference: ["calendar", "messages"],
+  notices: ["messages"],
+  validation: ["calendar", "reference", "messages"],
   customer: ["reference", "status", "calendar"],
-  lenders: ["reference", "calendar", "say"],
-  "credit-line": ["customer", "lenders", "status", "reference", "calendar", "say"],
+  lenders: ["reference", "calendar", "messages"],
+  "credit-line": ["customer", "lenders", "status", "reference", "calendar", "messages"],
   repayment: ABOVE_CREDIT_LINE,
   mandate: ABOVE_CREDIT_LINE,
   restructure: ABOVE_CREDIT_LINE,
@@ -46,7 +46,7 @@ const CORE = {
     "repayment",
   ],
   routing: [
-    "say",
+    "messages",
     "status",
     "calls",
     "screens",
@@ -57,7 +57,7 @@ const CORE = {
     "mandate",
     "onboarding",
   ],
-  rules: ["say", "validation", "notices", "lenders", "routing"],
+  rules: ["messages", "validation", "notices", "lenders", "routing"],
 };
 
 /** Rooms of adapters, each with the other rooms of adapters it may import; every one may import core. */

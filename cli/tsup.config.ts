@@ -1,6 +1,5 @@
 import { isBuiltin } from "node:module";
-import { defineConfig } from "tsup";
-import type { Options } from "tsup";
+import { defineConfig, type Options } from "tsup";
 
 /**
  * Node's own modules, reached in a way that costs nothing. An `import` of one makes all of its exports ready, and

@@ -1,6 +1,6 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { KEPT_BY_LAW } from "@creditline/core/reference/kept-by-law.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { type Clock, liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import type { DeletionDoneRequest } from "@creditline/adapters/contract/sandbox.shapes";

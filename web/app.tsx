@@ -1,8 +1,8 @@
 import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
-import { said } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translate } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import {
   Component,
@@ -94,7 +94,7 @@ function CustomerScreen(): ReactNode {
     <Shell
       chrome={chrome}
       connection={state.network}
-      notices={said(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
+      notices={translate(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
       foot={<LaterFoot slim={chrome === "slim"} />}
       home={context === "default"}
@@ -142,11 +142,11 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState>
       <Shell>
         <Page
           screen="screen-failed"
-          heading={inWords(say("This page didn't load"))}
-          lead={inWords(say("Your network may be slow, or creditline was just updated. Nothing is lost."))}
+          heading={inWords(t("This page didn't load"))}
+          lead={inWords(t("Your network may be slow, or creditline was just updated. Nothing is lost."))}
         >
           <ActionBar>
-            <Button onPress={() => window.location.reload()}>{inWords(say("Reload"))}</Button>
+            <Button onPress={() => window.location.reload()}>{inWords(t("Reload"))}</Button>
           </ActionBar>
         </Page>
       </Shell>

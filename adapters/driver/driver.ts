@@ -1,4 +1,4 @@
-import type { SavedFile } from "@creditline/core/screens/define/steps";
+import type { SavedFile } from "@creditline/core/screens/define/screen-context";
 import { importArea } from "@creditline/core/journey/navigation/areas";
 import type {
   AreaScreens,
@@ -9,8 +9,8 @@ import type {
   LoadArea,
   Reply,
 } from "@creditline/core/journey/events";
-import type { Language } from "@creditline/core/say/language";
-import type { Screens } from "@creditline/core/screens/define/screens";
+import type { Language } from "@creditline/core/messages/translate";
+import type { Screens } from "@creditline/core/screens/define/define-screen";
 import { currentCredentials, currentLink, sessionHere } from "@creditline/core/journey/navigation/link-visit";
 import { type SavedState, startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { AreaName, JourneyState } from "@creditline/core/journey/state";

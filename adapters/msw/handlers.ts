@@ -1,5 +1,4 @@
-import { http, HttpResponse } from "msw";
-import type { HttpHandler } from "msw";
+import { http, type HttpHandler, HttpResponse } from "msw";
 import { isPlatformCall } from "../platform/http/request.ts";
 import { ConnectionDropped } from "../platform/tester/faults.ts";
 import type { Sandbox } from "../platform/http/server.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { chosenLanguage, type LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { ENGLISH, isLanguage, type Language } from "@creditline/core/say/language";
+import { ENGLISH, isLanguage, type Language } from "@creditline/core/messages/translate";
 
 const read = new Map<LanguageCode, Language>();
 

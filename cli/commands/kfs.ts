@@ -1,4 +1,4 @@
-import { said, english } from "@creditline/core/say/said";
+import { translate, english } from "@creditline/core/messages/translate";
 import { dayCountOption, readTerms, roundingOption, scheduleTable } from "../money/schedule-document.ts";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/paper";
 import {
@@ -98,7 +98,7 @@ function kfsDocument(
     months: drawn.rows.length,
     apr: drawn.apr,
     charges: listed.map(({ most, ...charge }) => ({
-      ...said(charge),
+      ...translate(charge),
       amount: rupeesOrNull(charge.amount),
       gst: rupeesOrNull(charge.gst),
       atMost: rupeesOrNull(most),

@@ -1,5 +1,5 @@
 import { JSON_FLAG } from "../flags.table.ts";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { writtenCall } from "@creditline/core/calls/address";
 import { DESCRIBED_SCREENS, type DescribedScreen, isBuilt } from "@creditline/core/screens/described-screens";
 import type { Area } from "@creditline/core/screens/define/screen";

@@ -2,8 +2,8 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { said } from "@creditline/core/say/said";
-import type { Said } from "@creditline/core/say/text";
+import { translate } from "@creditline/core/messages/translate";
+import type { Translated } from "@creditline/core/messages/message";
 import {
   isValidateField,
   VALIDATE_FIELDS,
@@ -53,7 +53,7 @@ function kindOf(value: unknown): string {
 }
 
 /** What a field's rule says to a value, in words. */
-export type Answer = Said<Validation>;
+export type Answer = Translated<Validation>;
 
 /**
  * The value as a field holds it that it arrives in whole (ruling R69). A day of birth is told in the two forms of the
@@ -65,7 +65,7 @@ const arrived = (field: ValidateField, value: string): string =>
 /** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
 function answer(field: ValidateField, value: string, context: ValidateContext, today: string): Answer {
   const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
-  return said(validate(field, arrived(field, value), dated));
+  return translate(validate(field, arrived(field, value), dated));
 }
 
 /** The keys of a document. */

@@ -12,8 +12,7 @@ import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-jo
 import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { listIn } from "@creditline/core/say/said";
-import { ENGLISH } from "@creditline/core/say/language";
+import { ENGLISH, listIn } from "@creditline/core/messages/translate";
 import { dayAsTyped } from "@creditline/core/screens/people";
 import { InputError } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";

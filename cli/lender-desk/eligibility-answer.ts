@@ -14,8 +14,7 @@ import type { Lender } from "@creditline/core/lenders/lender";
 import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
 import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
-import { listIn } from "@creditline/core/say/said";
-import { ENGLISH } from "@creditline/core/say/language";
+import { ENGLISH, listIn } from "@creditline/core/messages/translate";
 import type { Question } from "./applicant-document.ts";
 import { byOutcome, type ByOutcome, type Configuration } from "./configuration.ts";
 

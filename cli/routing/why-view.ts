@@ -2,8 +2,8 @@ import { whoText } from "./who-text.ts";
 import { momentInWords } from "@creditline/core/calendar/duration";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import type { Why } from "@creditline/core/routing/why";
-import { lasting } from "@creditline/core/say/lasting";
-import { words } from "@creditline/core/say/said";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import { translateText } from "@creditline/core/messages/translate";
 import { printable } from "../io.ts";
 import { statusName } from "../source/statuses.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
@@ -23,7 +23,9 @@ export function whyView(why: Why, width: number): string {
   const lines = [
     row("Turn", waitingFor === null ? whoText(turn) : `${whoText(turn)}, for ${waitingFor}`, width),
     since === null ? [] : row("Since", momentInWords(Date.parse(since)), width),
-    usuallySeconds === null ? [] : row("Usually", `${words(lasting(usuallySeconds))} (assumed)`, width),
+    usuallySeconds === null
+      ? []
+      : row("Usually", `${translateText(formatDuration(usuallySeconds))} (assumed)`, width),
     next.flatMap(({ what, by }, n) => row(n === 0 ? "Next" : "", `${whoText(by)}: ${what}`, width)),
     row("Screen", `${why.screen}  ${why.path}`, width),
     row("Status", status === "" ? statusName(status) : `${statusName(status)}  ${status}`, width),

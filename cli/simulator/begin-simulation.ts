@@ -1,5 +1,5 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { said as saidIn } from "@creditline/core/say/said";
+import { translate as saidIn } from "@creditline/core/messages/translate";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { personOf } from "@creditline/adapters/platform/tester/standing-record";
 import { personalKindOf } from "@creditline/core/customer/personal-fields.table";

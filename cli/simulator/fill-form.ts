@@ -4,7 +4,7 @@ import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { dayAsTyped } from "@creditline/core/screens/people";
 import { entryOf } from "@creditline/core/validation/typed/entries";

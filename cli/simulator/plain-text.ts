@@ -1,7 +1,6 @@
 import { ANONYMOUS, journeyStanding } from "./harness.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
-import type { Language } from "@creditline/core/say/language";
-import { said, words } from "@creditline/core/say/said";
+import { type Language, translate, translateText } from "@creditline/core/messages/translate";
 import { stepText } from "@creditline/core/screens/blocks/status-blocks";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -54,7 +53,7 @@ function fieldText(field: ShownField, view: ScreenView, language: Language): rea
     `Field ${field.name}, ${field.label}: ${value}.${choices}`,
     ...(error === undefined ? [] : [`Error at ${field.name}: ${error.message}`]),
     ...(field.documents ?? []).map(
-      (name) => `To read, ${words(DOCUMENT_TITLES[name], language)}: “open ${name}”.`,
+      (name) => `To read, ${translateText(DOCUMENT_TITLES[name], language)}: “open ${name}”.`,
     ),
   ];
 }
@@ -73,8 +72,10 @@ export function screenText({ view, state, now, language, at, moments }: Snapshot
     view.blocks.filter(which).flatMap((block) => asText(block, { now, language }));
   return [
     `Screen: ${view.title}. ${view.screen}, ${addressShown(state)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
-    ...(progress === null || progress === undefined ? [] : [`${words(stepText(progress), language)}.`]),
-    ...said(state.notices).map(
+    ...(progress === null || progress === undefined
+      ? []
+      : [`${translateText(stepText(progress), language)}.`]),
+    ...translate(state.notices).map(
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined || detail === text ? "" : ` (${detail})`}`,
     ),

@@ -7,7 +7,7 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { statusOf } from "@creditline/core/journey/situation";
 import { formOf, type JourneyState } from "@creditline/core/journey/state";
-import type { SavedFile } from "@creditline/core/screens/define/steps";
+import type { SavedFile } from "@creditline/core/screens/define/screen-context";
 import { fixtureDocument } from "../journeys/journey-files.ts";
 import { statusName } from "../source/statuses.ts";
 import { shownValues } from "./shown-document.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@creditline/core/say/language";
+import type { Language } from "@creditline/core/messages/translate";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { JourneyHarness, StepReport } from "@creditline/adapters/driver/journeys/run-journey";

@@ -1,6 +1,5 @@
-import type { Language } from "@creditline/core/say/language";
-import { words } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { type Language, translateText } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { stepText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownNotice } from "@creditline/core/journey/state";
@@ -94,7 +93,7 @@ function rangeLines({ range }: ShownField, { language }: PhoneScene, width: numb
   if (range === undefined) return [];
   const [least, most, step] = [inUnit(range.min, range), inUnit(range.max, range), inUnit(range.step, range)];
   return paragraph(
-    words(say("Enter {least} to {most}, in steps of {step}.", { least, most, step }), language),
+    translateText(t("Enter {least} to {most}, in steps of {step}.", { least, most, step }), language),
     width,
     "quiet",
   );
@@ -244,7 +243,8 @@ const documentLines = (
   { id, name }: Extract<Item, { kind: "document" }>,
   scene: PhoneScene,
   width: number,
-): readonly Line[] => linkLines(words(DOCUMENT_TITLES[name], scene.language), scene.focused === id, width);
+): readonly Line[] =>
+  linkLines(translateText(DOCUMENT_TITLES[name], scene.language), scene.focused === id, width);
 
 function itemLines(item: Item, scene: PhoneScene, width: number): readonly Line[] {
   switch (item.kind) {
@@ -298,7 +298,7 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
   part(
     ...(progress === null || progress === undefined
       ? []
-      : paragraph(words(stepText(progress), language), width, "quiet")),
+      : paragraph(translateText(stepText(progress), language), width, "quiet")),
     ...paragraph(view.title, width, "strong"),
   );
   show(stretches(view));

@@ -1,6 +1,6 @@
 import type { Driver } from "@creditline/adapters/driver/driver";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { type Item, itemsOf } from "./form-items.ts";
 import { lineText } from "./lines.ts";
@@ -33,7 +33,7 @@ export function terminalSurface({ surface, driver, now }: TerminalParts): Surfac
     phoneLines(
       {
         view,
-        notices: said(driver().getState().notices),
+        notices: translate(driver().getState().notices),
         now: now(),
         focused: null,
         typing: null,

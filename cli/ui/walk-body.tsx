@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { ReactNode } from "react";
 import { Box } from "ink";
 import type { ScreenView } from "@creditline/core/journey/view";
@@ -37,7 +37,7 @@ const sceneOf = (
   size: Size,
 ): PhoneScene => ({
   view,
-  notices: said(snapshot.state.notices),
+  notices: translate(snapshot.state.notices),
   now: snapshot.now,
   language: snapshot.language,
   focused,

@@ -1,5 +1,4 @@
-import type { Addressed, CallAddress } from "./call-address.ts";
-import { partsOf, writtenAddress } from "./call-address.ts";
+import { type Addressed, type CallAddress, partsOf, writtenAddress } from "./call-address.ts";
 import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 

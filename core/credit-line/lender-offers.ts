@@ -8,7 +8,7 @@ import type { Lender } from "../lenders/lender.ts";
 import { lenderOf } from "../lenders/lenders.table.ts";
 import { type LoanTenure, NO_COST_TENURES } from "../lenders/tenures.table.ts";
 import { isLenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { exampleOn, exampleTerms } from "./key-facts/example-withdrawal.ts";
 import { toRupees } from "./paise.ts";
 import { shownApr } from "./schedule/schedule-in-rupees.ts";
@@ -21,7 +21,7 @@ export const HIGHER_APPROVED_LIMIT_MARKER = 212_345.67;
 export const isHigherApprovedLimit = (limit: number): boolean => limit === HIGHER_APPROVED_LIMIT_MARKER;
 
 /** What is said in its place (ruling R40). */
-export const HIGHER_LIMIT_POSSIBLE = say("A higher limit is possible, once your income is verified.");
+export const HIGHER_LIMIT_POSSIBLE = t("A higher limit is possible, once your income is verified.");
 
 let allocated: readonly Lender[] = [];
 

@@ -2,7 +2,7 @@ import { addDays, type IsoDay } from "../calendar/civil-day.ts";
 import { GST_PERCENT } from "../lenders/general-terms.ts";
 import { EMI_DATE } from "../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../reference/complaints.table.ts";
-import { say, verbatim, worded, type Text } from "../say/say.ts";
+import { t, verbatim, messageKey, type Text } from "../messages/message.ts";
 import { COOLING_OFF_DAYS, type Paper } from "./agreement/paper.ts";
 import type { Paise } from "./paise.ts";
 import { toNearestPaisa } from "./schedule/schedule-terms.ts";
@@ -27,11 +27,11 @@ export const OFFER_DAYS = 15;
 /** What a customer is told about an offer (spec 2 §9). */
 export const OFFER_TERMS = [
   // The days stand in the words, for a translation is of a whole sentence: its type holds them to the number above.
-  worded(
+  messageKey(
     "The offer applies to transactions within 15 days of being applied.",
   ) satisfies `The offer applies to transactions within ${typeof OFFER_DAYS} days of being applied.`,
-  worded("The amount shown is the maximum saving, at the highest amount and the longest tenure."),
-  worded("The offer can be withdrawn if you are not eligible."),
+  messageKey("The amount shown is the maximum saving, at the highest amount and the longest tenure."),
+  messageKey("The offer can be withdrawn if you are not eligible."),
 ] as const;
 
 /** The last day on which an offer holds that was applied on a day: the fifteenth after it. */
@@ -47,45 +47,45 @@ export const lenderTerms = ({
   readonly legalName: string;
   readonly day: IsoDay;
 }): Paper<Text> => ({
-  title: say("Terms and conditions of {lender}", { lender: verbatim(lender) }),
+  title: t("Terms and conditions of {lender}", { lender: verbatim(lender) }),
   reference: "terms",
   day,
   summary: [
-    [say("Lender"), verbatim(legalName)],
-    [say("Arranged by"), say("creditline, which doesn't lend or charge you")],
-    [say("Binding"), say("When you sign the agreement, not by this page")],
+    [t("Lender"), verbatim(legalName)],
+    [t("Arranged by"), t("creditline, which doesn't lend or charge you")],
+    [t("Binding"), t("When you sign the agreement, not by this page")],
   ],
   sections: [
     {
-      title: say("The lender's terms"),
+      title: t("The lender's terms"),
       paragraphs: [
-        say(
+        t(
           "Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal.",
         ),
-        say(
+        t(
           "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
           { emiDay: EMI_DATE },
         ),
-        say("All charges are in the key fact statement. There are no others."),
-        say("The lender may stop further withdrawals if instalments are unpaid. It will tell you first."),
-        say("Your repayments, on time or late, are reported to the credit bureaus every month."),
+        t("All charges are in the key fact statement. There are no others."),
+        t("The lender may stop further withdrawals if instalments are unpaid. It will tell you first."),
+        t("Your repayments, on time or late, are reported to the credit bureaus every month."),
       ],
     },
     {
-      title: say("Our terms"),
+      title: t("Our terms"),
       paragraphs: [
-        say("We share your details only with this lender, to open and run the line."),
-        say("We never ask for an OTP by phone or e-mail, and never read your contacts, messages or files."),
-        say("Complain to us first. After {days} days, the RBI Ombudsman reviews it free of charge.", {
+        t("We share your details only with this lender, to open and run the line."),
+        t("We never ask for an OTP by phone or e-mail, and never read your contacts, messages or files."),
+        t("Complain to us first. After {days} days, the RBI Ombudsman reviews it free of charge.", {
           days: COMPLAINT_DAYS,
         }),
-        say("You may stop before you sign. We delete your details as the privacy policy says."),
+        t("You may stop before you sign. We delete your details as the privacy policy says."),
       ],
     },
     {
-      title: say("Cancelling a withdrawal"),
+      title: t("Cancelling a withdrawal"),
       paragraphs: [
-        say(
+        t(
           "You may cancel a withdrawal within {days} days without a penalty: you pay back what you received and the interest for those days, and the processing fee is refunded.",
           { days: COOLING_OFF_DAYS },
         ),

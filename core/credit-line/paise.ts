@@ -1,5 +1,5 @@
 import { GREATEST_AMOUNT } from "../reference/general-age.ts";
-import { rupeesAndPaise, rupeesOf } from "../say/text.ts";
+import { rupeesAndPaise, rupeesOf } from "../messages/message.ts";
 
 /** A rate with both its decimals, for papers and columns: 18.00%, 19.57%. */
 export const inFullPercent = (rate: number): string => `${rate.toFixed(2)}%`;

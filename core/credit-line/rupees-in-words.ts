@@ -1,8 +1,7 @@
 import { ToWords } from "to-words/en-IN";
 import { ToWords as ToHindiWords } from "to-words/hi-IN";
-import { ENGLISH, type Language } from "../say/language.ts";
-import { spellWith } from "../say/said.ts";
-import type { Value } from "../say/text.ts";
+import { ENGLISH, type Language, setRupeesSpelling } from "../messages/translate.ts";
+import type { Value } from "../messages/message.ts";
 
 interface Converter {
   readonly convert: (amount: number, how: { readonly currency: true; readonly doNotAddOnly: true }) => string;
@@ -22,7 +21,7 @@ export function rupeesInWords(amount: number, { tag }: Language = ENGLISH): stri
   return words.charAt(0) + words.slice(1).toLowerCase();
 }
 
-spellWith((language, amount) => rupeesInWords(amount, language));
+setRupeesSpelling((language, amount) => rupeesInWords(amount, language));
 
 /** The same as a text, in whichever language it is said. */
 export const spelt = (amount: number): Value => ({ say: { spelt: amount } });

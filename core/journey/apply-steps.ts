@@ -1,8 +1,7 @@
 import type { LoanResponse } from "../customer/credit-line-info.ts";
 import type { TimelineEvent } from "../customer/timeline-event.ts";
-import type { AnyScreen } from "../screens/define/screen-context.ts";
+import type { AnyScreen, Step, Steps } from "../screens/define/screen-context.ts";
 import { type FormValues, outlivesReload } from "../screens/define/form.ts";
-import type { Step, Steps } from "../screens/define/steps.ts";
 import { signedIn } from "../session/session.ts";
 import type { FlowContext, FlowResult, NextSteps } from "./events.ts";
 import { currentContext } from "./navigation/current-place.ts";

@@ -1,12 +1,10 @@
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import { isByLink } from "../routing/arrival.ts";
-import { say } from "../say/say.ts";
-import type { Words } from "../say/text.ts";
+import { t, type Words } from "../messages/message.ts";
 import type { Block } from "../screens/blocks/block.ts";
-import { REFRESH } from "../screens/define/define-screen.ts";
+import { REFRESH, type Screens } from "../screens/define/define-screen.ts";
 import type { Action } from "../screens/define/form.ts";
 import { ending, type Look } from "../screens/define/layouts.ts";
-import type { Screens } from "../screens/define/screens.ts";
 import { NO_SESSION, type Session, withToken } from "../session/session.ts";
 import { customerOfToken } from "../session/stored-session.ts";
 import { startCall } from "./calls/calls.ts";
@@ -65,14 +63,14 @@ export interface Interruption {
 const notLoaded: Interruption = {
   name: "recordNotLoaded",
   look: ending("plug"),
-  title: say("We couldn't load this"),
+  title: t("We couldn't load this"),
   blocks: [
     {
       kind: "lead",
-      text: say("You're still signed in, and nothing is lost."),
+      text: t("You're still signed in, and nothing is lost."),
     },
   ],
-  actions: [{ name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" }],
+  actions: [{ name: "tryAgain", label: t("Try again"), kind: "main", checks: "none" }],
   does: {
     tryAgain: (_around, state) => ({
       state: { ...state, acting: "tryAgain" },
@@ -85,18 +83,18 @@ const notLoaded: Interruption = {
 const whoseToken: Interruption = {
   name: "anotherCustomersLink",
   look: ending("signpost"),
-  title: say("This link is for another customer"),
+  title: t("This link is for another customer"),
   blocks: [
     {
       kind: "lead",
-      text: say("This link isn't for the account you're signed in to. Opening it signs you out."),
+      text: t("This link isn't for the account you're signed in to. Opening it signs you out."),
     },
   ],
   actions: [
-    { name: "staySignedIn", label: say("Stay signed in"), kind: "main", checks: "none" },
+    { name: "staySignedIn", label: t("Stay signed in"), kind: "main", checks: "none" },
     {
       name: "switchCustomer",
-      label: say("Sign out and open the link"),
+      label: t("Sign out and open the link"),
       kind: "second",
       checks: "none",
     },
@@ -122,16 +120,16 @@ const whoseToken: Interruption = {
 const notFetched: Interruption = {
   name: "screenNotFetched",
   look: ending("plug"),
-  title: say("This page didn't load"),
+  title: t("This page didn't load"),
   blocks: [
     {
       kind: "lead",
-      text: say("Your network may be slow, or creditline was just updated. Nothing is lost."),
+      text: t("Your network may be slow, or creditline was just updated. Nothing is lost."),
     },
   ],
   actions: [
-    { name: "tryAgain", label: say("Try again"), kind: "main", checks: "none" },
-    { name: "reload", label: say("Reload"), kind: "link", checks: "none" },
+    { name: "tryAgain", label: t("Try again"), kind: "main", checks: "none" },
+    { name: "reload", label: t("Reload"), kind: "link", checks: "none" },
   ],
   does: {
     tryAgain: retryAreaLoad,

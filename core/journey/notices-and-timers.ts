@@ -2,8 +2,8 @@ import { MINUTE_MS } from "../calendar/duration.ts";
 import { answerFailure, type Notice } from "../notices/failure.ts";
 import { LIFETIME_MS, lifetimeIn } from "../notices/lifetimes.table.ts";
 import { ASSUMED_PRIORITY_OF_TONE, byPriority, plainNotice } from "../notices/order.ts";
-import { saysSame } from "../say/said.ts";
-import { counted } from "../say/say.ts";
+import { isSameText } from "../messages/translate.ts";
+import { plural } from "../messages/message.ts";
 import { screenOf } from "../screens/catalogue.ts";
 import { ASSUMED_SESSION_WARNING_MS } from "../session/logout.ts";
 import { isExpired } from "../session/session.ts";
@@ -60,7 +60,7 @@ export function handleSessionTimer({ at }: StepContext, state: JourneyState, nam
         kind: "notice",
         notice: plainNotice(
           "warning",
-          counted(
+          plural(
             Math.max(1, Math.round(left / MINUTE_MS)),
             "You'll be signed out in {count} minute. What you typed is kept.",
             "You'll be signed out in {count} minutes. What you typed is kept.",
@@ -85,7 +85,7 @@ const inOrder = (notices: readonly ShownNotice[]): readonly ShownNotice[] =>
 /** Shows a notice for as long as it lives; the same words are not shown twice. */
 export function showNotice(state: JourneyState, notice: Notice): Work {
   const id = state.nextId;
-  const others = state.notices.filter((other) => !saysSame(other.text, notice.text));
+  const others = state.notices.filter((other) => !isSameText(other.text, notice.text));
   const inCreditManagement = state.place !== null && screenOf(state.place.route).area === "cm";
   const lifetimeMs = lifetimeIn(notice.lifetimeMs, inCreditManagement);
   const notices = inOrder([...others, { ...notice, lifetimeMs, id }]);

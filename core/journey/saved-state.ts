@@ -1,4 +1,4 @@
-import type { Screens } from "../screens/define/screens.ts";
+import type { Screens } from "../screens/define/define-screen.ts";
 import type { LinkVisit } from "../screens/define/screen-context.ts";
 import { keptOf } from "./apply-steps.ts";
 import { busyWith, formOf, type JourneyState, type UnansweredCall } from "./state.ts";

@@ -1,14 +1,15 @@
-import type {
-  ActionLook,
-  AnyActionContext,
-  AnyFlow,
-  AnyScreen,
-  AnyScreenContext,
+import {
+  type ActionLook,
+  type AnyActionContext,
+  type AnyFlow,
+  type AnyScreen,
+  type AnyScreenContext,
+  NOTHING,
+  type Steps,
 } from "../screens/define/screen-context.ts";
 import type { Action, Form, FormValues } from "../screens/define/form.ts";
 import { PLAIN } from "../screens/define/layouts.ts";
 import { present } from "../screens/people.ts";
-import { NOTHING, type Steps } from "../screens/define/steps.ts";
 import type { Flow, FlowContext, FlowResult } from "./events.ts";
 import { currentPartForm, actionContext, currentPart, partContent, screenContext } from "./screen-context.ts";
 import { formOf, type JourneyState } from "./state.ts";

@@ -1,7 +1,7 @@
 import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
 import { plainNotice } from "../notices/order.ts";
 import type { Place } from "../routing/situation.ts";
-import type { Words } from "../say/text.ts";
+import type { Words } from "../messages/message.ts";
 import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
 import type { FormValues } from "../screens/define/form.ts";

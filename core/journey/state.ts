@@ -2,8 +2,8 @@ import type { CustomerRecord } from "../customer/record.ts";
 import type { Notice } from "../notices/failure.ts";
 import type { Decision } from "../routing/landing.ts";
 import type { Place } from "../routing/situation.ts";
-import { saysSame } from "../say/said.ts";
-import type { Words } from "../say/text.ts";
+import { isSameText } from "../messages/translate.ts";
+import type { Words } from "../messages/message.ts";
 import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { FieldError, FormValues } from "../screens/define/form.ts";
 import type { LinkVisit, StatusSeen } from "../screens/define/screen-context.ts";
@@ -177,7 +177,7 @@ export const busyWith = (state: JourneyState): PendingCall | null =>
 /** The state without the notices that say something: it is over. */
 export const withoutNotice = (state: JourneyState, text: Words): JourneyState => ({
   ...state,
-  notices: state.notices.filter((notice) => !saysSame(notice.text, text)),
+  notices: state.notices.filter((notice) => !isSameText(notice.text, text)),
 });
 
 /** The state with nothing left of what a customer typed, was told, or was on the way to. */

@@ -1,5 +1,5 @@
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
-import type { Screens } from "../screens/define/screens.ts";
+import type { Screens } from "../screens/define/define-screen.ts";
 import { handleReply, sendCall, startCall } from "./calls/calls.ts";
 import { type StepContext, type Task, withoutTasks, type Work } from "./calls/tasks.ts";
 import type { Command, JourneyConfig, JourneyEvent } from "./events.ts";

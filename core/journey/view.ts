@@ -2,16 +2,14 @@ import type { FlowContext, PreviousAnswers } from "./events.ts";
 import type { Action, FieldError, Form, FormValues } from "../screens/define/form.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import type { Progress, Side } from "../screens/define/screen-context.ts";
-import type { Screens } from "../screens/define/screens.ts";
+import type { Screens } from "../screens/define/define-screen.ts";
 import { screenContent } from "./screen-hooks.ts";
 import { currentInterruption, type Interruption } from "./interruptions.ts";
 import { type Look, PLAIN, WAITING } from "../screens/define/layouts.ts";
 import { currentLink } from "./navigation/link-visit.ts";
 import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
-import { ENGLISH } from "../say/language.ts";
-import { said, saidOnce } from "../say/said.ts";
-import { verbatim } from "../say/say.ts";
-import type { Words } from "../say/text.ts";
+import { ENGLISH, translate, translateCached } from "../messages/translate.ts";
+import { verbatim, type Words } from "../messages/message.ts";
 import { busyWith, formOf, type JourneyState } from "./state.ts";
 
 /** The screen: W is what its words are made of. */
@@ -85,7 +83,9 @@ const asksOrWaits = ({ template, picture }: Look): boolean =>
 export function viewOf(screens: Screens, state: JourneyState, moment: FlowContext): ScreenView | null {
   const { language = ENGLISH } = moment.config;
   const shown = viewInTexts(screens, state, moment);
-  return shown === null ? null : said({ ...shown, form: saidOnce(shown.form, language) }, language);
+  return shown === null
+    ? null
+    : translate({ ...shown, form: translateCached(shown.form, language) }, language);
 }
 
 /**

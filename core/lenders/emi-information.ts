@@ -1,5 +1,5 @@
 import { type Fee, FEE_HEADINGS, FEE_NAMES, type FeeLine } from "./fees/fee.ts";
-import { worded } from "../say/say.ts";
+import { messageKey } from "../messages/message.ts";
 import type { Lender } from "./lender.ts";
 
 /** The kinds of fee table a lender has (spec 2 §3). DEFAULT, for a line that is not known yet, is the cash line's. */
@@ -26,7 +26,7 @@ const HALF_WIDTH_CHARACTERS = 24;
 export function emiInformation(lender: Lender, type: EmiInformationType): readonly EmiInformationRow[] {
   const fees = lender.fees[lineOf(type)];
   return [
-    row(worded("EMI date"), emiDate(lender)),
+    row(messageKey("EMI date"), emiDate(lender)),
     ...FEE_NAMES.map((name) => row(FEE_HEADINGS[name], inWords(fees[name]))),
   ];
 }

@@ -1,6 +1,6 @@
 import { isCheckout, isVoucher } from "../reference/channels.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
-import { say, type Text } from "../say/say.ts";
+import { t, type Text } from "../messages/message.ts";
 import {
   GENERAL_AMOUNT,
   GENERAL_INTEREST,
@@ -34,17 +34,17 @@ const SILENT = "spec 2 §2 names eligibility and how-to-redeem steps, and gives 
 const VOUCHER: CodeTerms = {
   eligibility: assumed(
     [
-      say("Your line is open, with enough available."),
-      say("You have an account with the shop."),
-      say("The voucher is for you. The shop may refuse a resold one."),
+      t("Your line is open, with enough available."),
+      t("You have an account with the shop."),
+      t("The voucher is for you. The shop may refuse a resold one."),
     ],
     SILENT,
   ),
   steps: assumed(
     [
-      say("Sign in to the shop and open its gift voucher page."),
-      say("Enter the code there. The full amount is added to your balance at once."),
-      say("Pay with that balance. What you don't spend stays there."),
+      t("Sign in to the shop and open its gift voucher page."),
+      t("Enter the code there. The full amount is added to your balance at once."),
+      t("Pay with that balance. What you don't spend stays there."),
     ],
     SILENT,
   ),
@@ -53,17 +53,14 @@ const VOUCHER: CodeTerms = {
 
 const CHECKOUT: CodeTerms = {
   eligibility: assumed(
-    [
-      say("Your line is open, with enough available."),
-      say("The shop takes payments at a Pine Labs machine."),
-    ],
+    [t("Your line is open, with enough available."), t("The shop takes payments at a Pine Labs machine.")],
     SILENT,
   ),
   steps: assumed(
     [
-      say("At the counter, say you're paying with no-cost EMI."),
-      say("Show this code at the counter. The cashier enters it."),
-      say("Wait for the receipt with the amount."),
+      t("At the counter, say you're paying with no-cost EMI."),
+      t("Show this code at the counter. The cashier enters it."),
+      t("Wait for the receipt with the amount."),
     ],
     SILENT,
   ),

@@ -2,7 +2,7 @@ import type { Channel } from "../reference/channels.table.ts";
 import type { ProductCode } from "../reference/lenders/line-types.table.ts";
 import { assumed, notStated, type Figure } from "./figure.ts";
 import type { GENERAL_NO_COST_EMI as NO_COST } from "./eligibility/general-ranges.table.ts";
-import { worded } from "../say/say.ts";
+import { messageKey } from "../messages/message.ts";
 
 export interface ChannelPartner {
   readonly code: string;
@@ -59,10 +59,10 @@ const partner = (code: string, name: string, channel: Channel): ChannelPartner =
 
 /** What a customer of consumer finance can do, by its label (spec 2 §1). */
 export const CONSUMER_FINANCE_ACTIONS = [
-  { action: "interested", label: worded("Complete your application and start shopping at No Cost EMI") },
-  { action: "notInterested", label: worded("I want to borrow cash instead") },
-  { action: "withdrawal", label: worded("Go Shopping") },
-  { action: "fund_transfer", label: worded("Generate Voucher") },
+  { action: "interested", label: messageKey("Complete your application and start shopping at No Cost EMI") },
+  { action: "notInterested", label: messageKey("I want to borrow cash instead") },
+  { action: "withdrawal", label: messageKey("Go Shopping") },
+  { action: "fund_transfer", label: messageKey("Generate Voucher") },
 ] as const satisfies readonly ProductAction[];
 
 /** Gift-voucher shops and the store checkout (spec 1 §2, spec 2 §3 "Channel partner codes"). */
@@ -72,14 +72,14 @@ export const SHOPPING_PARTNERS: readonly ChannelPartner[] = [
   partner("MAKE_MY_TRIP", "MakeMyTrip", "QC_GIFT_VOUCHER"),
   partner("MYNTRA", "Myntra", "QC_GIFT_VOUCHER"),
   partner("PEPPERFRY", "Pepperfry", "QC_GIFT_VOUCHER"),
-  partner("PINE_LABS", worded("Offline store checkout"), "CHECKOUT"),
+  partner("PINE_LABS", messageKey("Offline store checkout"), "CHECKOUT"),
 ];
 
 /** The referral card (spec 1 §1, spec 2 §1). */
 export const REFERRAL = {
-  title: worded("Refer & Earn"),
-  subtitle: worded("Vouchers up to Rs 1,00,000"),
-  button: assumed(worded("Invite a friend"), "spec 2 §1 names a button and gives no words"),
+  title: messageKey("Refer & Earn"),
+  subtitle: messageKey("Vouchers up to Rs 1,00,000"),
+  button: assumed(messageKey("Invite a friend"), "spec 2 §1 names a button and gives no words"),
 } as const satisfies ReferralConfig;
 
 const feature = (title: string): ProductFeature => ({ title, description: notStated, iconUrl: notStated });
@@ -91,10 +91,10 @@ export const personalLoan = (code: string, name: string): ProductOffering => ({
   productTitle: notStated,
   productDescription: notStated,
   productFeatures: [
-    feature(worded("Interest only on the amount borrowed")),
-    feature(worded("No interest if nothing is borrowed")),
-    feature(worded("Instant transfer to the bank")),
-    feature(worded("The limit is topped up when a loan is closed")),
+    feature(messageKey("Interest only on the amount borrowed")),
+    feature(messageKey("No interest if nothing is borrowed")),
+    feature(messageKey("Instant transfer to the bank")),
+    feature(messageKey("The limit is topped up when a loan is closed")),
   ],
   media: notStated,
   referralConfig: REFERRAL,
@@ -120,16 +120,16 @@ export const CONSUMER_FINANCE_OFFERING: ProductOffering = {
   productDescription: notStated,
   productFeatures: [
     feature(
-      worded(
+      messageKey(
         "0% interest and no processing fee",
       ) satisfies `${typeof NO_COST.interestPercent}% interest and no processing fee`,
     ),
     feature(
-      worded(
+      messageKey(
         "Repay over 3, 6, 9 or 12 months",
       ) satisfies `Repay over ${Listed<typeof NO_COST.tenuresInMonths>} months`,
     ),
-    feature(worded("No debit or credit card needed")),
+    feature(messageKey("No debit or credit card needed")),
   ],
   media: notStated,
   referralConfig: REFERRAL,

@@ -1,5 +1,5 @@
-import type { Tone } from "../say/said.ts";
-import { worded } from "../say/say.ts";
+import type { Tone } from "../messages/translate.ts";
+import { messageKey } from "../messages/message.ts";
 
 /** Where a banner's button leads; null for a button that only closes the banner. */
 export type BannerRoute =
@@ -23,45 +23,45 @@ interface BannerRow {
 }
 
 const ADD_ACCOUNT = {
-  message: worded("Add a bank account"),
+  message: messageKey("Add a bank account"),
   detail: null,
-  action: { label: worded("Add a bank account"), route: "cm-beneficiary-details" },
+  action: { label: messageKey("Add a bank account"), route: "cm-beneficiary-details" },
   tone: "warning",
 } as const satisfies BannerRow;
 
 /** The message is the specification's; of the button it says only where it leads, so that it is ours. */
 const SET_UP = {
-  message: worded("Set up auto-repayments"),
+  message: messageKey("Set up auto-repayments"),
   detail: null,
-  action: { label: worded("Set up auto-pay"), route: "cm-setup-emandate" },
+  action: { label: messageKey("Set up auto-pay"), route: "cm-setup-emandate" },
   tone: "warning",
 } as const satisfies BannerRow;
 
 const VERIFYING_BENEFICIARY = {
-  message: worded("Beneficiary details being verified"),
+  message: messageKey("Beneficiary details being verified"),
   detail: null,
-  action: { label: worded("Set up auto-repayments"), route: "cm-setup-emandate" },
+  action: { label: messageKey("Set up auto-repayments"), route: "cm-setup-emandate" },
   tone: "info",
 } as const satisfies BannerRow;
 
 const REVIEWING_DOCUMENTS = {
-  message: worded("Documents under review"),
+  message: messageKey("Documents under review"),
   detail: null,
   action: null,
   tone: "info",
 } as const satisfies BannerRow;
 
 const VERIFYING_STATUS = {
-  message: worded("Verifying auto-repayment status"),
+  message: messageKey("Verifying auto-repayment status"),
   detail: null,
   action: null,
   tone: "info",
 } as const satisfies BannerRow;
 
 const PROOF_FAILED = {
-  message: worded("Failed to verify your beneficiary details"),
+  message: messageKey("Failed to verify your beneficiary details"),
   detail: null,
-  action: { label: worded("Upload bank account proof"), route: "cm-submit-bank-proof" },
+  action: { label: messageKey("Upload bank account proof"), route: "cm-submit-bank-proof" },
   tone: "error",
 } as const satisfies BannerRow;
 
@@ -71,9 +71,9 @@ const PROOF_FAILED = {
  */
 export const BANNERS = {
   BLOCKED: {
-    message: worded("Your bank does not support digital auto-repayments"),
+    message: messageKey("Your bank does not support digital auto-repayments"),
     detail: null,
-    action: { label: worded("Change beneficiary details"), route: "cm-beneficiary-details" },
+    action: { label: messageKey("Change beneficiary details"), route: "cm-beneficiary-details" },
     tone: "error",
   },
   BD_PENDING: ADD_ACCOUNT,
@@ -89,29 +89,29 @@ export const BANNERS = {
   EMANDATE_DOCUMENT_REVIEW: VERIFYING_STATUS,
   NACH_DOCUMENT_REVIEW: VERIFYING_STATUS,
   FINOPS_REVIEW: {
-    message: worded("Failed to set up auto-repayments"),
-    detail: worded("A physical form may be needed. If so, it will be picked up from you."),
+    message: messageKey("Failed to set up auto-repayments"),
+    detail: messageKey("A physical form may be needed. If so, it will be picked up from you."),
     action: null,
     tone: "error",
   },
   NACH_PICKUP_PENDING: {
-    message: worded("An agent will call to book an appointment"),
+    message: messageKey("An agent will call to book an appointment"),
     detail: null,
-    action: { label: worded("View appointment status"), route: "cm-schedule-appointment" },
+    action: { label: messageKey("View appointment status"), route: "cm-schedule-appointment" },
     tone: "info",
   },
   PICKUP_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROOF_FAILED,
   REJECTED: {
-    message: worded("Account Disabled: Your IMPS has been disabled"),
-    detail: worded("Contact support."),
+    message: messageKey("Account Disabled: Your IMPS has been disabled"),
+    detail: messageKey("Contact support."),
     action: null,
     tone: "error",
   },
   VERIFIED: {
-    message: worded("You're all set!"),
-    detail: worded("Any amount can be transferred from the credit line."),
-    action: { label: worded("Got it"), route: null },
+    message: messageKey("You're all set!"),
+    detail: messageKey("Any amount can be transferred from the credit line."),
+    action: { label: messageKey("Got it"), route: null },
     tone: "success",
   },
   UNKNOWN: { message: "", detail: null, action: null, tone: "info" },

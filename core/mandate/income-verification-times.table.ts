@@ -1,5 +1,5 @@
 import type { IncomeMode } from "../reference/banks/mandate-ways.table.ts";
-import { lasting } from "../say/lasting.ts";
+import { formatDuration } from "../messages/format-duration.ts";
 
 /** How income is verified (spec 1 §4 "Other statuses", spec 2 §4 "Other rules"). */
 export const INCOME_VERIFICATION_MODES = ["NETBANKING", "STATEMENT_UPLOAD"] as const;
@@ -14,9 +14,9 @@ export const INCOME_VERIFICATION_SECONDS = {
 
 /** The same in words, of every way to show income. That of the account aggregator is ours. */
 export const INCOME_TAKES = {
-  NETBANKING: lasting(INCOME_VERIFICATION_SECONDS.NETBANKING),
-  STATEMENT_UPLOAD: lasting(INCOME_VERIFICATION_SECONDS.STATEMENT_UPLOAD),
-  ACCOUNT_AGGREGATOR: lasting(60),
+  NETBANKING: formatDuration(INCOME_VERIFICATION_SECONDS.NETBANKING),
+  STATEMENT_UPLOAD: formatDuration(INCOME_VERIFICATION_SECONDS.STATEMENT_UPLOAD),
+  ACCOUNT_AGGREGATOR: formatDuration(60),
 } as const satisfies Readonly<Record<IncomeMode, unknown>>;
 
 /** How many months of bank statements are asked for, the latest ones (spec 1 §2, §9). */

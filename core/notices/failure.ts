@@ -1,7 +1,7 @@
-import { english, type Tone } from "../say/said.ts";
+import { english, type Tone } from "../messages/translate.ts";
 import { LIFETIME_MS } from "./lifetimes.table.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
-import { asText, heard, say, type Text, type Words } from "../say/say.ts";
+import { asText, lookUp, t, type Text, type Words } from "../messages/message.ts";
 
 /**
  * Where each row of the table of failures comes from (spec 1 §8 "Generic", "HTTP 401", "Pincode", "Login failure",
@@ -107,7 +107,7 @@ const during =
 /** An error notice with the specification's defaults: title "Error", 10 seconds, closable. */
 export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.default): Notice => ({
   tone: "error",
-  title: say("Error"),
+  title: t("Error"),
   text,
   lifetimeMs,
   closable: true,
@@ -115,7 +115,7 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
 
 /** The platform's own words where it gave any, and else ours. */
 const heardOr = (text: Text, { errorMessage }: Failure): Text =>
-  errorMessage === undefined ? text : heard(errorMessage);
+  errorMessage === undefined ? text : lookUp(errorMessage);
 
 /** The body's message, plus "while" and the action where it is known (spec 1 §8); behind a whole sentence in brackets. */
 function generic(failure: Failure): Notice {
@@ -125,8 +125,8 @@ function generic(failure: Failure): Notice {
   const said = { problem, action: asText(action) };
   return errorNotice(
     /[.।]$/.test(failure.errorMessage ?? "")
-      ? say("{problem} (while {action})", said)
-      : say("{problem} while {action}", said),
+      ? t("{problem} (while {action})", said)
+      : t("{problem} while {action}", said),
   );
 }
 
@@ -153,7 +153,7 @@ const stated =
   (text: Text, lifetimeMs?: number) =>
   ({ errorMessage }: Failure): Notice => ({
     ...errorNotice(text, lifetimeMs),
-    ...(errorMessage === undefined || errorMessage === english(text) ? {} : { detail: heard(errorMessage) }),
+    ...(errorMessage === undefined || errorMessage === english(text) ? {} : { detail: lookUp(errorMessage) }),
   });
 
 /** Statuses of a login that are told as a customer who is not known, where the platform gives no words. */
@@ -197,7 +197,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
     (failure) => failure.during === "login" && isUnknown(failure),
     (failure) =>
       stated(
-        contactProvider(failure.provider ?? say("your service provider")),
+        contactProvider(failure.provider ?? t("your service provider")),
         LIFETIME_MS.loginError,
       )(failure),
   ),

@@ -1,4 +1,4 @@
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 
 /** A screen's file that has not come after so many milliseconds has failed (spec 1 §9, spec 2 §8). */
 export const CHUNK_TIMEOUT_MS = 120_000;
@@ -13,13 +13,13 @@ export const CHUNK_KINDS = ["script", "style"] as const;
 
 /** What the loader says (spec 1 §4 "Loader and network"; "Getting your details..." from §8). */
 export const LOADER = {
-  loading: say("Loading"),
-  gathering: say("Gathering your application details"),
-  authenticating: say("Authenticating"),
-  buildingProfile: say("Building profile"),
-  submitting: say("Submitting"),
-  scrutinizing: say("Scrutinizing your bank details"),
-  gettingDetails: say("Getting your details..."),
+  loading: t("Loading"),
+  gathering: t("Gathering your application details"),
+  authenticating: t("Authenticating"),
+  buildingProfile: t("Building profile"),
+  submitting: t("Submitting"),
+  scrutinizing: t("Scrutinizing your bank details"),
+  gettingDetails: t("Getting your details..."),
 } as const;
 
 export type LoaderName = keyof typeof LOADER;

@@ -1,39 +1,39 @@
-import { asText, say, type Text, type Words } from "../say/say.ts";
+import { asText, t, type Text, type Words } from "../messages/message.ts";
 
 /** Notices whose words the specification gives (spec 1 §8, spec 2 §8). They are shown exactly so. */
 export const MESSAGE = {
-  somethingWrong: say("Something went wrong"),
-  loggedOut: say("You have been logged out. Login to continue"),
-  notRegistered: say("You are not registered with us. Please sign up"),
-  loginUnavailable: say("Unable to log you in. Please try after a while."),
-  detailsUnavailable: say("Unable to retrieve your information. Please try after a while."),
-  savingFailed: say("Something went wrong while saving details"),
-  magicLinkFailed: say("Unable to fetch details"),
-  submitFailed: say("We couldn’t submit your application Please refresh the page and try again"),
-  signUpFailed: say("Couldn’t register profile"),
-  otpSent: say("Please enter the OTP sent to your given number"),
-  otpNotSent: say("Could not send OTP"),
-  currentStep: say("Complete current step"),
-  allowPopup: say("Allow pop-up access"),
-  statementsNotSubmitted: say("Couldn’t submit bank statements"),
-  bankDetailsNotProcessed: say("Couldn’t process bank details"),
-  statementsNotUploaded: say("Couldn’t upload bank statements"),
-  cancelled: say("the user cancelled the request"),
+  somethingWrong: t("Something went wrong"),
+  loggedOut: t("You have been logged out. Login to continue"),
+  notRegistered: t("You are not registered with us. Please sign up"),
+  loginUnavailable: t("Unable to log you in. Please try after a while."),
+  detailsUnavailable: t("Unable to retrieve your information. Please try after a while."),
+  savingFailed: t("Something went wrong while saving details"),
+  magicLinkFailed: t("Unable to fetch details"),
+  submitFailed: t("We couldn’t submit your application Please refresh the page and try again"),
+  signUpFailed: t("Couldn’t register profile"),
+  otpSent: t("Please enter the OTP sent to your given number"),
+  otpNotSent: t("Could not send OTP"),
+  currentStep: t("Complete current step"),
+  allowPopup: t("Allow pop-up access"),
+  statementsNotSubmitted: t("Couldn’t submit bank statements"),
+  bankDetailsNotProcessed: t("Couldn’t process bank details"),
+  statementsNotUploaded: t("Couldn’t upload bank statements"),
+  cancelled: t("the user cancelled the request"),
 } as const;
 
 /** What the application says of itself; the words are ours. */
 export const ASSUMED_MESSAGE = {
-  offline: say("You're offline. What you typed is kept."),
-  backOnline: say("You're back online."),
-  madeWhenBack: say("You're offline. We'll do this as soon as you're back online; no need to press again."),
-  pressWhenBack: say("You're offline, so nothing was sent. Try again when you're back online."),
-  noAnswer: say("We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice."),
-  alreadyPast: say("You can't go back to that page; your application has moved on."),
-  signInFirst: say("Sign in to see that page."),
-  signedOut: say("You're signed out."),
-  signedOutElsewhere: say("You signed out in another tab."),
+  offline: t("You're offline. What you typed is kept."),
+  backOnline: t("You're back online."),
+  madeWhenBack: t("You're offline. We'll do this as soon as you're back online; no need to press again."),
+  pressWhenBack: t("You're offline, so nothing was sent. Try again when you're back online."),
+  noAnswer: t("We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice."),
+  alreadyPast: t("You can't go back to that page; your application has moved on."),
+  signInFirst: t("Sign in to see that page."),
+  signedOut: t("You're signed out."),
+  signedOutElsewhere: t("You signed out in another tab."),
 } as const;
 
 /** The message for a login that failed for a reason the client cannot name (spec 1 §8 "Login failure"). */
 export const contactProvider = (provider: Words): Text =>
-  say("Something went wrong. Please contact {provider}", { provider: asText(provider) });
+  t("Something went wrong. Please contact {provider}", { provider: asText(provider) });

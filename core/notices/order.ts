@@ -1,5 +1,5 @@
-import type { Tone } from "../say/said.ts";
-import type { Words } from "../say/text.ts";
+import type { Tone } from "../messages/translate.ts";
+import type { Words } from "../messages/message.ts";
 import type { Notice } from "./failure.ts";
 import { LIFETIME_MS } from "./lifetimes.table.ts";
 

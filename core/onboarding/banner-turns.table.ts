@@ -1,29 +1,28 @@
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import { DAY_MS } from "../calendar/duration.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
 import type { Turn } from "./turn.ts";
 import type { BannerState } from "../mandate/banner.ts";
-import { say } from "../say/say.ts";
 
 const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 
-const ADD_ACCOUNT = you(say("add a bank account"));
-const SET_UP = you(say("set up auto-pay"));
-const PROVE = you(say("upload a bank proof"));
+const ADD_ACCOUNT = you(t("add a bank account"));
+const SET_UP = you(t("set up auto-pay"));
+const PROVE = you(t("upload a bank proof"));
 
 const CONFIRMING: Turn = {
   party: "your bank",
-  doing: say("is verifying your account"),
+  doing: t("is verifying your account"),
   usuallyMs: USUAL_DAYS.account * DAY_MS,
 };
 const REVIEWING: Turn = {
   party: "the lender",
-  doing: say("is reviewing your documents"),
+  doing: t("is reviewing your documents"),
   usuallyMs: USUAL_DAYS.bankPapers * DAY_MS,
 };
 const REGISTERING: Turn = {
   party: "your bank",
-  doing: say("is setting up your auto-pay"),
+  doing: t("is setting up your auto-pay"),
   usuallyMs: USUAL_DAYS.mandate * DAY_MS,
 };
 
@@ -32,13 +31,13 @@ const REGISTERING: Turn = {
  * null where nothing is left to do, or nothing is stated.
  */
 export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
-  BLOCKED: you(say("change your bank account")),
+  BLOCKED: you(t("change your bank account")),
   BD_PENDING: ADD_ACCOUNT,
   MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
   CX_ACTION_PENDING: SET_UP,
   EMANDATE_CX_ATN_PENDING: SET_UP,
   PICKUP_PENDING_EMANDATE_ELIGIBLE: you(
-    say("meet our agent to hand over your form, or sign at your bank online"),
+    t("meet our agent to hand over your form, or sign at your bank online"),
   ),
   MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
   PENNY_DROP_REVIEW: CONFIRMING,
@@ -49,17 +48,17 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
   NACH_DOCUMENT_REVIEW: REGISTERING,
   FINOPS_REVIEW: {
     party: "the lender",
-    doing: say("is checking if a paper form is needed"),
+    doing: t("is checking if a paper form is needed"),
     usuallyMs: USUAL_DAYS.paperForm * DAY_MS,
   },
   NACH_PICKUP_PENDING: {
     party: "an agent",
-    doing: say("will call you to book an appointment"),
+    doing: t("will call you to book an appointment"),
     usuallyMs: USUAL_DAYS.agent * DAY_MS,
   },
   PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
-  REJECTED: you(say("contact support")),
+  REJECTED: you(t("contact support")),
   VERIFIED: null,
   UNKNOWN: null,
 };

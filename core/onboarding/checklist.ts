@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { isBannerState } from "../mandate/banner.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { isLocationRequired } from "../validation/location.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
@@ -11,7 +11,7 @@ import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
 import { inOrder, type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
-const LATER = say("You can do this later.");
+const LATER = t("You can do this later.");
 
 /** The account that money goes to, and its mandate, by the states of spec 2 §4. */
 function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {
@@ -22,7 +22,7 @@ function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {
   const turn = isBannerState(status) ? TURN_OF_BANNER[status] : null;
   if (turn === null) return { standing: "done" };
   if (turn.party !== "you") return { standing: "with-somebody", turn: turn.party, usuallyMs: turn.usuallyMs };
-  return { standing: "to-do", note: say("Still to do: {doing}.", { doing: turn.doing }) };
+  return { standing: "to-do", note: t("Still to do: {doing}.", { doing: turn.doing }) };
 }
 
 /**
@@ -33,8 +33,8 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
   stepWith(
     {
       id: "account",
-      title: say("Add a bank account"),
-      takes: say("About {time}", { time: minutesFor("account") }),
+      title: t("Add a bank account"),
+      takes: t("About {time}", { time: minutesFor("account") }),
       screen: "bankFormalities",
       required: false,
     },
@@ -55,8 +55,8 @@ function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
   return stepWith<never>(
     {
       id: "place",
-      title: say("Share your location"),
-      takes: say("About {time}", { time: minutesFor("place") }),
+      title: t("Share your location"),
+      takes: t("About {time}", { time: minutesFor("place") }),
       screen: null,
       required: true,
     },
@@ -70,8 +70,8 @@ function providerStep({ providerFeeStatus: status }: CustomerRecord): Onboarding
   return stepWith<never>(
     {
       id: "provider",
-      title: say("Confirm your employer"),
-      takes: say("About {time}", { time: minutesFor("provider") }),
+      title: t("Confirm your employer"),
+      takes: t("About {time}", { time: minutesFor("provider") }),
       screen: null,
       required: true,
     },
@@ -85,8 +85,8 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
     ? stepWith<never>(
         {
           id: "interest",
-          title: say("Accept your limit"),
-          takes: say("One tap. You owe nothing yet."),
+          title: t("Accept your limit"),
+          takes: t("One tap. You owe nothing yet."),
           screen: null,
           required: true,
         },

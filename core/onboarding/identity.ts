@@ -4,7 +4,7 @@ import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/record-facts.ts"
 import type { CustomerRecord } from "../customer/record.ts";
 import { whySelfieRefused } from "../notices/refusal-reasons.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** The accounts whose statements the lender has: those of which the record says so (spec 1 §3 "Bank account"). */
@@ -27,10 +27,10 @@ function identityStands({ identityChecks }: CustomerRecord): Stands {
       since: withPartner.since ?? null,
       usuallyMs: CHECKING_MS,
     };
-  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: say("In progress") };
+  if (has("WITH_CUSTOMER") !== undefined) return { standing: "to-do", note: t("In progress") };
   return has("FAILED") === undefined
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("Failed. Try again") };
+    : { standing: "failed", note: t("Failed. Try again") };
 }
 
 /** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */
@@ -46,8 +46,8 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKy
   stepWith(
     {
       id: "identity",
-      title: say("Verify your identity"),
-      takes: say("About {time}", { time: minutesFor("identity") }),
+      title: t("Verify your identity"),
+      takes: t("About {time}", { time: minutesFor("identity") }),
       screen: "completeKyc",
       required: true,
     },
@@ -58,8 +58,8 @@ export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie
   stepWith(
     {
       id: "selfie",
-      title: say("Take a selfie"),
-      takes: say("About {time}", { time: minutesFor("selfie") }),
+      title: t("Take a selfie"),
+      takes: t("About {time}", { time: minutesFor("selfie") }),
       screen: "uploadSelfie",
       required: true,
     },

@@ -1,7 +1,6 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-times.table.ts";
 import { USUAL_MINUTES } from "../reference/usual-times.table.ts";
-import type { Text } from "../say/text.ts";
-import { say } from "../say/say.ts";
+import { t, type Text } from "../messages/message.ts";
 
 /** A step of the sequential onboarding, and how long it takes. */
 export interface KycStepRow {
@@ -27,45 +26,45 @@ export const PROOF_STEPS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as cons
 export const KYC_STEPS = [
   {
     actionType: "COMPLETE_PROFILE",
-    title: say("Complete your profile"),
+    title: t("Complete your profile"),
     screen: "seqCompleteProfile",
     takesSeconds: 120,
   },
   {
     actionType: "KYC",
-    title: say("Verify your identity"),
+    title: t("Verify your identity"),
     screen: "seqKycList",
     takesSeconds: USUAL_MINUTES.identity * 60,
     doneBy: PROOF_STEPS,
   },
   {
     actionType: "AADHAAR_KYC",
-    title: say("Verify your Aadhaar"),
+    title: t("Verify your Aadhaar"),
     screen: "seqHypervergeOkyc",
     takesSeconds: USUAL_MINUTES.aadhaar * 60,
   },
   {
     actionType: "DIGITAL_KYC",
-    title: say("Show your documents and face"),
+    title: t("Show your documents and face"),
     screen: "seqDkyc",
     takesSeconds: USUAL_MINUTES.digital * 60,
   },
   {
     actionType: "CENTRAL_KYC",
-    title: say("Find your central KYC record"),
+    title: t("Find your central KYC record"),
     screen: "seqCompleteKyc",
     takesSeconds: USUAL_MINUTES.central * 60,
   },
   {
     actionType: "OFFICE_ADDRESS",
-    title: say("Add your work address"),
+    title: t("Add your work address"),
     screen: "seqOfficeAddress",
     takesSeconds: USUAL_MINUTES.office * 60,
   },
   {
     actionType: "INCOME_VERIFICATION",
-    title: say("Verify your income"),
-    asks: say("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
+    title: t("Verify your income"),
+    asks: t("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
       netbanking: INCOME_TAKES.NETBANKING,
       upload: INCOME_TAKES.STATEMENT_UPLOAD,
       months: STATEMENT_MONTHS,
@@ -75,7 +74,7 @@ export const KYC_STEPS = [
   },
   {
     actionType: "SALARY_SLIPS",
-    title: say("Upload salary slips"),
+    title: t("Upload salary slips"),
     screen: "seqUploadSalarySlips",
     takesSeconds: USUAL_MINUTES.salarySlips * 60,
   },

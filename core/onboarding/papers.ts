@@ -5,7 +5,7 @@ import type { BankAccount } from "../customer/identity.ts";
 import { isOfficeAddressRequired, preferredAccount } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/documents/address-proofs.table.ts";
-import { say, verbatim } from "../say/say.ts";
+import { t, verbatim } from "../messages/message.ts";
 import { accountsSeen } from "./identity.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
@@ -38,15 +38,15 @@ function addressProofStands(record: CustomerRecord): Stands {
   );
   if (proofs.some(({ status }) => status !== "REJECTED")) return { standing: "done" };
   if (isProvenByAadhaar(record))
-    return { standing: "waived", note: say("No address proof needed: your KYC has your address.") };
+    return { standing: "waived", note: t("No address proof needed: your KYC has your address.") };
   if (isProvenByPapers(record))
     return {
       standing: "waived",
-      note: say("No address proof needed: your KYC has your address."),
+      note: t("No address proof needed: your KYC has your address."),
     };
   return proofs.length === 0
     ? { standing: "to-do" }
-    : { standing: "failed", note: say("Rejected. Upload another one.") };
+    : { standing: "failed", note: t("Rejected. Upload another one.") };
 }
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
@@ -56,7 +56,7 @@ function accountSeen(accounts: readonly BankAccount[]): Stands {
     ? { standing: "done" }
     : {
         standing: "done",
-        note: say("Statements received for the account ending {digits}.", {
+        note: t("Statements received for the account ending {digits}.", {
           digits: verbatim(ending(number)),
         }),
       };
@@ -71,7 +71,7 @@ function incomeStands(record: CustomerRecord): Stands | null {
     record.loanResponse ?? {};
   const isAsked = financeReportRequiredPostAip === true;
   if (bankStatementsWaived === true)
-    return isAsked ? { standing: "waived", note: say("Your lender doesn't need this.") } : null;
+    return isAsked ? { standing: "waived", note: t("Your lender doesn't need this.") } : null;
   if (!isAsked && bankStatementsOptional !== true) return null;
   const seen = accountsSeen(record);
   if (seen.length > 0) return accountSeen(seen);
@@ -82,8 +82,8 @@ export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddres
   stepWith(
     {
       id: "office",
-      title: say("Add your work address"),
-      takes: say("About {time}", { time: minutesFor("office") }),
+      title: t("Add your work address"),
+      takes: t("About {time}", { time: minutesFor("office") }),
       screen: "officeAddress",
       required: true,
     },
@@ -94,8 +94,8 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
   stepWith(
     {
       id: "address-proof",
-      title: say("Upload address proof"),
-      takes: say("About {time}", {
+      title: t("Upload address proof"),
+      takes: t("About {time}", {
         time: minutesFor("addressProof"),
       }),
       screen: "uploadDocuments",
@@ -112,8 +112,8 @@ export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome
     : stepWith(
         {
           id: "income",
-          title: say("Verify your income"),
-          takes: say("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
+          title: t("Verify your income"),
+          takes: t("Netbanking, about {netbanking}, or statements of {months} months, about {upload}.", {
             netbanking: INCOME_TAKES.NETBANKING,
             upload: INCOME_TAKES.STATEMENT_UPLOAD,
             months: STATEMENT_MONTHS,

@@ -1,6 +1,5 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import {
   aipRejected,
   bankerPortalRejected,
@@ -21,15 +20,15 @@ import type { StepId } from "./step.ts";
  * asked for once there is a line, unless the customer adds it before.
  */
 const STAGES = [
-  { stage: "profile", label: say("about you") },
-  { stage: "home", label: say("your home") },
-  { stage: "work", label: say("your work") },
-  { stage: "consent", label: say("your consent") },
-  { stage: "offer", label: say("your offer") },
-  { stage: "identity", label: say("your identity and documents") },
-  { stage: "signing", label: say("your agreement") },
-  { stage: "account", label: say("your bank account") },
-  { stage: "money", label: say("your first withdrawal") },
+  { stage: "profile", label: t("about you") },
+  { stage: "home", label: t("your home") },
+  { stage: "work", label: t("your work") },
+  { stage: "consent", label: t("your consent") },
+  { stage: "offer", label: t("your offer") },
+  { stage: "identity", label: t("your identity and documents") },
+  { stage: "signing", label: t("your agreement") },
+  { stage: "account", label: t("your bank account") },
+  { stage: "money", label: t("your first withdrawal") },
 ] as const satisfies readonly { readonly stage: string; readonly label: Text }[];
 
 export type Stage = (typeof STAGES)[number]["stage"];

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { capitalised, type LenderRow, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 import type { Party } from "./turn.ts";
 
@@ -45,15 +45,15 @@ function signingStands(record: CustomerRecord): Stands {
     case "COMPLETE":
       return { standing: "done" };
     case "ERROR":
-      return { standing: "failed", note: say("Failed. Try again") };
+      return { standing: "failed", note: t("Failed. Try again") };
     case "WAITING":
       return waiting;
     case "NOT_ELIGIBLE":
       return {
         standing: "to-do",
         note: isSignedByHand(record)
-          ? say("On paper: book an agent's visit.")
-          : say("After you accept the key fact statement."),
+          ? t("On paper: book an agent's visit.")
+          : t("After you accept the key fact statement."),
       };
     default:
       return canEsign === false ? waiting : { standing: "to-do" };
@@ -66,8 +66,8 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
   return stepWith(
     {
       id: "key-facts",
-      title: say("Read the key fact statement"),
-      takes: say("About {time}", { time: minutesFor("keyFacts") }),
+      title: t("Read the key fact statement"),
+      takes: t("About {time}", { time: minutesFor("keyFacts") }),
       screen: "keyFactStatement",
       required: true,
     },
@@ -85,8 +85,8 @@ export const termsStep = (record: CustomerRecord): OnboardingStep<"termsAndCondi
   stepWith(
     {
       id: "terms",
-      title: say("Accept your lender's terms"),
-      takes: say("About {time}", { time: minutesFor("terms") }),
+      title: t("Accept your lender's terms"),
+      takes: t("About {time}", { time: minutesFor("terms") }),
       screen:
         (isSignable(record)
           ? signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode)
@@ -100,10 +100,10 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
   stepWith(
     {
       id: "signing",
-      title: say("Sign your agreement"),
+      title: t("Sign your agreement"),
       takes: isSignedByHand(record)
-        ? say("About {time}", { time: minutesFor("visit") })
-        : say("About {time}", { time: minutesFor("signing") }),
+        ? t("About {time}", { time: minutesFor("visit") })
+        : t("About {time}", { time: minutesFor("signing") }),
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { MESSAGE } from "../notices/messages.table.ts";
-import { lasting } from "../say/lasting.ts";
-import { say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { formatDuration } from "../messages/format-duration.ts";
+import { t, type Text, verbatim } from "../messages/message.ts";
 import { KYC_STEPS, type KycAction, kycStep, type KycStepRow, stepsDoneBy } from "./kyc-steps.table.ts";
 import type { Party } from "./turn.ts";
 
@@ -100,7 +99,7 @@ export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionTy
 
 /** How long a step takes the customer. */
 export const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
-  asks ?? say("About {time}", { time: lasting(takesSeconds ?? 0) });
+  asks ?? t("About {time}", { time: formatDuration(takesSeconds ?? 0) });
 
 /** What onboarding can ask for. */
 export type StepId =
@@ -204,7 +203,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
     {
       id: `in-order-${step.actionType}`,
       title: titleOf(step),
-      takes: row === undefined ? say("Your lender needs this.") : takesOf(row),
+      takes: row === undefined ? t("Your lender needs this.") : takesOf(row),
       screen: row?.screen ?? "seqStepCounter",
       required: true,
     },

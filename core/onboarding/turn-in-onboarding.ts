@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { checklistOf } from "./checklist.ts";
 import type { TurnSince } from "./turn.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { aipSuccessRange } from "../status/predicates.ts";
 import { ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
 
@@ -18,12 +18,12 @@ export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
   if (isComplete)
     return {
       party: "the lender",
-      doing: say("is opening your credit line"),
+      doing: t("is opening your credit line"),
       usuallyMs: ASSUMED_TURNS.issueMs,
       since: esignSince ?? null,
     };
   const [awaited] = waitsFor;
   if (next !== null || awaited === undefined) return own;
   const { turn: party, since, usuallyMs } = awaited;
-  return { party, doing: say("is checking your details"), usuallyMs, since };
+  return { party, doing: t("is checking your details"), usuallyMs, since };
 }

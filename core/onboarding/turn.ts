@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { type BannerState, isBannerState } from "../mandate/banner.ts";
-import type { Text } from "../say/text.ts";
+import type { Text } from "../messages/message.ts";
 import { lacksAccount } from "./lacks-account.ts";
 
 /**

@@ -3,8 +3,7 @@ import { type IsoDay, isSunday } from "../calendar/civil-day.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/documents/document-kinds.table.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
 import { DECISION_USUALLY_MS } from "./decision-time.ts";
@@ -38,30 +37,27 @@ const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null
 
 /** What each status that waits for somebody waits for (spec 1 §4). */
 const BY_STATUS: Readonly<Record<string, Turn>> = {
-  [STATUS_CODES.AIP_NOHIT]: you(say("correct your PAN")),
-  [STATUS_CODES.AIP_ADDRESS_REQD]: you(say("add your address")),
-  [STATUS_CODES.AIP_PERFIOS_REQD]: you(say("verify your income")),
-  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(
-    say("is checking your statements"),
-    ASSUMED_TURNS.statementsMs,
-  ),
-  [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(say("answer the credit bureau's questions")),
-  [STATUS_CODES.CM_LINE_APPROVED]: lender(say("is opening your credit line"), ASSUMED_TURNS.issueMs),
-  [STATUS_CODES.CM_LINE_ISSUED]: you(say("borrow when you need money")),
+  [STATUS_CODES.AIP_NOHIT]: you(t("correct your PAN")),
+  [STATUS_CODES.AIP_ADDRESS_REQD]: you(t("add your address")),
+  [STATUS_CODES.AIP_PERFIOS_REQD]: you(t("verify your income")),
+  [STATUS_CODES.AIP_PERFIOS_SUBMITTED]: lender(t("is checking your statements"), ASSUMED_TURNS.statementsMs),
+  [STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ]: you(t("answer the credit bureau's questions")),
+  [STATUS_CODES.CM_LINE_APPROVED]: lender(t("is opening your credit line"), ASSUMED_TURNS.issueMs),
+  [STATUS_CODES.CM_LINE_ISSUED]: you(t("borrow when you need money")),
 };
 
 /** Whose turn it is at a status. A customer who has not applied has the turn. */
 export function turnAt(code: string): Turn {
   const known = BY_STATUS[code];
   if (known !== undefined) return known;
-  if (code < STATUS_CODES.AIP_SUBMITTED) return you(say("finish your application"));
+  if (code < STATUS_CODES.AIP_SUBMITTED) return you(t("finish your application"));
   if (finalResultPending(code) || beforeDecision(code))
-    return lender(say("is deciding on your application"), ASSUMED_TURNS.decisionMs);
-  if (aipSuccess(code)) return you(say("accept or decline your limit"));
-  if (creditManagement(code)) return nobody(say("your credit line is ready to use"));
+    return lender(t("is deciding on your application"), ASSUMED_TURNS.decisionMs);
+  if (aipSuccess(code)) return you(t("accept or decline your limit"));
+  if (creditManagement(code)) return nobody(t("your credit line is ready to use"));
   return code < STATUS_CODES.CM_LINE_APPROVED
-    ? you(say("complete your remaining steps"))
-    : nobody(say("this application has ended"));
+    ? you(t("complete your remaining steps"))
+    : nobody(t("this application has ended"));
 }
 
 /**

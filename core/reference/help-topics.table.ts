@@ -1,5 +1,4 @@
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import { EMI_DATE } from "./banks/emi-day.ts";
 import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs.table.ts";
 
@@ -23,18 +22,18 @@ export interface HelpTopic {
 export const HELP_TOPICS = [
   {
     slug: "documents",
-    title: say("Documents"),
+    title: t("Documents"),
     answers: [
       {
-        question: say("Which document shows my address?"),
-        answer: say(
+        question: t("Which document shows my address?"),
+        answer: t(
           "For example, a bill from the last {days} days, a rental agreement from the last {months} months, or a passport. The upload page has the full list.",
           { ...OLDEST_BILL, ...OLDEST_RENTAL_AGREEMENT },
         ),
       },
       {
-        question: say("Why was my document not accepted?"),
-        answer: say(
+        question: t("Why was my document not accepted?"),
+        answer: t(
           "The upload page shows the reason. Usually the name or address can't be read: send it again in good light.",
         ),
       },
@@ -42,38 +41,36 @@ export const HELP_TOPICS = [
   },
   {
     slug: "identity",
-    title: say("Verifying your identity"),
+    title: t("Verifying your identity"),
     answers: [
       {
-        question: say("Do you keep my Aadhaar number?"),
-        answer: say("No. We keep only the last 4 digits."),
+        question: t("Do you keep my Aadhaar number?"),
+        answer: t("No. We keep only the last 4 digits."),
       },
       {
-        question: say("The OTP doesn't arrive"),
-        answer: say(
-          "It goes to the mobile number linked to your Aadhaar. Wait a minute, then get a new one.",
-        ),
+        question: t("The OTP doesn't arrive"),
+        answer: t("It goes to the mobile number linked to your Aadhaar. Wait a minute, then get a new one."),
       },
     ],
   },
   {
     slug: "money",
-    title: say("Limit and costs"),
+    title: t("Limit and costs"),
     answers: [
       {
-        question: say("When do I repay?"),
-        answer: say("On the {emiDay} of every month, in equal EMIs.", { emiDay: EMI_DATE }),
+        question: t("When do I repay?"),
+        answer: t("On the {emiDay} of every month, in equal EMIs.", { emiDay: EMI_DATE }),
       },
       {
-        question: say("What does it cost?"),
-        answer: say(
+        question: t("What does it cost?"),
+        answer: t(
           "Interest and your lender's fees: usually a processing fee when you borrow, penal charges if you pay late and a bounce charge if a debit is refused. The key fact statement has the amounts, before you borrow and later under Your documents.",
         ),
       },
       {
-        question: say("Can I borrow cash instead of shopping?"),
+        question: t("Can I borrow cash instead of shopping?"),
         isForShopping: true,
-        answer: say(
+        answer: t(
           "A shopping line pays shops. Cash is a separate offer: tell us below how much you need, and we'll check whether a lender can offer it.",
         ),
       },
@@ -81,21 +78,21 @@ export const HELP_TOPICS = [
   },
   {
     slug: "bank",
-    title: say("Bank account and auto-pay"),
+    title: t("Bank account and auto-pay"),
     answers: [
       {
-        question: say("Why do you send ₹1 to my account?"),
-        answer: say("To check that the account exists and is yours."),
+        question: t("Why do you send ₹1 to my account?"),
+        answer: t("To check that the account exists and is yours."),
       },
     ],
   },
   {
     slug: "other",
-    title: say("Something else"),
+    title: t("Something else"),
     answers: [
       {
-        question: say("Whom do I complain to?"),
-        answer: say("Write to us here. How to complain shows the next steps, up to the RBI Ombudsman."),
+        question: t("Whom do I complain to?"),
+        answer: t("Write to us here. How to complain shows the next steps, up to the RBI Ombudsman."),
       },
     ],
   },

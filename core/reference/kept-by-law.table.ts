@@ -1,5 +1,4 @@
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 
 /** Days in which a deletion that was asked for is carried out. Assumed. */
 export const DELETION_DAYS = 30;
@@ -15,32 +14,32 @@ export interface KeptByLaw {
 /** What the law has kept. The laws and their times are public; which of them an installation is under is its lawyers' business. */
 export const KEPT_BY_LAW: readonly KeptByLaw[] = [
   {
-    what: say("Your identity and its proof"),
-    why: say("Five years after our relationship ends: Prevention of Money-laundering Act, 2002, section 12."),
+    what: t("Your identity and its proof"),
+    why: t("Five years after our relationship ends: Prevention of Money-laundering Act, 2002, section 12."),
     ofLine: true,
   },
   {
-    what: say("What you borrowed and repaid, with documents"),
-    why: say(
+    what: t("What you borrowed and repaid, with documents"),
+    why: t(
       "Five years from each payment by the same law, and eight years as accounts: Companies Act, 2013, section 128.",
     ),
     ofLine: true,
   },
   {
-    what: say("What was reported to credit bureaus"),
-    why: say(
+    what: t("What was reported to credit bureaus"),
+    why: t(
       "The bureau keeps it, and we correct it where it is wrong: Credit Information Companies (Regulation) Act, 2005.",
     ),
     ofLine: true,
   },
   {
-    what: say("Your consents, withdrawals and this request"),
-    why: say("To show that we did what you asked: Digital Personal Data Protection Act, 2023, section 6."),
+    what: t("Your consents, withdrawals and this request"),
+    why: t("To show that we did what you asked: Digital Personal Data Protection Act, 2023, section 6."),
     ofLine: false,
   },
   {
-    what: say("Complaints and their answers"),
-    why: say("As long as they can go to the ombudsman: one year from our reply."),
+    what: t("Complaints and their answers"),
+    why: t("As long as they can go to the ombudsman: one year from our reply."),
     ofLine: false,
   },
 ];

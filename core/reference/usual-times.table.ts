@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "../calendar/duration.ts";
-import { lasting } from "../say/lasting.ts";
-import type { Text } from "../say/text.ts";
+import { formatDuration } from "../messages/format-duration.ts";
+import type { Text } from "../messages/message.ts";
 import type { KycKind } from "./documents/document-kinds.table.ts";
 
 /*
@@ -75,7 +75,8 @@ export const USUAL_DAYS = {
 
 /** How long something takes in words: "5 minutes". */
 export const minutesFor = (...all: readonly AskedThing[]): Text =>
-  lasting((all.reduce((sum, one) => sum + USUAL_MINUTES[one], 0) * MINUTE_MS) / 1000);
+  formatDuration((all.reduce((sum, one) => sum + USUAL_MINUTES[one], 0) * MINUTE_MS) / 1000);
 
 /** How long somebody else takes in words: "2 days". */
-export const daysFor = (whose: keyof typeof USUAL_DAYS): Text => lasting((USUAL_DAYS[whose] * DAY_MS) / 1000);
+export const daysFor = (whose: keyof typeof USUAL_DAYS): Text =>
+  formatDuration((USUAL_DAYS[whose] * DAY_MS) / 1000);

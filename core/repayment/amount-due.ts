@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from "../credit-line/paise.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { paymentModeOf } from "../lenders/payment-mode-of.ts";
 import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
-import { say, verbatim, worded, type Text } from "../say/say.ts";
+import { t, verbatim, messageKey, type Text } from "../messages/message.ts";
 
 /** How a payment of an EMI ended. */
 export type PaymentOutcome =
@@ -26,8 +26,8 @@ export interface OutcomeNotice {
 
 /** The exact texts of spec 2 §8. */
 export const PAYMENT_TEXTS = {
-  paid: worded("Congratulations! We have received your EMI payment."),
-  failed: worded("Sorry! Your payment was not successful. Please try again"),
+  paid: messageKey("Congratulations! We have received your EMI payment."),
+  failed: messageKey("Sorry! Your payment was not successful. Please try again"),
   cancelled: "the user cancelled the request",
 } as const;
 
@@ -35,7 +35,7 @@ export const PAYMENT_TEXTS = {
 export const SHOWN_WITHIN = "3-5 business days";
 
 /** What the note under a received payment says (spec 2 §8): its type holds it to the days above. */
-export const PAID_NOTE = worded(
+export const PAID_NOTE = messageKey(
   "Subject to realisation and reflection in the app within 3-5 business days.",
 ) satisfies `${string} within ${typeof SHOWN_WITHIN}.`;
 
@@ -75,10 +75,10 @@ export const isOverdue = (loans: readonly NextDue[], today: IsoDay): boolean =>
   loans.some((loan) => isLoanOverdue(loan, today));
 
 const WAY_WORDS: Readonly<Record<string, Text>> = {
-  payu: say("Payment page"),
-  "in-app": say("Payment page"),
-  googlepay: say("Payments app"),
-  "auto-repayment": say("Auto-pay"),
+  payu: t("Payment page"),
+  "in-app": t("Payment page"),
+  googlepay: t("Payments app"),
+  "auto-repayment": t("Auto-pay"),
 };
 
 /** How a payment was made, in words. */

@@ -8,7 +8,7 @@ import {
 } from "../credit-line/agreement/paper.ts";
 import { formatRupeesAndPaise, inPercent } from "../credit-line/paise.ts";
 import type { IsoDay } from "../calendar/civil-day.ts";
-import { counted, heard, onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
+import { plural, lookUp, onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 import { loanNames, type StatedLoan, type StatedPayment } from "./stated-loan.ts";
 import { accountTable, loanAccount } from "./statement.ts";
 
@@ -37,53 +37,53 @@ function letterOf(
     to: [customer, ...address].map(verbatim),
     ...(town === "" ? {} : { place: verbatim(town) }),
     subject,
-    opening: [say("Dear {name},", { name: verbatim(customer) }), ...opening],
+    opening: [t("Dear {name},", { name: verbatim(customer) }), ...opening],
     remarks,
-    signedFor: say("For {lender}", { lender: verbatim(issuer.name) }),
+    signedFor: t("For {lender}", { lender: verbatim(issuer.name) }),
     closing: [
-      say("This is a computer-generated letter and needs no signature."),
+      t("This is a computer-generated letter and needs no signature."),
       ...(issuer.contact === null
         ? []
-        : [say("Questions or complaints: {contact}", { contact: verbatim(issuer.contact) })]),
+        : [t("Questions or complaints: {contact}", { contact: verbatim(issuer.contact) })]),
     ],
   };
 }
 
 const partRows = ({ parts }: StatedPayment): readonly Row[] =>
-  parts.map(({ label, amount }) => [heard(label), rupees(amount)]);
+  parts.map(({ label, amount }) => [lookUp(label), rupees(amount)]);
 
 /** What a payment was for: one loan by its number, several, or none. */
 const receiptSubject = ({ loans }: StatedPayment): Text => {
   const [only] = loans;
-  if (only === undefined) return say("Payment received, kept for you as credit");
+  if (only === undefined) return t("Payment received, kept for you as credit");
   return loans.length === 1
-    ? say("Payment received for loan account {loan}", { loan: verbatim(only.loanId) })
-    : counted(loans.length, "Payment received for {count} loan", "Payment received for {count} loans");
+    ? t("Payment received for loan account {loan}", { loan: verbatim(only.loanId) })
+    : plural(loans.length, "Payment received for {count} loan", "Payment received for {count} loans");
 };
 
 /** The receipt of one payment that came in, with its parts. */
 export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<Text> {
   return {
-    title: say("Payment receipt"),
+    title: t("Payment receipt"),
     reference: payment.transactionId,
     day: payment.day,
     letter: letterOf(by, receiptSubject(payment), {
-      opening: [say("We have received {amount} from you.", { amount: amountInWords(payment.amount) })],
+      opening: [t("We have received {amount} from you.", { amount: amountInWords(payment.amount) })],
     }),
     summary: [
-      [say("Received from"), verbatim(by.customer)],
-      [say("Amount"), rupees(payment.amount)],
-      [say("Transaction date"), onDay(payment.day)],
-      [say("Paid by"), payment.way],
-      [say("Reference number"), verbatim(payment.referenceNumber ?? payment.transactionId)],
+      [t("Received from"), verbatim(by.customer)],
+      [t("Amount"), rupees(payment.amount)],
+      [t("Transaction date"), onDay(payment.day)],
+      [t("Paid by"), payment.way],
+      [t("Reference number"), verbatim(payment.referenceNumber ?? payment.transactionId)],
     ],
     sections: [
-      { title: say("How we applied it"), rows: partRows(payment) },
+      { title: t("How we applied it"), rows: partRows(payment) },
       ...(payment.loans.length === 0
         ? []
         : [
             {
-              title: say("Paid to each loan"),
+              title: t("Paid to each loan"),
               rows: loanNames(payment.loans).map(({ loan, name }) => [name, rupees(loan.paid)] as const),
             },
           ]),
@@ -93,12 +93,9 @@ export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<T
 
 /** The loan as each letter about it names it. */
 const loanRows = (loan: StatedLoan, { customer }: DrawnUp): readonly Row[] => [
-  [say("Loan account number"), verbatim(loan.loanId)],
-  [say("Borrower"), verbatim(customer)],
-  [
-    say("Loan amount"),
-    say("{amount} on {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) }),
-  ],
+  [t("Loan account number"), verbatim(loan.loanId)],
+  [t("Borrower"), verbatim(customer)],
+  [t("Loan amount"), t("{amount} on {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
 ];
 
 /** The EMIs as they were agreed, with what is paid of each. */
@@ -107,9 +104,9 @@ const scheduleSection = ({ instalments }: StatedLoan): readonly PaperSection<Tex
     ? []
     : [
         {
-          title: say("Repayment schedule"),
+          title: t("Repayment schedule"),
           table: {
-            header: [say("No."), say("Due"), say("Principal"), say("Interest"), say("EMI"), say("Paid")],
+            header: [t("No."), t("Due"), t("Principal"), t("Interest"), t("EMI"), t("Paid")],
             rows: instalments.map(({ n, due, principal, interest, instalment, paid }) => [
               verbatim(String(n)),
               onDay(due),
@@ -131,41 +128,41 @@ export function statementPaper(
   const account = loanAccount(loan, payments, day);
   const inFull = (amount: number): Text => verbatim(formatRupeesAndPaise(amount));
   return {
-    title: say("Loan account statement"),
+    title: t("Loan account statement"),
     reference: loan.loanId,
     day,
     letter: letterOf(
       by,
-      say("Loan account {loan} from {from} to {to}", {
+      t("Loan account {loan} from {from} to {to}", {
         loan: verbatim(loan.loanId),
         from: onDay(account.from),
         to: onDay(account.to),
       }),
       {
-        opening: [say("Your loan account statement is below.")],
+        opening: [t("Your loan account statement is below.")],
         remarks: [
-          say("A debit adds to what you owe, a credit reduces it. Interest is charged on the EMI date."),
+          t("A debit adds to what you owe, a credit reduces it. Interest is charged on the EMI date."),
         ],
       },
     ),
     summary: [
       ...loanRows(loan, by),
       [
-        say("Interest and tenure"),
-        counted(loan.tenure, "{rate} a year, {count} month", "{rate} a year, {count} months", {
+        t("Interest and tenure"),
+        plural(loan.tenure, "{rate} a year, {count} month", "{rate} a year, {count} months", {
           rate: verbatim(inPercent(loan.interestRate)),
         }),
       ],
-      [say("EMI"), rupees(loan.emi)],
-      [say("Opening balance"), inFull(account.opening)],
-      [say("Total debits"), inFull(account.debits)],
-      [say("Total credits"), inFull(account.credits)],
-      [say("Closing balance"), inFull(account.closing)],
+      [t("EMI"), rupees(loan.emi)],
+      [t("Opening balance"), inFull(account.opening)],
+      [t("Total debits"), inFull(account.debits)],
+      [t("Total credits"), inFull(account.credits)],
+      [t("Closing balance"), inFull(account.closing)],
       ...(loan.status === "OPEN"
-        ? [[say("To close the loan on this day"), rupees(loan.closingAmount)] as const]
+        ? [[t("To close the loan on this day"), rupees(loan.closingAmount)] as const]
         : []),
     ],
-    sections: [{ title: say("Account entries"), table: accountTable(account) }, ...scheduleSection(loan)],
+    sections: [{ title: t("Account entries"), table: accountTable(account) }, ...scheduleSection(loan)],
   };
 }
 
@@ -184,34 +181,34 @@ export const closurePaper = (
   { applicationId, limit, closedOn, loans, borrowed }: StatedLine,
   by: DrawnUp,
 ): LetterPaper<Text> => ({
-  title: say("Closure letter"),
+  title: t("Closure letter"),
   reference: applicationId,
   day: by.day,
-  letter: letterOf(by, say("Credit line {number} is closed", { number: verbatim(applicationId) }), {
+  letter: letterOf(by, t("Credit line {number} is closed", { number: verbatim(applicationId) }), {
     opening: [
-      say(
+      t(
         "We confirm that the credit line below is closed. Nothing is due on it, and nothing more can be borrowed on it.",
       ),
     ],
     remarks: [
-      say("Any auto-pay mandate for it has ended."),
-      say("We report the closure to the credit bureaus within 30 days."),
+      t("Any auto-pay mandate for it has ended."),
+      t("We report the closure to the credit bureaus within 30 days."),
     ],
   }),
   summary: [
-    [say("Credit line number"), verbatim(applicationId)],
-    [say("Borrower"), verbatim(by.customer)],
-    [say("Credit limit"), rupees(limit)],
+    [t("Credit line number"), verbatim(applicationId)],
+    [t("Borrower"), verbatim(by.customer)],
+    [t("Credit limit"), rupees(limit)],
     [
-      say("Borrowed in total"),
+      t("Borrowed in total"),
       loans === 0
         ? rupees(0)
-        : counted(loans, "{amount} in {count} loan", "{amount} in {count} loans", {
+        : plural(loans, "{amount} in {count} loan", "{amount} in {count} loans", {
             amount: rupees(borrowed),
           }),
     ],
-    [say("Closed on"), onDay(closedOn)],
-    [say("Amount due"), verbatim(formatRupeesAndPaise(0))],
+    [t("Closed on"), onDay(closedOn)],
+    [t("Amount due"), verbatim(formatRupeesAndPaise(0))],
   ],
   sections: [],
 });
@@ -225,22 +222,22 @@ export function noDuesPaper(
 ): LetterPaper<Text> {
   const received = loanAccount(loan, payments, by.day).credits;
   return {
-    title: say("No-dues certificate"),
+    title: t("No-dues certificate"),
     reference: loan.loanId,
     day: by.day,
-    letter: letterOf(by, say("No dues on loan account {loan}", { loan: verbatim(loan.loanId) }), {
+    letter: letterOf(by, t("No dues on loan account {loan}", { loan: verbatim(loan.loanId) }), {
       opening: [
-        say(
+        t(
           "We confirm that the loan below is closed. Principal, interest and all charges are paid, and nothing is due on it.",
         ),
       ],
-      remarks: [say("We report the closure to the credit bureaus within 30 days.")],
+      remarks: [t("We report the closure to the credit bureaus within 30 days.")],
     }),
     summary: [
       ...loanRows(loan, by),
-      [say("Total credits"), verbatim(formatRupeesAndPaise(received))],
-      [say("Closed on"), onDay(closedOn)],
-      [say("Amount due"), verbatim(formatRupeesAndPaise(0))],
+      [t("Total credits"), verbatim(formatRupeesAndPaise(received))],
+      [t("Closed on"), onDay(closedOn)],
+      [t("Amount due"), verbatim(formatRupeesAndPaise(0))],
     ],
     sections: [],
   };

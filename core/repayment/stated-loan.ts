@@ -1,7 +1,7 @@
 import type { IsoDay } from "../calendar/civil-day.ts";
 import type { LoanStatus } from "../reference/loan-statuses.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
-import { onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
+import { onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 
 /** What a loan is called by: its amount, in rupees, and the day it was drawn on. */
 interface KnownLoan {
@@ -12,7 +12,7 @@ interface KnownLoan {
 
 /** A loan by its amount and the day it was drawn on: what a customer knows it by. */
 export const loanName = ({ amount, withdrawnOn }: Omit<KnownLoan, "loanId">): Text =>
-  say("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
+  t("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
 
 /** The names of loans that stand together: where two would be called the same, each has the end of its number. */
 export function loanNames<L extends KnownLoan>(
@@ -21,7 +21,7 @@ export function loanNames<L extends KnownLoan>(
   return loans.map((loan) => ({
     loan,
     name: loans.some((other) => other !== loan && isAlike(other, loan))
-      ? say("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) })
+      ? t("{loan}, number ending {end}", { loan: loanName(loan), end: verbatim(loan.loanId.slice(-6)) })
       : loanName(loan),
   }));
 }

@@ -1,8 +1,8 @@
 import { formatRupeesAndPaise, type Paise, toRupees } from "../credit-line/paise.ts";
 import type { PaperTable } from "../credit-line/agreement/paper.ts";
 import type { IsoDay } from "../calendar/civil-day.ts";
-import { csvCell, english } from "../say/said.ts";
-import { heard, onDay, rupees, say, verbatim, type Text } from "../say/say.ts";
+import { csvCell, english } from "../messages/translate.ts";
+import { lookUp, onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 import type { StatedLoan, StatedPayment } from "./stated-loan.ts";
 
 /** A line of a loan's account, in paise. Both amounts are 0 for what moves nothing, as a debit that the bank refused. */
@@ -56,16 +56,16 @@ export const shareFor = ({ loans }: StatedPayment, loanId: string): number =>
 
 /** What the loan began with: what was paid out, and what was kept back of it. Together they are the amount borrowed. */
 function atWithdrawal({ amount, atOnce, withdrawnOn }: StatedLoan): readonly Posting[] {
-  if (atOnce === null) return [debit(withdrawnOn, say("Earlier loans, moved to this loan"), amount)];
+  if (atOnce === null) return [debit(withdrawnOn, t("Earlier loans, moved to this loan"), amount)];
   const { netDisbursed, processingFee, gst, preEmiInterest, preEmiTreatment } = atOnce;
   return [
-    debit(withdrawnOn, say("Loan amount paid out"), netDisbursed),
-    debit(withdrawnOn, say("Processing fee"), processingFee),
-    debit(withdrawnOn, say("GST on the processing fee"), gst),
+    debit(withdrawnOn, t("Loan amount paid out"), netDisbursed),
+    debit(withdrawnOn, t("Processing fee"), processingFee),
+    debit(withdrawnOn, t("GST on the processing fee"), gst),
     // Otherwise it is part of the first EMI's interest.
     ...(preEmiTreatment === "added-to-first-instalment"
       ? []
-      : [debit(withdrawnOn, say("Pre-EMI interest"), preEmiInterest)]),
+      : [debit(withdrawnOn, t("Pre-EMI interest"), preEmiInterest)]),
   ];
 }
 
@@ -79,15 +79,15 @@ function interestOf({ instalments, status, endedOn }: StatedLoan, day: IsoDay): 
     const on = isCutShort ? endedOn : due;
     if (on > day) return [];
     const owed = isCutShort && status === "RESTRUCTURED" ? Math.min(paid, interest) : interest;
-    return [debit(on, say("Interest, EMI {n}", { n }), owed)];
+    return [debit(on, t("Interest, EMI {n}", { n }), owed)];
   });
 }
 
 /** Charges with their tax, on the day they were charged; what being late has cost since stands on the statement's own day. */
 function chargesOf({ charges, chargesDue, status }: StatedLoan, day: IsoDay): readonly Posting[] {
   const posted = charges.flatMap(({ label, on, amount, gst }) => [
-    debit(on, heard(label), amount),
-    debit(on, say("GST on {charge}", { charge: heard(label) }), gst),
+    debit(on, lookUp(label), amount),
+    debit(on, t("GST on {charge}", { charge: lookUp(label) }), gst),
   ]);
   const left = charges.reduce(
     (sum, { amount, gst, paid }) => sum + paise(amount) + paise(gst) - paise(paid),
@@ -96,14 +96,14 @@ function chargesOf({ charges, chargesDue, status }: StatedLoan, day: IsoDay): re
   const accrued = status === "OPEN" ? paise(chargesDue) - left : 0;
   return accrued <= 0
     ? posted
-    : [...posted, debit(day, say("Penal charges up to this day, with any GST"), toRupees(accrued))];
+    : [...posted, debit(day, t("Penal charges up to this day, with any GST"), toRupees(accrued))];
 }
 
 const refusedOf = ({ refusedDebits }: StatedLoan): readonly Posting[] =>
   refusedDebits.map(({ instalment, on, amount }) =>
     debit(
       on,
-      say("Auto-debit of {amount} for EMI {n} refused by your bank", {
+      t("Auto-debit of {amount} for EMI {n} refused by your bank", {
         amount: rupees(amount),
         n: instalment,
       }),
@@ -113,7 +113,7 @@ const refusedOf = ({ refusedDebits }: StatedLoan): readonly Posting[] =>
 
 /** A payment by hand has a reference; what the mandate took is called so. */
 const paymentText = ({ referenceNumber, way }: StatedPayment): Text =>
-  referenceNumber === null ? say("Payment received, {way}", { way }) : say("Payment received");
+  referenceNumber === null ? t("Payment received, {way}", { way }) : t("Payment received");
 
 const paymentsOf = ({ loanId }: StatedLoan, payments: readonly StatedPayment[]): readonly Posting[] =>
   payments.map((payment) =>
@@ -125,9 +125,9 @@ function refundOf({ givenBack, endedOn, withdrawnOn }: StatedLoan): readonly Pos
   if (givenBack === null) return [];
   const on = endedOn ?? withdrawnOn;
   return [
-    credit(on, say("Processing fee refunded"), givenBack.processingFee),
-    credit(on, say("GST on the processing fee refunded"), givenBack.gst),
-    credit(on, say("Interest refunded"), givenBack.interest),
+    credit(on, t("Processing fee refunded"), givenBack.processingFee),
+    credit(on, t("GST on the processing fee refunded"), givenBack.gst),
+    credit(on, t("Interest refunded"), givenBack.interest),
   ];
 }
 
@@ -136,9 +136,8 @@ const movesNothing = ({ debit: more, credit: less }: Posting): boolean => more =
 /** What ends the account of a loan that is over: it went to another loan, or more came back than was owed. */
 function balancing({ status, endedOn }: StatedLoan, day: IsoDay, owed: Paise): readonly Posting[] {
   const on = endedOn ?? day;
-  if (status === "RESTRUCTURED" && owed > 0)
-    return [credit(on, say("Moved to your new loan"), toRupees(owed))];
-  return status !== "OPEN" && owed < 0 ? [debit(on, say("Kept for you as credit"), toRupees(-owed))] : [];
+  if (status === "RESTRUCTURED" && owed > 0) return [credit(on, t("Moved to your new loan"), toRupees(owed))];
+  return status !== "OPEN" && owed < 0 ? [debit(on, t("Kept for you as credit"), toRupees(-owed))] : [];
 }
 
 /**
@@ -185,25 +184,19 @@ const column = (amount: Paise): Text => verbatim(amount === 0 ? "" : formatRupee
 
 /** The account as a table: the opening balance, every entry, the closing balance. */
 export const accountTable = ({ from, to, opening, closing, entries }: LoanAccount): PaperTable<Text> => ({
-  header: [say("Date"), say("Details"), say("Debit"), say("Credit"), say("Balance")],
+  header: [t("Date"), t("Details"), t("Debit"), t("Credit"), t("Balance")],
   rows: [
-    [
-      onDay(from),
-      say("Opening balance"),
-      verbatim(""),
-      verbatim(""),
-      verbatim(formatRupeesAndPaise(opening)),
-    ],
+    [onDay(from), t("Opening balance"), verbatim(""), verbatim(""), verbatim(formatRupeesAndPaise(opening))],
     ...entries.map(({ day, text, debit: more, credit: less, balance, reference }) => [
       onDay(day),
       reference === ""
         ? text
-        : say("{entry}, ref. {reference}", { entry: text, reference: verbatim(reference) }),
+        : t("{entry}, ref. {reference}", { entry: text, reference: verbatim(reference) }),
       column(more),
       column(less),
       verbatim(formatRupeesAndPaise(balance)),
     ]),
-    [onDay(to), say("Closing balance"), verbatim(""), verbatim(""), verbatim(formatRupeesAndPaise(closing))],
+    [onDay(to), t("Closing balance"), verbatim(""), verbatim(""), verbatim(formatRupeesAndPaise(closing))],
   ],
 });
 
@@ -218,7 +211,7 @@ export function statementCsv(account: LoanAccount): string {
   const { from, to, opening, closing, entries } = account;
   const lines: readonly (readonly string[])[] = [
     ["date", "details", "debit", "credit", "balance", "reference"],
-    [from, english(say("Opening balance")), "", "", decimal(opening), ""],
+    [from, english(t("Opening balance")), "", "", decimal(opening), ""],
     ...entries.map(({ day, text, debit: more, credit: less, balance, reference }) => [
       day,
       english(text),
@@ -227,7 +220,7 @@ export function statementCsv(account: LoanAccount): string {
       decimal(balance),
       reference,
     ]),
-    [to, english(say("Closing balance")), "", "", decimal(closing), ""],
+    [to, english(t("Closing balance")), "", "", decimal(closing), ""],
   ];
   return `${lines.map((line) => line.map(csvCell).join(",")).join("\r\n")}\r\n`;
 }

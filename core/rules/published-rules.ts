@@ -4,9 +4,8 @@ import { LENDERS } from "../lenders/lenders.table.ts";
 import { figureRuleId } from "../lenders/eligibility/eligibility.ts";
 import { FAILURE_ROWS, FAILURE_SOURCES } from "../notices/failure.ts";
 import { LANDING_RULES, LANDING_SOURCES } from "../routing/landing.table.ts";
-import { english } from "../say/said.ts";
-import { FIELD_SOURCES } from "../validation/fields.table.ts";
-import { VALIDATE_FIELDS } from "../validation/fields.table.ts";
+import { english } from "../messages/translate.ts";
+import { FIELD_SOURCES, VALIDATE_FIELDS } from "../validation/fields.table.ts";
 
 /** How a rule or a figure is known (rulings, "Three words for figures"). */
 export type KnownAs = Figure<unknown>["status"];

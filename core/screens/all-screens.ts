@@ -1,4 +1,4 @@
-import type { Screens } from "./define/screens.ts";
+import type { Screens } from "./define/define-screen.ts";
 import { SCREENS_OF } from "./areas/screens-of.ts";
 import { OPEN_SCREENS } from "./areas/open.ts";
 

@@ -1,6 +1,5 @@
 import type { CallName } from "../calls/calls.ts";
-import { asText } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { asText, type Text } from "../messages/message.ts";
 import { ALL_SCREENS } from "./all-screens.ts";
 import type { AnyScreen } from "./define/screen-context.ts";
 import { type CatalogueScreen, SCREENS } from "./catalogue.ts";

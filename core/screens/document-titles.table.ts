@@ -1,5 +1,4 @@
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import type { DocumentName } from "./routes/top-level.routes.table.ts";
 
 /**
@@ -17,10 +16,10 @@ export const TEXT_OF = {
 
 /** What each page of terms and help is called, on itself and where something leads to it; no login names one. */
 export const DOCUMENT_TITLES: Readonly<Record<DocumentName, Text>> = {
-  terms: say("Terms and conditions"),
-  privacy: say("Privacy policy"),
-  bureauConsent: say("Credit bureau consent"),
-  lendingPartners: say("Our lending partners"),
-  complaints: say("How to complain"),
-  help: say("Help"),
+  terms: t("Terms and conditions"),
+  privacy: t("Privacy policy"),
+  bureauConsent: t("Credit bureau consent"),
+  lendingPartners: t("Our lending partners"),
+  complaints: t("How to complain"),
+  help: t("Help"),
 };

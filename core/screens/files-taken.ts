@@ -5,14 +5,13 @@ import {
   megabytesOf,
   type UploadLimits,
 } from "../reference/documents/upload-limits.table.ts";
-import { listed, say, verbatim } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { joinTexts, t, type Text, verbatim } from "../messages/message.ts";
 import { type FileHandle, fileHandles } from "./define/files.ts";
 import type { Field, FieldError } from "./define/form.ts";
 
 /** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */
 export const kindsTaken = (limits: Pick<UploadLimits, "types">): Text =>
-  listed(kindNamesOf(limits).map(verbatim), "or");
+  joinTexts(kindNamesOf(limits).map(verbatim), "or");
 
 type Wrong = Omit<FieldError, "field">;
 
@@ -35,12 +34,12 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (size === 0)
     return {
       code: "EMPTY_FILE",
-      message: say("{file} is empty. Choose it again.", { file }),
+      message: t("{file} is empty. Choose it again.", { file }),
     };
   if (size > limits.maxFileBytes)
     return {
       code: "FILE_TOO_LARGE",
-      message: say("{file} is too large. Choose a file of up to {most} MB.", {
+      message: t("{file} is too large. Choose a file of up to {most} MB.", {
         file,
         most: megabytesOf(limits),
       }),
@@ -48,7 +47,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
     return {
       code: "FILE_KIND",
-      message: say("{file} can't be used. Choose a {kinds} file.", {
+      message: t("{file} can't be used. Choose a {kinds} file.", {
         file,
         kinds: kindsTaken(limits),
       }),
@@ -56,7 +55,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (is === null || (is !== undefined && !limits.types.includes(is)))
     return {
       code: "FILE_KIND",
-      message: say("{file} isn't a {kinds} file. Choose another.", {
+      message: t("{file} isn't a {kinds} file. Choose another.", {
         file,
         kinds: kindsTaken(limits),
       }),
@@ -64,12 +63,12 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (shorterSide === 0)
     return {
       code: "PICTURE_UNREADABLE",
-      message: say("{file} can't be opened. Choose another photo.", { file }),
+      message: t("{file} can't be opened. Choose another photo.", { file }),
     };
   if (shorterSide !== undefined && shorterSide < (limits.leastSide ?? 0))
     return {
       code: "PICTURE_TOO_SMALL",
-      message: say("{file} is too small. Use a photo of at least {least} pixels each way.", {
+      message: t("{file} is too small. Use a photo of at least {least} pixels each way.", {
         file,
         least: limits.leastSide ?? 0,
       }),

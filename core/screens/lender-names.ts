@@ -1,8 +1,7 @@
 import { LEGAL_NAMES } from "../reference/lenders/legal-name.ts";
 import { isLenderCode, type LenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../reference/lenders/lenders.table.ts";
-import { say, verbatim } from "../say/say.ts";
-import type { Text, Words } from "../say/text.ts";
+import { t, type Text, verbatim, type Words } from "../messages/message.ts";
 import type { ChoiceCard } from "./blocks/choice-blocks.ts";
 
 interface Option {
@@ -33,8 +32,8 @@ export function namedLender(code: LenderCode): Text {
   if (legal === undefined) return lender;
   const known = verbatim(legal.name);
   return legal.formerly === undefined
-    ? say("{lender}: {legal}", { lender, legal: known })
-    : say("{lender}: {legal} (formerly {before})", {
+    ? t("{lender}: {legal}", { lender, legal: known })
+    : t("{lender}: {legal} (formerly {before})", {
         lender,
         legal: known,
         before: verbatim(legal.formerly),

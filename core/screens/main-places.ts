@@ -1,7 +1,6 @@
 import { activeCreditLine } from "../credit-line/active-line.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { say } from "../say/say.ts";
-import type { Text } from "../say/text.ts";
+import { t, type Text } from "../messages/message.ts";
 import { type ScreenName, screenOf } from "./catalogue.ts";
 import { pathOf } from "./paths.ts";
 import { isDocument } from "./routes/top-level.routes.table.ts";
@@ -32,11 +31,11 @@ export const PLACE_OF: { readonly [Name in ScreenName]?: MainPlaceName } = {
 const DESTINATIONS: {
   readonly [Name in MainPlaceName]: { readonly screen: ScreenName; readonly label: Text };
 } = {
-  home: { screen: "cm-home", label: say("Home") },
-  borrow: { screen: "cm-tenure-selection", label: say("Borrow") },
-  repay: { screen: "cm-repayments-list", label: say("Repay") },
-  help: { screen: "cm-chat-list", label: say("Help") },
-  account: { screen: "account", label: say("Account") },
+  home: { screen: "cm-home", label: t("Home") },
+  borrow: { screen: "cm-tenure-selection", label: t("Borrow") },
+  repay: { screen: "cm-repayments-list", label: t("Repay") },
+  help: { screen: "cm-chat-list", label: t("Help") },
+  account: { screen: "account", label: t("Account") },
 };
 
 /** A main place as a link. */

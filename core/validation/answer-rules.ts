@@ -6,7 +6,7 @@ import {
 } from "../reference/answers/personal.table.ts";
 import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "../reference/answers/work.table.ts";
 import { BANKS, otherBankNames } from "../reference/banks/banks.table.ts";
-import { say, type Text } from "../say/say.ts";
+import { t, type Text } from "../messages/message.ts";
 import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { wholeNumber, withoutLeadingZeros } from "./income.ts";
@@ -45,28 +45,28 @@ function openChoice(options: readonly Option[], required: Text) {
     if (isNoAnswer(text)) return fail(field, text, "REQUIRED", required);
     return hasOnly(text, true, PLAIN_PUNCTUATION) && A_LETTER_OR_DIGIT.test(text)
       ? pass(field, text)
-      : fail(field, text, "INVALID_CHARACTERS", say("Use only letters, digits and plain punctuation here."));
+      : fail(field, text, "INVALID_CHARACTERS", t("Use only letters, digits and plain punctuation here."));
   };
   return { required, rule };
 }
 
 /** Required; the options are assumed (spec 1 §5), and UNKNOWN is no answer. */
-export const gender = closedChoice(byOption(GENDERS), say("Choose one."));
+export const gender = closedChoice(byOption(GENDERS), t("Choose one."));
 
 /** Only supported job types (spec 1 §5): Salaried or Self Employed. */
-export const employmentType = closedChoice(byOption(EMPLOYMENT_TYPES), say("Choose one."));
+export const employmentType = closedChoice(byOption(EMPLOYMENT_TYPES), t("Choose one."));
 
 /** Owned by Self/Family/Spouse, or Rented (spec 1 §5 "Residence options"). */
-export const residenceType = closedChoice(byOption(RESIDENCE_TYPES), say("Choose one."));
+export const residenceType = closedChoice(byOption(RESIDENCE_TYPES), t("Choose one."));
 
 /** Required (spec 1 §5); the kinds are not given. */
-export const companyType = openChoice(COMPANY_TYPES, say("Choose one."));
+export const companyType = openChoice(COMPANY_TYPES, t("Choose one."));
 
 /** Required (spec 1 §5); the modes are not given. */
-export const salaryMode = openChoice(SALARY_MODES, say("Choose one."));
+export const salaryMode = openChoice(SALARY_MODES, t("Choose one."));
 
 /** Required (spec 1 §5); the answers are given in part (spec 1 §4). */
-export const creditHistory = openChoice(CREDIT_HISTORY, say("Choose one."));
+export const creditHistory = openChoice(CREDIT_HISTORY, t("Choose one."));
 
 /** One of the banks listed, by code, name or usual short name (spec 1 §5, spec 2 §9). Normal form the code. */
 export const bankRule = closedChoice(
@@ -74,11 +74,11 @@ export const bankRule = closedChoice(
     ...BANKS.map(({ code, name }) => [name, code] as const),
     ...BANKS.flatMap((bank) => otherBankNames(bank).map((name) => [name, bank.code] as const)),
   ]),
-  say("Choose one from the list."),
+  t("Choose one from the list."),
 ).rule;
 
 /** What is said of a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
-export const COUPON_MESSAGE = say("Please enter valid coupon code");
+export const COUPON_MESSAGE = t("Please enter valid coupon code");
 
 /** Coupon or promo code: letters and digits, kept as typed (spec 1 §5 gives the message; the characters are assumed). */
 export const couponRule: Rule = (field, text) =>
@@ -93,8 +93,8 @@ export const companyNameRule: Rule = (field, text) => {
   const message = hasOtherLetters(text)
     ? IN_ENGLISH
     : text.includes("&")
-      ? say("Use only letters, digits and spaces. Write 'and' for &.")
-      : say("Use only letters, digits and spaces.");
+      ? t("Use only letters, digits and spaces. Write 'and' for &.")
+      : t("Use only letters, digits and spaces.");
   return fail(field, text, "INVALID_CHARACTERS", message);
 };
 
@@ -107,7 +107,7 @@ export const designationRule: Rule = (field, text) => {
         field,
         text,
         "LETTERS_ONLY",
-        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces."),
+        hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
       );
 };
 
@@ -115,13 +115,13 @@ export const designationRule: Rule = (field, text) => {
 const LONGEST_COUNT = 6;
 
 const MONTHS = {
-  digitsOnly: say("Enter a whole number."),
-  tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
+  digitsOnly: t("Enter a whole number."),
+  tooLong: t("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
 const YEARS = {
-  digitsOnly: say("Enter a whole number."),
-  tooLong: say("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
+  digitsOnly: t("Enter a whole number."),
+  tooLong: t("Enter at most {longest} digits.", { longest: LONGEST_COUNT }),
 };
 
 /** A whole number of months or years, 0 or more, compared with the other one of its pair where that is answered. */
@@ -151,7 +151,7 @@ export const totalExperienceRule = countRule(MONTHS, (field, value, total, conte
         field,
         value,
         "TOTAL_BELOW_CURRENT",
-        say("Experience in this work can't be more than your total experience."),
+        t("Experience in this work can't be more than your total experience."),
       )
     : null;
 });
@@ -164,7 +164,7 @@ export const currentExperienceRule = countRule(MONTHS, (field, value, current, c
         field,
         value,
         "CURRENT_ABOVE_TOTAL",
-        say("Experience in this work can't be more than your total experience."),
+        t("Experience in this work can't be more than your total experience."),
       )
     : null;
 });
@@ -177,7 +177,7 @@ export const yearsInResidenceRule = countRule(YEARS, (field, value, residence, c
         field,
         value,
         "RESIDENCE_ABOVE_CITY",
-        say("Years in this home can't be more than your years in this city."),
+        t("Years in this home can't be more than your years in this city."),
       )
     : null;
 });
@@ -190,7 +190,7 @@ export const yearsInCityRule = countRule(YEARS, (field, value, city, context) =>
         field,
         value,
         "CITY_BELOW_RESIDENCE",
-        say("Years in this home can't be more than your years in this city."),
+        t("Years in this home can't be more than your years in this city."),
       )
     : null;
 });

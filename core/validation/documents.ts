@@ -10,7 +10,7 @@ import { BANK_PROOF_KINDS, type BankProofKind } from "../reference/documents/ban
 import { ID_PROOF_KINDS } from "../reference/documents/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
 import type { CivilDay } from "../calendar/written-day.ts";
-import { counted, say, type Text } from "../say/say.ts";
+import { plural, t, type Text } from "../messages/message.ts";
 import { findState } from "./place-fields.ts";
 import type { ValidationError } from "./validation.ts";
 import type { WrongCode } from "./wrong-codes.table.ts";
@@ -84,17 +84,17 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
   const issued = day(offer.issuedOn, "issuedOn");
   const today = day(asOf, "asOf");
   if (compareDays(issued, today) > 0)
-    return [error("DOCUMENT_DATE_IN_FUTURE", say("Check the date; it's in the future."))];
+    return [error("DOCUMENT_DATE_IN_FUTURE", t("Check the date; it's in the future."))];
   const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
   const message =
     "days" in oldest
-      ? counted(
+      ? plural(
           oldest.days,
           "Use a document not older than {count} day.",
           "Use a document not older than {count} days.",
         )
-      : counted(
+      : plural(
           oldest.months,
           "Use a document not older than {count} month.",
           "Use a document not older than {count} months.",
@@ -110,16 +110,13 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
  * a day is not YYYY-MM-DD.
  */
 export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
-  if (!isAcceptedKind(offer)) return [error("DOCUMENT_NOT_ACCEPTED", say("Choose one."))];
+  if (!isAcceptedKind(offer)) return [error("DOCUMENT_NOT_ACCEPTED", t("Choose one."))];
   const errors: ValidationError[] = [];
   const limit = fileLimit(offer);
-  if (!(offer.files >= 1)) errors.push(error("NO_FILE", say("Add a file.")));
+  if (!(offer.files >= 1)) errors.push(error("NO_FILE", t("Add a file.")));
   else if (limit !== null && offer.files > limit)
     errors.push(
-      error(
-        "TOO_MANY_FILES",
-        counted(limit, "Choose at most {count} file.", "Choose at most {count} files."),
-      ),
+      error("TOO_MANY_FILES", plural(limit, "Choose at most {count} file.", "Choose at most {count} files.")),
     );
   if (offer.prepaid === true && addressProofType(offer.kind)?.key === "phone_bill")
     errors.push(error("PREPAID_BILL", NO_PREPAID_BILLS));

@@ -1,5 +1,4 @@
-import { ENGLISH } from "../say/language.ts";
-import { numberIn } from "../say/said.ts";
+import { ENGLISH, numberIn } from "../messages/translate.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
 
 /** Monthly salary in whole rupees, inclusive: below 10,00,000 is stated (spec 1 §5), the minimum is ruling R15's. */

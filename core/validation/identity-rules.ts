@@ -3,7 +3,7 @@ import { formatIsoDay } from "../calendar/written-day.ts";
 import { NAME_TITLES } from "../reference/answers/personal.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
 import { LONGEST_NAME } from "../reference/text-lengths.table.ts";
-import { say, verbatim } from "../say/say.ts";
+import { t, verbatim } from "../messages/message.ts";
 import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./letters.ts";
 import type { Rule } from "./validate-with.ts";
 import { hasOnly, isAlphanumeric, isDigitCode, isDigits, isLetterCode } from "./text.ts";
@@ -68,28 +68,28 @@ export const aadhaarRule: Rule = (field, text) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      say("Enter the 12-digit Aadhaar number."),
+      t("Enter the 12-digit Aadhaar number."),
     );
   if (text.charCodeAt(0) < 50)
     return fail(
       field,
       text,
       "AADHAAR_FIRST_DIGIT",
-      say("Check the Aadhaar number; one of its digits is wrong."),
+      t("Check the Aadhaar number; one of its digits is wrong."),
     );
   if (isPalindrome(text))
     return fail(
       field,
       text,
       "AADHAAR_PALINDROME",
-      say("Check the Aadhaar number; one of its digits is wrong."),
+      t("Check the Aadhaar number; one of its digits is wrong."),
     );
   if (!hasVerhoeffCheck(text))
     return fail(
       field,
       text,
       "AADHAAR_CHECK_DIGIT",
-      say("Check the Aadhaar number; one of its digits is wrong."),
+      t("Check the Aadhaar number; one of its digits is wrong."),
     );
   return pass(field, text);
 };
@@ -103,7 +103,7 @@ export const aadhaarRule: Rule = (field, text) => {
  */
 export const birthDateRule: Rule = (field, text, context) => {
   const birth = parseTypedDay(text);
-  if (birth === null) return fail(field, text, "INVALID_DATE", say("Invalid Date"));
+  if (birth === null) return fail(field, text, "INVALID_DATE", t("Invalid Date"));
   const value = formatIsoDay(birth);
   if (context.asOf === undefined) return pass(field, value);
 
@@ -116,14 +116,14 @@ export const birthDateRule: Rule = (field, text, context) => {
       field,
       value,
       "AGE_BELOW_MINIMUM",
-      say("You need to be at least {minimumAge} years old.", { minimumAge }),
+      t("You need to be at least {minimumAge} years old.", { minimumAge }),
     );
   if (age > maximumAge)
     return fail(
       field,
       value,
       "AGE_ABOVE_MAXIMUM",
-      say("You need to be at most {maximumAge} years old.", { maximumAge }),
+      t("You need to be at most {maximumAge} years old.", { maximumAge }),
     );
   return pass(field, value);
 };
@@ -158,7 +158,7 @@ function titleIn(name: string): string | null {
 /** A person's name: begins with a letter, letters and spaces only, no title (spec 1 §5 "Names", rulings R10, R11). */
 export const nameRule: Rule = (field, text) => {
   if (text.length > LONGEST_NAME)
-    return fail(field, text, "TOO_LONG", say("Use at most {longest} characters.", { longest: LONGEST_NAME }));
+    return fail(field, text, "TOO_LONG", t("Use at most {longest} characters.", { longest: LONGEST_NAME }));
   if (hasOtherLetters(text))
     return fail(
       field,
@@ -167,15 +167,15 @@ export const nameRule: Rule = (field, text) => {
       field === "fullName" ? NAME_IN_ENGLISH : IN_ENGLISH,
     );
   if (!isLetterCode(text.charCodeAt(0)))
-    return fail(field, text, "MUST_START_WITH_LETTER", say("Use only letters and spaces."));
+    return fail(field, text, "MUST_START_WITH_LETTER", t("Use only letters and spaces."));
   if (!hasOnly(text, false, " "))
     return fail(
       field,
       text,
       "LETTERS_ONLY",
       /['-]/.test(text)
-        ? say("Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.")
-        : say("Use only letters and spaces."),
+        ? t("Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.")
+        : t("Use only letters and spaces."),
     );
   const title = titleIn(text);
   if (title !== null)
@@ -183,7 +183,7 @@ export const nameRule: Rule = (field, text) => {
       field,
       text,
       "TITLE_NOT_ALLOWED",
-      say("Leave out the title '{title}'.", { title: verbatim(title) }),
+      t("Leave out the title '{title}'.", { title: verbatim(title) }),
     );
   return pass(field, text);
 };
@@ -243,7 +243,7 @@ function isDomain(text: string, start: number): boolean {
 export const officeEmailRule: Rule = (field, text) => {
   const at = text.length > LONGEST_EMAIL ? -1 : text.indexOf("@");
   if (at === -1 || !isLocalPart(text.slice(0, at)) || !isDomain(text, at + 1))
-    return fail(field, text, "INVALID_EMAIL", say("Enter an e-mail address like asha@company.co.in."));
+    return fail(field, text, "INVALID_EMAIL", t("Enter an e-mail address like asha@company.co.in."));
   return pass(field, withLowerCaseDomain(text, at + 1));
 };
 
@@ -276,7 +276,7 @@ export const panRule: Rule = (field, text) => {
       field,
       text.length === 10 && isAlphanumeric(text) ? text.toUpperCase() : text,
       "PAN_FORMAT",
-      say("Enter a valid PAN, like ABCPK1234L."),
+      t("Enter a valid PAN, like ABCPK1234L."),
     );
   const pan = text.toUpperCase();
   if (!HOLDER_TYPES.includes(pan.charAt(3)))
@@ -284,9 +284,9 @@ export const panRule: Rule = (field, text) => {
       field,
       pan,
       "PAN_HOLDER_TYPE",
-      say("Check the fourth letter of the PAN; for a person it is P."),
+      t("Check the fourth letter of the PAN; for a person it is P."),
     );
   if (pan.startsWith("0000", 5))
-    return fail(field, pan, "PAN_DIGITS", say("Enter a valid PAN, like ABCPK1234L."));
+    return fail(field, pan, "PAN_DIGITS", t("Enter a valid PAN, like ABCPK1234L."));
   return pass(field, pan);
 };

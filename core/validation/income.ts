@@ -1,5 +1,5 @@
 import { YES_NO } from "../reference/answers/personal.table.ts";
-import { rupees, say } from "../say/say.ts";
+import { rupees, t } from "../messages/message.ts";
 import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "./fields.table.ts";
 import { byOption } from "./option-key.ts";
 import { ASSUMED_LONGEST_TEXT, type Rule } from "./validate-with.ts";
@@ -44,21 +44,21 @@ export function wholeNumber(value: number | string | undefined): number | undefi
 
 /** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
-  if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", say("Enter the amount, in whole rupees."));
+  if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", t("Enter the amount, in whole rupees."));
   const value = withoutLeadingZeros(text);
   if (Number(value) > MONTHLY_SALARY.maximum || text.length > ASSUMED_LONGEST_TEXT)
     return fail(
       field,
       value,
       "ABOVE_MAXIMUM",
-      say("Enter a valid monthly income, below {bound}.", { bound: rupees(MONTHLY_SALARY.maximum + 1) }),
+      t("Enter a valid monthly income, below {bound}.", { bound: rupees(MONTHLY_SALARY.maximum + 1) }),
     );
   if (Number(value) < MONTHLY_SALARY.minimum)
     return fail(
       field,
       value,
       "BELOW_MINIMUM",
-      say("Enter a monthly income of {least} or more.", { least: rupees(MONTHLY_SALARY.minimum) }),
+      t("Enter a monthly income of {least} or more.", { least: rupees(MONTHLY_SALARY.minimum) }),
     );
   return pass(field, value);
 };
@@ -67,12 +67,12 @@ const yesOrNo = byOption(YES_NO);
 
 const LONGEST_INCOME = 12;
 
-const CONFIRM_INCOME = say("Confirm that your household income is above {above} a month.", {
+const CONFIRM_INCOME = t("Confirm that your household income is above {above} a month.", {
   above: rupees(HOUSEHOLD_INCOME_ABOVE),
 });
 
 /** What an answered "no" leads to: nobody is asked to confirm what they have just denied. */
-const INCOME_TOO_LOW = say(
+const INCOME_TOO_LOW = t(
   "You can't apply right now: our lenders need a household income above {amount} a month.",
   { amount: rupees(HOUSEHOLD_INCOME_ABOVE) },
 );
@@ -89,7 +89,7 @@ const householdIncomeRule: Rule = (field, text) => {
         field,
         value,
         "TOO_LONG",
-        say("Enter at most {longest} digits.", { longest: LONGEST_INCOME }),
+        t("Enter at most {longest} digits.", { longest: LONGEST_INCOME }),
       );
     return Number(value) > HOUSEHOLD_INCOME_ABOVE
       ? pass(field, value)

@@ -1,4 +1,4 @@
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import { isDigitCode, isLetterCode } from "./text.ts";
 import type { ValidationError } from "./validation.ts";
 
@@ -8,10 +8,10 @@ const OTHER_LETTER = /[^\P{L}A-Za-z]/u;
 export const hasOtherLetters = (text: string): boolean => OTHER_LETTER.test(text);
 
 /** Said of a text in other letters. */
-export const IN_ENGLISH = say("Write it in English letters, A to Z.");
+export const IN_ENGLISH = t("Write it in English letters, A to Z.");
 
 /** Said of a name in other letters. */
-export const NAME_IN_ENGLISH = say("Write it in English letters, A to Z.");
+export const NAME_IN_ENGLISH = t("Write it in English letters, A to Z.");
 
 /** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
 const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;
@@ -25,7 +25,7 @@ export const wrongForPapers = (text: string): ValidationError | null =>
     ? null
     : {
         code: "NOT_FOR_PAPERS",
-        message: say("Write it in English letters, A to Z."),
+        message: t("Write it in English letters, A to Z."),
       };
 
 const letter = isLetterCode;

@@ -1,5 +1,5 @@
 import type { Option } from "../reference/answers/personal.table.ts";
-import { english } from "../say/said.ts";
+import { english } from "../messages/translate.ts";
 import { isDigitCode, isLetterCode } from "./text.ts";
 
 const SEPARATORS = " _-/.,&()'";

@@ -2,13 +2,13 @@ import { CODE_DIGITS, PHONE_DIGITS } from "../reference/text-lengths.table.ts";
 import type { Rule } from "./validate-with.ts";
 import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 
 /** Said of a phone number of another shape. */
-export const PHONE_SHAPE = say("Enter your 10-digit phone number, without the country code.");
+export const PHONE_SHAPE = t("Enter your 10-digit phone number, without the country code.");
 
 /** Said of an OTP of another shape. */
-export const CODE_SHAPE = say("Enter the 6-digit OTP.");
+export const CODE_SHAPE = t("Enter the 6-digit OTP.");
 
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */
 export const phoneRule: Rule = (field, text) =>
@@ -22,7 +22,7 @@ const INTERNATIONAL = /^\+[0-9]{1,2}[ -][0-9]{10}$/;
 export const internationalPhoneRule: Rule = (field, text) =>
   text.length <= 14 && INTERNATIONAL.test(text)
     ? pass(field, text)
-    : fail(field, text, "INVALID_FORMAT", say("Enter the country code and number, like +91 9876543210."));
+    : fail(field, text, "INVALID_FORMAT", t("Enter the country code and number, like +91 9876543210."));
 
 /** One-time code: so many digits. Whether it is the right one is for the platform to say. */
 export const otpRule: Rule = (field, text) =>

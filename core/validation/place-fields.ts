@@ -1,7 +1,7 @@
 import { CITIES, type City } from "../reference/places/cities.table.ts";
 import { type State, STATES } from "../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
-import { say, verbatim, worded, type Text } from "../say/say.ts";
+import { t, verbatim, messageKey, type Text } from "../messages/message.ts";
 import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { byName, optionKey } from "./option-key.ts";
@@ -43,7 +43,7 @@ export const isCityOfPincode = (city: string, ofPincode: readonly string[]): boo
 export const PINCODE_LENGTH = 6;
 
 /** What a lookup with a wrong length is refused with, odd as it is for a pincode that is not empty (spec 1 §8 "Pincode"). */
-export const PINCODE_LOOKUP_REFUSED = worded("Pincode cannot be empty");
+export const PINCODE_LOOKUP_REFUSED = messageKey("Pincode cannot be empty");
 
 /** Why a pincode is not looked up, or null: the lookup runs only for exactly six characters (spec 1 §5). */
 export const pincodeLookupError = (pincode: string): typeof PINCODE_LOOKUP_REFUSED | null =>
@@ -68,7 +68,7 @@ const lineRule =
   ({ shortest, longest }: { readonly shortest: number; readonly longest: number }): Rule =>
   (field, text) => {
     if (text.length < shortest)
-      return fail(field, text, "TOO_SHORT", say("Enter at least {shortest} characters.", { shortest }));
+      return fail(field, text, "TOO_SHORT", t("Enter at least {shortest} characters.", { shortest }));
     if (text.length > longest)
       return fail(
         field,
@@ -76,20 +76,20 @@ const lineRule =
         "TOO_LONG",
         // One round for both faults.
         hasOnly(text, true, " ./,-") || hasOtherLetters(text)
-          ? say("Use at most {longest} characters.", { longest })
-          : say("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
+          ? t("Use at most {longest} characters.", { longest })
+          : t("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
       );
     if (CURLY_APOSTROPHES.test(text))
-      return fail(field, text, "CURLY_APOSTROPHE", say("Use only letters, digits, spaces and . / , - here."));
+      return fail(field, text, "CURLY_APOSTROPHE", t("Use only letters, digits, spaces and . / , - here."));
     if (!hasOnly(text, true, " ./,-"))
       return fail(
         field,
         text,
         "INVALID_CHARACTERS",
-        hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters, digits, spaces and . / , - here."),
+        hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters, digits, spaces and . / , - here."),
       );
     if (hasThreeInARow(text))
-      return fail(field, text, "REPEATED_CHARACTER", say("Don't repeat a character three times in a row."));
+      return fail(field, text, "REPEATED_CHARACTER", t("Don't repeat a character three times in a row."));
     return pass(field, text);
   };
 
@@ -113,10 +113,10 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY",
-      say("Enter a valid 6-digit pincode."),
+      t("Enter a valid 6-digit pincode."),
     );
   if (text.startsWith("0"))
-    return fail(field, text, "PINCODE_FIRST_DIGIT", say("Enter a valid 6-digit pincode."));
+    return fail(field, text, "PINCODE_FIRST_DIGIT", t("Enter a valid 6-digit pincode."));
   const state = context.state === undefined ? undefined : findState(context.state);
   if (state !== undefined)
     return pincodeLiesIn(text, state)
@@ -125,7 +125,7 @@ export const pincodeRule: Rule = (field, text, context) => {
           field,
           text,
           "PINCODE_NOT_IN_STATE",
-          say("The pincode isn't in {place}. Correct one of them.", { place: verbatim(state.name) }),
+          t("The pincode isn't in {place}. Correct one of them.", { place: verbatim(state.name) }),
         );
   const city = context.city === undefined ? undefined : findCity(context.city);
   const cityState = city === undefined ? undefined : findState(city.state);
@@ -134,7 +134,7 @@ export const pincodeRule: Rule = (field, text, context) => {
       field,
       text,
       "PINCODE_NOT_IN_CITY",
-      say("The pincode isn't in {place}. Correct one of them.", { place: verbatim(city.name) }),
+      t("The pincode isn't in {place}. Correct one of them.", { place: verbatim(city.name) }),
     );
   return pass(field, text);
 };
@@ -143,7 +143,7 @@ export const pincodeRule: Rule = (field, text, context) => {
 export const stateRule: Rule = (field, text) => {
   const state = findState(text);
   return state === undefined
-    ? fail(field, text, "NOT_AN_OPTION", say("Choose one from the list."))
+    ? fail(field, text, "NOT_AN_OPTION", t("Choose one from the list."))
     : pass(field, state.name);
 };
 
@@ -160,14 +160,14 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
       field,
       text,
       "INVALID_CHARACTERS",
-      hasOtherLetters(text) ? IN_ENGLISH : say("Use only letters and spaces."),
+      hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
     );
   if (!isCityOfPincode(text, pincodeCities))
     return fail(
       field,
       text,
       "CITY_NOT_OF_PINCODE",
-      say("Enter the city of this pincode, {cities}, or correct the pincode.", {
+      t("Enter the city of this pincode, {cities}, or correct the pincode.", {
         cities: verbatim(pincodeCities.join(" or ")),
       }),
     );
@@ -177,9 +177,9 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
 function servedInstead(names: readonly string[]): Text {
-  if (names.length === 0) return say("No city is served right now.");
+  if (names.length === 0) return t("No city is served right now.");
   const cities = verbatim(names.slice(0, 3).join(", "));
-  return say("Choose one of the cities served, like {cities}.", { cities });
+  return t("Choose one of the cities served, like {cities}.", { cities });
 }
 
 const notServed = (field: ValidateField, text: string, cities: readonly string[]): Validation =>

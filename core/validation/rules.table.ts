@@ -1,4 +1,4 @@
-import { say } from "../say/say.ts";
+import { t } from "../messages/message.ts";
 import {
   bankRule,
   companyNameRule,
@@ -43,10 +43,10 @@ const hasIfscShape = (text: string): boolean => {
 const ifscRule: Rule = (field, text) =>
   hasIfscShape(text)
     ? pass(field, text.toUpperCase())
-    : fail(field, text, "IFSC_FORMAT", say("Enter a valid IFSC, like HDFC0001234."));
+    : fail(field, text, "IFSC_FORMAT", t("Enter a valid IFSC, like HDFC0001234."));
 
 /** What is said of an account number that is missing or of another length. */
-const ACCOUNT_NUMBER_LENGTH = say(
+const ACCOUNT_NUMBER_LENGTH = t(
   "Enter a valid account number, {minimum} to {maximum} digits.",
   ACCOUNT_NUMBER_DIGITS,
 );
@@ -63,62 +63,62 @@ const accountNumberRule: Rule = (field, text) => {
 
 /** The rule of each field (spec 1 §5, spec 2 §5, rulings R10 to R19). */
 export const RULES = {
-  fullName: { required: say("Fill this in."), rule: nameRule },
-  firstName: { required: say("Fill this in."), rule: nameRule },
+  fullName: { required: t("Fill this in."), rule: nameRule },
+  firstName: { required: t("Fill this in."), rule: nameRule },
   middleName: { required: null, rule: nameRule },
-  lastName: { required: say("Fill this in."), rule: nameRule },
-  dateOfBirth: { required: say("Enter a valid date, like 27/03/1994."), rule: birthDateRule },
+  lastName: { required: t("Fill this in."), rule: nameRule },
+  dateOfBirth: { required: t("Enter a valid date, like 27/03/1994."), rule: birthDateRule },
   gender,
   phone: LOGIN_RULES.phone,
-  mobile: { required: say("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
+  mobile: { required: t("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
   internationalPhone: {
-    required: say("Enter the country code and number, like +91 9876543210."),
+    required: t("Enter the country code and number, like +91 9876543210."),
     rule: internationalPhoneRule,
   },
   otp: LOGIN_RULES.otp,
   pan: {
-    required: say("Enter a valid PAN, like ABCPK1234L."),
+    required: t("Enter a valid PAN, like ABCPK1234L."),
     rule: panRule,
   },
-  aadhaar: { required: say("Enter the 12-digit Aadhaar number."), rule: aadhaarRule },
-  pincode: { required: say("Enter a valid 6-digit pincode."), rule: pincodeRule },
-  state: { required: say("Choose one from the list."), rule: stateRule },
-  city: { required: say("Fill this in."), rule: cityRule },
-  flat: { required: say("Fill this in."), rule: addressLineRule },
-  apartment: { required: say("Fill this in."), rule: addressLineRule },
-  street: { required: say("Fill this in."), rule: addressLineRule },
-  addressLine1: { required: say("Fill this in."), rule: addressLineRule },
+  aadhaar: { required: t("Enter the 12-digit Aadhaar number."), rule: aadhaarRule },
+  pincode: { required: t("Enter a valid 6-digit pincode."), rule: pincodeRule },
+  state: { required: t("Choose one from the list."), rule: stateRule },
+  city: { required: t("Fill this in."), rule: cityRule },
+  flat: { required: t("Fill this in."), rule: addressLineRule },
+  apartment: { required: t("Fill this in."), rule: addressLineRule },
+  street: { required: t("Fill this in."), rule: addressLineRule },
+  addressLine1: { required: t("Fill this in."), rule: addressLineRule },
   addressLine2: { required: null, rule: longAddressLineRule },
   landmark: { required: null, rule: longAddressLineRule },
-  companyName: { required: say("Fill this in."), rule: companyNameRule },
+  companyName: { required: t("Fill this in."), rule: companyNameRule },
   companyType,
-  designation: { required: say("Fill this in."), rule: designationRule },
+  designation: { required: t("Fill this in."), rule: designationRule },
   employmentType,
-  officeEmail: { required: say("Enter an e-mail address like asha@company.co.in."), rule: officeEmailRule },
-  monthlySalary: { required: say("Enter the amount, in whole rupees."), rule: monthlySalaryRule },
+  officeEmail: { required: t("Enter an e-mail address like asha@company.co.in."), rule: officeEmailRule },
+  monthlySalary: { required: t("Enter the amount, in whole rupees."), rule: monthlySalaryRule },
   salaryMode,
   householdIncome,
-  bank: { required: say("Choose one from the list."), rule: bankRule },
+  bank: { required: t("Choose one from the list."), rule: bankRule },
   ifsc: {
-    required: say("Enter a valid IFSC, like HDFC0001234."),
+    required: t("Enter a valid IFSC, like HDFC0001234."),
     rule: ifscRule,
   },
   accountNumber: { required: ACCOUNT_NUMBER_LENGTH, rule: accountNumberRule },
   totalExperience: {
-    required: say("Enter a whole number."),
+    required: t("Enter a whole number."),
     rule: totalExperienceRule,
   },
   currentExperience: {
-    required: say("Enter a whole number."),
+    required: t("Enter a whole number."),
     rule: currentExperienceRule,
   },
   yearsInResidence: {
-    required: say("Enter a whole number."),
+    required: t("Enter a whole number."),
     rule: yearsInResidenceRule,
   },
-  yearsInCity: { required: say("Enter a whole number."), rule: yearsInCityRule },
+  yearsInCity: { required: t("Enter a whole number."), rule: yearsInCityRule },
   residenceType,
   creditHistory,
-  currentCity: { required: say("Choose one."), rule: currentCityRule },
+  currentCity: { required: t("Choose one."), rule: currentCityRule },
   coupon: { required: COUPON_MESSAGE, rule: couponRule },
 } as const satisfies Record<ValidateField, FieldRule>;

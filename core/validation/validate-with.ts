@@ -1,4 +1,4 @@
-import { say, type Text } from "../say/say.ts";
+import { t, type Text } from "../messages/message.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { normaliseSpaces } from "./text.ts";
 import { fail, pass, type ValidateContext, type Validation } from "./validation.ts";
@@ -16,7 +16,7 @@ export type Rule = (field: ValidateField, text: string, context: ValidateContext
 export const ASSUMED_LONGEST_TEXT = 200;
 
 /** Said of a text that is longer. */
-export const TOO_LONG = say("Use at most {longest} characters.", { longest: ASSUMED_LONGEST_TEXT });
+export const TOO_LONG = t("Use at most {longest} characters.", { longest: ASSUMED_LONGEST_TEXT });
 
 /** What one field asks. */
 export interface FieldRule {

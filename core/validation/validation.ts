@@ -1,4 +1,4 @@
-import type { Text } from "../say/text.ts";
+import type { Text } from "../messages/message.ts";
 import type { ValidateField } from "./fields.table.ts";
 import type { WrongCode } from "./wrong-codes.table.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LANGUAGES, type LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { ENGLISH, type Language } from "@creditline/core/messages/translate";
 import { catalogueProblems } from "../messages/catalogue-problems.ts";
 import { collectMessages } from "../messages/collect.ts";
 import { speakingSources } from "../messages/sources.ts";
@@ -20,7 +20,7 @@ const seen: string[] = [];
 
 for (const { code, name, tag } of LANGUAGES) {
   if (tag === ENGLISH.tag) continue;
-  const path = join("core", "say", "languages", `${code}.json`);
+  const path = join("core", "messages", "languages", `${code}.json`);
   const language = JSON.parse(readFileSync(join(ROOT, path), "utf8")) as Language;
   const translated = Object.keys(language.catalogue).filter((key) => Object.hasOwn(messages, key)).length;
   const missing = all - translated;

@@ -18,7 +18,7 @@ const UNWANTED = [
 /** Words of one meaning as a type's name (docs/glossary.md), and the file that may export it; null where no file may. */
 const MEANT_ONCE: Readonly<Record<string, string | null>> = {
   Outcome: "core/lenders/eligibility/eligibility.ts",
-  Step: "core/screens/define/steps.ts",
+  Step: "core/screens/define/screen-context.ts",
   Told: null,
   Account: null,
 };

@@ -11,15 +11,16 @@ import {
 } from "@creditline/adapters/platform/http/request";
 import { DEEPEST, MOST_FIELDS } from "@creditline/adapters/platform/http/content";
 import { MOST_UNDER_WAY } from "@creditline/adapters/platform/http/node-server";
-import { lasting } from "@creditline/core/say/lasting";
-import { english } from "@creditline/core/say/said";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import { english } from "@creditline/core/messages/translate";
 import { code, table } from "./markdown.ts";
 
 const KILO = 1024;
 const MEGA = KILO * KILO;
 
 const size = (bytes: number): string => (bytes < MEGA ? `${bytes / KILO} kB` : `${bytes / MEGA} MB`);
-const within = ({ milliseconds }: BodyLimit): string => `within ${english(lasting(milliseconds / 1000))}`;
+const within = ({ milliseconds }: BodyLimit): string =>
+  `within ${english(formatDuration(milliseconds / 1000))}`;
 
 /** What a request may be, whoever sends it, and how more than that is answered. */
 export const limitsTable = (): string =>

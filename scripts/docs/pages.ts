@@ -25,7 +25,7 @@ export const PAGES: readonly GeneratedPage[] = [
   { file: "docs/security/data-kept.md", make: dataKeptPage },
   { file: "docs/how-to/run-in-production.md", make: operationsPage },
   { file: "docs/security/asvs.md", make: securityMapPage },
-  { file: "core/say/messages.json", make: messagesFile },
+  { file: "core/messages/messages.json", make: messagesFile },
   { file: "cli/lender-desk/built-in-digest.ts", make: builtInDigestFile },
 ];
 

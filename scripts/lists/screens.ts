@@ -73,7 +73,7 @@ const listOf = (area: string, found: readonly Exported[]): MadeList => {
   const up = area.includes("-") ? "../../" : "../";
   return {
     file: `core/screens/areas/${fileOf(area)}`,
-    text: `${madeBy("the screens' files and rows")}${importsOf(found, up)}import { byName, type Screens } from "${up}define/screens.ts";
+    text: `${madeBy("the screens' files and rows")}${importsOf(found, up)}import { byName, type Screens } from "${up}define/define-screen.ts";
 
 /** ${
       area === "open"
@@ -91,7 +91,7 @@ ${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).j
 const index = (areas: readonly string[]): MadeList => ({
   file: "core/screens/areas/screens-of.ts",
   text: `${madeBy("the screens' files and rows")}import type { Family } from "../define/screen.ts";
-import type { Screens } from "../define/screens.ts";
+import type { Screens } from "../define/define-screen.ts";
 
 /**
  * Where every screen that is built comes from, but those that are there from the start: each area with the import of its

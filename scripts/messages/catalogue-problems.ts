@@ -1,4 +1,4 @@
-import type { Entry, Language } from "@creditline/core/say/language";
+import type { Entry, Language } from "@creditline/core/messages/translate";
 
 const HOLES = /\{(\w+)\}/g;
 

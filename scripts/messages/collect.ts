@@ -1,5 +1,5 @@
 import ts from "typescript";
-import type { Entry } from "@creditline/core/say/language";
+import type { Entry } from "@creditline/core/messages/translate";
 
 /** A source file: its path below the root, with forward slashes, and its text. */
 export interface Source {
@@ -15,20 +15,20 @@ export interface Collected {
 }
 
 /** Makers of messages, and how many of their arguments are words. */
-const MAKERS = { say: 1, counted: 2, worded: 1 } as const;
+const MAKERS = { t: 1, plural: 2, messageKey: 1 } as const;
 
 type Maker = keyof typeof MAKERS;
 
 const isMaker = (name: string): name is Maker => Object.hasOwn(MAKERS, name);
 
-const SAY = /(?:^|\/)say\/say(?:\.ts)?$|^\.\/say\.ts$/;
+const MESSAGE_MODULE = /(?:^|\/)messages\/message(?:\.ts)?$|^\.\/message\.ts$/;
 
 /** The makers that a file imports, by the name that they have there. */
 function makersOf(file: ts.SourceFile): ReadonlyMap<string, Maker> {
   const makers = new Map<string, Maker>();
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue;
-    if (!SAY.test(statement.moduleSpecifier.text)) continue;
+    if (!MESSAGE_MODULE.test(statement.moduleSpecifier.text)) continue;
     const named = statement.importClause?.namedBindings;
     if (named === undefined || !ts.isNamedImports(named)) continue;
     for (const { name, propertyName } of named.elements) {
@@ -65,7 +65,7 @@ export function collectMessages(sources: readonly Source[]): Collected {
 
   for (const { path, text } of sources) {
     // Most files say nothing, and need not be parsed.
-    if (!text.includes("say.ts") && !text.includes("say/say") && !path.endsWith("x")) continue;
+    if (!text.includes("message.ts") && !text.includes("messages/message") && !path.endsWith("x")) continue;
     const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
     const makers = makersOf(file);
     const place = (node: ts.Node): string =>
@@ -76,13 +76,13 @@ export function collectMessages(sources: readonly Source[]): Collected {
         : undefined;
 
     const made = (node: ts.CallExpression, maker: Maker): void => {
-      const first = maker === "counted" ? 1 : 0;
+      const first = maker === "plural" ? 1 : 0;
       const words = node.arguments.slice(first, first + MAKERS[maker]);
       const literals = words.flatMap((word) => (ts.isStringLiteralLike(word) ? [word.text] : []));
       const [one, other = one] = literals;
       if (literals.length !== MAKERS[maker] || one === undefined || other === undefined)
         problems.push(`${place(node)}: a message is a literal, and nothing that is put together`);
-      else add(other, maker === "counted" ? { one, other } : other, place(node));
+      else add(other, maker === "plural" ? { one, other } : other, place(node));
     };
 
     const visit = (node: ts.Node): void => {

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { GatewayReply } from "@creditline/adapters/contract/sandbox.shapes";
-import type { Answer } from "../adapters/tester.ts";
-import { tester } from "../adapters/tester.ts";
+import { type Answer, tester } from "../adapters/tester.ts";
 import { type Purse, purse } from "../adapters/money/money-tester.ts";
 import type { Attack } from "./attack.ts";
 

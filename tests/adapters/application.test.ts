@@ -1,8 +1,7 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
-import type { Answer, SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type Answer, type SignIn, type Tester, tester } from "./tester.ts";
 
 const SUBMIT = "/v1/customer/creditline/application/submit";
 const SUBMIT_STATEMENTS = `${SUBMIT}/perfios`;

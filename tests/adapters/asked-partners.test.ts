@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Tester } from "./tester.ts";
-import { confirmedEmail, tester } from "./tester.ts";
+import { confirmedEmail, type Tester, tester } from "./tester.ts";
 
 const PHONE = "9876543210";
 const EMAIL = "asha@example.com";

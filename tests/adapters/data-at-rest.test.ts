@@ -23,8 +23,7 @@ import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SignIn, Tester } from "./tester.ts";
-import { tester, toWithdraw } from "./tester.ts";
+import { type SignIn, type Tester, tester, toWithdraw } from "./tester.ts";
 import { PLATFORM_PROGRAM } from "./platform-program.ts";
 
 const PHONE = "9812345678";

@@ -7,8 +7,7 @@ import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedd
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type SignIn, type Tester, tester } from "./tester.ts";
 
 const PHONE = "9812345678";
 /** What tells who it is, by what stays after a line: each is in one thing that was said. */

@@ -3,8 +3,7 @@ import { type Behaviour, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platf
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners";
 import { callNames } from "@creditline/core/calls/address";
 import { describe, expect, test } from "vitest";
-import { PARTNER_TRIES } from "./partner-tries.table.ts";
-import type { PartnerTry, Somebody } from "./partner-tries.table.ts";
+import { PARTNER_TRIES, type PartnerTry, type Somebody } from "./partner-tries.table.ts";
 import { tester } from "./tester.ts";
 
 const LATE_MS = 90_000;

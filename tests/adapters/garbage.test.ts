@@ -1,8 +1,7 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Answer, SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type Answer, type SignIn, type Tester, tester } from "./tester.ts";
 
 /** What a client may get wrong, and what an attacker would try. */
 const hostileText = fc.oneof(

@@ -3,8 +3,7 @@ import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/platform/http/reques
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type SignIn, type Tester, tester } from "./tester.ts";
 
 const MB = 1024 * 1024;
 const KB = 1024;

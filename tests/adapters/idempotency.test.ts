@@ -1,7 +1,6 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
-import { confirmToSign, jpegOf, preparing, tester } from "./tester.ts";
-import type { Answer, SignIn, Tester } from "./tester.ts";
+import { type Answer, confirmToSign, jpegOf, preparing, type SignIn, tester, type Tester } from "./tester.ts";
 
 const ONBOARDING = "9000000017";
 const LINE_STARTED = "9000000330";

@@ -1,7 +1,10 @@
 import type { EventData, EventType } from "@creditline/adapters/platform/model/customer/events";
 import { EVENT_TYPES } from "@creditline/adapters/platform/model/customer/fold";
-import { EVENT_FIELDS, PROFILE_GROUPS } from "@creditline/adapters/platform/store/personal/kept-fields.table";
-import type { FieldRule } from "@creditline/adapters/platform/store/personal/kept-fields.table";
+import {
+  EVENT_FIELDS,
+  type FieldRule,
+  PROFILE_GROUPS,
+} from "@creditline/adapters/platform/store/personal/kept-fields.table";
 import { personalParts, withParts } from "@creditline/adapters/platform/store/personal/personal-parts";
 import type { ProfileField } from "@creditline/core/calls/entry/customer.shapes";
 import { expect, test } from "vitest";

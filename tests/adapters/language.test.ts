@@ -1,7 +1,7 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { words } from "@creditline/core/say/said";
-import { say, verbatim } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { describe, expect, test } from "vitest";
 import { tester, type Tester } from "./tester.ts";
 
@@ -40,8 +40,8 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
     const headers: HeadersInit = asked === undefined ? {} : { "accept-language": asked };
     await sandbox.ask("POST", "/v1/otp/send", { phone: NEW_PHONE, purpose: "SIGNUP" }, undefined, headers);
     const { text = "", code = "" } = (await newest(sandbox, NEW_PHONE)) ?? {};
-    const says = words(
-      say("{code} is your OTP to sign in to creditline.", { code: verbatim(code) }),
+    const says = translateText(
+      t("{code} is your OTP to sign in to creditline.", { code: verbatim(code) }),
       languageOf(language),
     );
     expect(text.startsWith(says)).toBe(true);
@@ -73,7 +73,7 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
 
   test("a message that the catalogue lacks is said in English", () => {
     const unknown = { say: "Nobody has translated this." };
-    expect(words(unknown, languageOf("hi"))).toBe("Nobody has translated this.");
+    expect(translateText(unknown, languageOf("hi"))).toBe("Nobody has translated this.");
   });
 });
 

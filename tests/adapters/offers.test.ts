@@ -5,8 +5,7 @@ import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes
 import { inPercent } from "@creditline/core/credit-line/paise";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
-import { tester } from "./tester.ts";
-import type { Tester } from "./tester.ts";
+import { tester, type Tester } from "./tester.ts";
 
 const CONSENTS = { consentGiven: true, termsAccepted: true, bureauConsent: true };
 const PERSON = {

@@ -1,8 +1,7 @@
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { describe, expect, test } from "vitest";
-import type { Tester } from "./tester.ts";
-import { anotherCode, tester } from "./tester.ts";
+import { anotherCode, type Tester, tester } from "./tester.ts";
 
 const PHONE = "9876543210";
 const MINUTE = 60_000;

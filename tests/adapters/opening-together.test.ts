@@ -9,8 +9,7 @@ import { postgresStore } from "@creditline/adapters/platform/store/postgres/post
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "./postgres-server.ts";
-import type { PostgresServer } from "./postgres-server.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 
 const PROCESSES = 4;
 

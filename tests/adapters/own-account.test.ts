@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anotherCode, tester } from "./tester.ts";
-import type { Tester } from "./tester.ts";
+import { anotherCode, tester, type Tester } from "./tester.ts";
 
 const PHONE = "9000000061";
 const DAY = 86_400_000;

@@ -1,6 +1,5 @@
-import { verbatim } from "@creditline/core/say/say";
-import { customers } from "@creditline/adapters/platform/commands/customers";
-import type { Decide } from "@creditline/adapters/platform/commands/customers";
+import { verbatim } from "@creditline/core/messages/message";
+import { customers, type Decide } from "@creditline/adapters/platform/commands/customers";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { movedClock, testedSurroundings } from "@creditline/adapters/platform/tester/surroundings";
 import { refused } from "@creditline/adapters/platform/model/refusals";

@@ -2,8 +2,14 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { readFileSync } from "node:fs";
 import type { AskingCall } from "@creditline/adapters/platform/partners/partners";
 import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
-import { confirmedEmail, confirmToSign, toWithdraw } from "./tester.ts";
-import type { Answer, SignIn, Tester } from "./tester.ts";
+import {
+  type Answer,
+  confirmedEmail,
+  confirmToSign,
+  type SignIn,
+  type Tester,
+  toWithdraw,
+} from "./tester.ts";
 
 /** A signed-in customer, with the calls at hand. */
 export interface Somebody {

@@ -3,8 +3,7 @@ import { customerSituation } from "@creditline/core/journey/navigation/landing-s
 import { land } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
-import type { SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type SignIn, type Tester, tester } from "./tester.ts";
 
 const landing = async (sandbox: Tester, token: string, query: Record<string, string> = {}): Promise<string> =>
   land({ ...customerSituation(await sandbox.record(token)), query }).route;

@@ -7,8 +7,7 @@ import {
   randomId,
   seededRandom,
 } from "@creditline/adapters/ports/random";
-import { memoryStorage, webStorage } from "@creditline/adapters/ports/storage";
-import type { WebStorageLike } from "@creditline/adapters/ports/storage";
+import { memoryStorage, webStorage, type WebStorageLike } from "@creditline/adapters/ports/storage";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

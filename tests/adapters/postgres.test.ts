@@ -1,5 +1,4 @@
-import { spawn } from "node:child_process";
-import type { ChildProcessByStdio } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,8 +11,7 @@ import { postgresStore } from "@creditline/adapters/platform/store/postgres/post
 import { type Store, VersionConflict } from "@creditline/adapters/platform/store/store";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startPostgres } from "./postgres-server.ts";
-import type { PostgresServer } from "./postgres-server.ts";
+import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { storeSuite } from "./store-suite.ts";
 import { tester } from "./tester.ts";
 import { PLATFORM_PROGRAM } from "./platform-program.ts";

@@ -7,7 +7,7 @@ import { signingSecret } from "@creditline/adapters/platform/identity/signed-tok
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { Challenge, Payload } from "altcha-lib";
 import { describe, expect, test } from "vitest";
 import { START } from "./tester.ts";
@@ -132,7 +132,7 @@ async function twoCodes({ driver }: ReturnType<typeof application>) {
   }
   return {
     title: driver().getView()?.title,
-    notices: said(driver().getState().notices).map(({ text, detail }) => `${text} ${detail ?? ""}`),
+    notices: translate(driver().getState().notices).map(({ text, detail }) => `${text} ${detail ?? ""}`),
   };
 }
 

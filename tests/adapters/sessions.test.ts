@@ -7,8 +7,7 @@ import {
 } from "@creditline/adapters/platform/identity/signed-tokens";
 import { decodeToken } from "@creditline/core/session/stored-session";
 import { describe, expect, test } from "vitest";
-import { START, tester } from "./tester.ts";
-import type { Answer, Tester } from "./tester.ts";
+import { type Answer, START, tester, type Tester } from "./tester.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -3,8 +3,7 @@ import { startingTogether } from "@creditline/adapters/platform/http/node-server
 import { router } from "@creditline/adapters/contract/router";
 import { targetOf } from "@creditline/adapters/platform/http/request";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Answer, SignIn, Tester } from "./tester.ts";
-import { tester } from "./tester.ts";
+import { type Answer, type SignIn, type Tester, tester } from "./tester.ts";
 
 let one: Tester;
 let me: SignIn;

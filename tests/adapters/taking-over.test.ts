@@ -1,7 +1,14 @@
 import { decodeToken } from "@creditline/core/session/stored-session";
 import { describe, expect, test } from "vitest";
-import { anotherCode, confirmAccount, confirmedEmail, tester, toWithdraw } from "./tester.ts";
-import type { Answer, Tester } from "./tester.ts";
+import {
+  anotherCode,
+  type Answer,
+  confirmAccount,
+  confirmedEmail,
+  tester,
+  type Tester,
+  toWithdraw,
+} from "./tester.ts";
 
 const OLD = "9000000028";
 const NEW = "9876511111";

@@ -1,6 +1,5 @@
 import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
-import { settableClock } from "@creditline/adapters/ports/clock";
-import type { SettableClock } from "@creditline/adapters/ports/clock";
+import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";

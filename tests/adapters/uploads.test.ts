@@ -1,7 +1,6 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { describe, expect, test } from "vitest";
-import type { SignIn, Tester } from "./tester.ts";
-import { jpegOf, tester } from "./tester.ts";
+import { jpegOf, type SignIn, type Tester, tester } from "./tester.ts";
 
 const PDF = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n";
 const MB = 1024 * 1024;

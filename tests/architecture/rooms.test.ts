@@ -3,8 +3,13 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { CHECKED, boundaryProblems, cruise, sourcesOnDisk } from "../../scripts/check/boundaries.ts";
-import type { Cruise } from "../../scripts/check/boundaries.ts";
+import {
+  boundaryProblems,
+  CHECKED,
+  cruise,
+  type Cruise,
+  sourcesOnDisk,
+} from "../../scripts/check/boundaries.ts";
 import { ROOT } from "../../scripts/check/report.ts";
 
 const folders: string[] = [];

@@ -1,6 +1,6 @@
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { words } from "@creditline/core/say/said";
+import { translateText } from "@creditline/core/messages/translate";
 import { TITLE } from "@creditline/core/screens/top-level/login";
 import { expect, type Page } from "playwright/test";
 import { journeyPersona } from "../../cli/journeys/journey-files.ts";
@@ -8,7 +8,7 @@ import { test } from "./platform-of-a-worker.ts";
 import { SAME_IN_EVERY_LANGUAGE } from "./same-in-every-language.ts";
 
 /** What the login begins with. */
-const IN_HINDI = words(TITLE, languageOf("hi"));
+const IN_HINDI = translateText(TITLE, languageOf("hi"));
 
 const PHONE = { width: 360, height: 740 };
 

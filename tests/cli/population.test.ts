@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import fc from "fast-check";
-import { csvCell } from "@creditline/core/say/said";
+import { csvCell } from "@creditline/core/messages/translate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as eligibility from "../../cli/commands/eligibility.ts";
 import * as rules from "../../cli/commands/rules.ts";

@@ -1,8 +1,8 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { words } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
 import { echoOf, parseCommand, valueFor } from "../../cli/simulator/plain-commands.ts";
@@ -31,7 +31,7 @@ describe("the plain mode", () => {
   test("says the customer's screen in Hindi and support's own words in English (ruling R70)", async () => {
     const { out, status } = await sim("--persona approved-not-yet --lang hi");
     const hindi = languageOf("hi");
-    expect(out).toContain(`Action interested: ${words(say("Continue"), hindi)}.`);
+    expect(out).toContain(`Action interested: ${translateText(t("Continue"), hindi)}.`);
     expect(out).not.toContain("Congratulations");
     expect(out).toContain("Status: AIP_SUCCESS, 30000.50000, stage POST_AIP.");
     expect(out).toContain("Rule 6: AIP success and not interested.");

@@ -1,5 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
-import type { ChildProcessWithoutNullStreams } from "node:child_process";
+import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { ROOT } from "../../scripts/check/report.ts";
 

@@ -1,5 +1,5 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { figure } from "../../scripts/docs/figures.ts";

@@ -1,6 +1,6 @@
 import type { Reply } from "@creditline/core/journey/events";
 import type { StepResult } from "@creditline/core/journey/step";
-import { said, words } from "@creditline/core/say/said";
+import { translate, translateText } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type Asked, flowOf, viewAt } from "./asked.ts";
 import { ANSWER_NAMES, type AnswerName, fieldAt } from "./failing-answers.ts";
@@ -57,7 +57,7 @@ function outcome({ asked, after: { state, commands } }: Case): readonly string[]
   const blocks = new Set(was?.blocks.map((block) => JSON.stringify(block)));
   const first = fieldAt(asked);
   return [
-    ...said(state.notices)
+    ...translate(state.notices)
       .filter(({ id }) => !known.has(id))
       .map(noticeTold),
     ...(is?.errors.map(
@@ -91,7 +91,7 @@ interface FlowTold {
 function ownNotice(cases: readonly Case[]): { readonly text: string; readonly time: string } {
   const wordless = cases.find(({ answer }) => answer === "500 without a body");
   const known = new Set(wordless?.asked.before.notices.map(({ id }) => id));
-  const notice = said(wordless?.after.state.notices ?? []).find(({ id }) => !known.has(id));
+  const notice = translate(wordless?.after.state.notices ?? []).find(({ id }) => !known.has(id));
   return { text: notice?.text ?? "", time: notice === undefined ? "" : `${notice.lifetimeMs / 1000} s` };
 }
 
@@ -100,7 +100,7 @@ function flowTold(ofFlow: readonly Case[]): FlowTold {
   const cases = ofFlow.filter(({ asked }) => asked === first?.asked);
   const { text, time } = ownNotice(cases);
   const doing = first?.asked.flow.doing;
-  const ownWords = doing === undefined ? text : words(doing);
+  const ownWords = doing === undefined ? text : translateText(doing);
   const outcomes = cases.map((one) => {
     const lines = outcome(one).map((line) => {
       const timed = time === "" ? line : line.replace(` | ${time}`, "");

@@ -8,7 +8,7 @@ import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { needsCustomer } from "@creditline/core/routing/guard";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
@@ -174,7 +174,7 @@ describe("every call of every screen, whatever comes of it", () => {
         one.asked.flow.during !== "customer-refresh",
     );
     const isSaid = ({ asked, after: { state } }: Case): boolean =>
-      JSON.stringify([said(state.notices), viewAt(state, asked.at)?.errors]).includes("The reason.");
+      JSON.stringify([translate(state.notices), viewAt(state, asked.at)?.errors]).includes("The reason.");
     expect(wrongIn(refused, (one) => !isSaid(one))).toEqual([]);
   });
 

@@ -2,11 +2,11 @@ import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import type { View } from "@creditline/core/journey/view";
-import { isText, said, words } from "@creditline/core/say/said";
+import { isText, translate, translateText } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { Action, Field } from "@creditline/core/screens/define/form";
-import type { Words } from "@creditline/core/say/text";
+import type { Words } from "@creditline/core/messages/message";
 import { partHere } from "./part-here.ts";
 import { alikeInEachRun, holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.ts";
 
@@ -31,7 +31,7 @@ function messagesOf(thing: unknown): unknown {
 function firstWords(thing: unknown): string {
   if (typeof thing === "string") return alikeInEachRun(thing);
   if (typeof thing !== "object" || thing === null) return "";
-  if (isText(thing)) return alikeInEachRun(words(thing));
+  if (isText(thing)) return alikeInEachRun(translateText(thing));
   return (
     Object.values(thing)
       .map(firstWords)
@@ -39,9 +39,10 @@ function firstWords(thing: unknown): string {
   );
 }
 
-const field = ({ name, kind, label }: Field): string => `field ${name} ${kind}: ${words(label)}`;
+const field = ({ name, kind, label }: Field): string => `field ${name} ${kind}: ${translateText(label)}`;
 
-const action = ({ name, kind, label }: Action<Words>): string => `action ${name} ${kind}: ${words(label)}`;
+const action = ({ name, kind, label }: Action<Words>): string =>
+  `action ${name} ${kind}: ${translateText(label)}`;
 
 /** Lines in the order in which they came, each by what tells it from another. */
 type Lines = Map<string, string>;
@@ -120,7 +121,7 @@ export class ScreensTold {
     if (view === null || view.loading === true) return "";
     const part = this.#read(view, state, at);
     const before = tellSaid(state, at);
-    const whole = [inLine(said(view))];
+    const whole = [inLine(translate(view))];
     for (const { name } of view.actions) {
       const { state: after, commands } = step(ALL_SCREENS, EXPLAINING_CONFIG, state, {
         type: "did",
@@ -131,7 +132,7 @@ export class ScreensTold {
       if (there !== null && there.loading !== true) this.#read(there, after, at);
       const [here, next] = [nameHere(state, at), nameHere(after, at)];
       const fresh = tellSaid(after, at).filter((line) => !before.includes(line));
-      whole.push(`if ${name}`, ...holding(after), ...tellDone(commands), ...fresh, inLine(said(there)));
+      whole.push(`if ${name}`, ...holding(after), ...tellDone(commands), ...fresh, inLine(translate(there)));
       const lines = [
         ...holding(after),
         ...commands.flatMap((command) => (command.type === "call" ? [`calls ${command.call}`] : [])),
@@ -163,26 +164,30 @@ export class ScreensTold {
       outcomes: new Map(),
     }));
     const { title, progress, side, look, blocks, after, form, actions, errors, previousAnswers = [] } = view;
-    if (progress !== null) add(always, [progress], (one) => `progress ${inLine(said(one))}`);
-    if (side !== null) add(always, [side], (one) => `beside ${inLine(said(one))}`);
+    if (progress !== null) add(always, [progress], (one) => `progress ${inLine(translate(one))}`);
+    if (side !== null) add(always, [side], (one) => `beside ${inLine(translate(one))}`);
     if (form !== null)
       add(
         inIts(forms, form.name, () => new Map()),
         form.fields,
         field,
       );
-    add(part.lines, [title], (one) => `title ${words(one)}`);
+    add(part.lines, [title], (one) => `title ${translateText(one)}`);
     if (look.template !== "form") add(part.lines, [look], (one) => `look ${inLine(one)}`);
     add(
       part.lines,
       previousAnswers.map(({ label }) => label),
-      (one) => `so far ${words(one)}`,
+      (one) => `so far ${translateText(one)}`,
     );
     for (const one of blocks) addBlock(part.lines, "", one);
     if (form !== null) add(part.lines, [form.name], (one) => `form ${one}`);
     add(part.lines, actions, action);
     for (const one of after) addBlock(part.lines, "below ", one);
-    add(part.lines, errors, ({ field: name, code, message }) => `error ${name} ${code} ${words(message)}`);
+    add(
+      part.lines,
+      errors,
+      ({ field: name, code, message }) => `error ${name} ${code} ${translateText(message)}`,
+    );
     return part;
   }
 }

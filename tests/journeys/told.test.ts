@@ -8,7 +8,7 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import type { Command } from "@creditline/core/journey/events";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { screenNamed } from "@creditline/core/screens/catalogue";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import type { JourneyState } from "@creditline/core/journey/state";
@@ -180,7 +180,7 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
       shown = here;
     } else shared.push(mark);
     for (const text of leftInEnglish(state, at)) LEFT.add(text);
-    for (const text of textsIn(said(textsAt(state, at))))
+    for (const text of textsIn(translate(textsAt(state, at))))
       if (uncertainIn(text) !== null) UNCERTAIN.add(`${journey.name}: ${text}`);
     [commands, held, before] = [[], [], now];
   }

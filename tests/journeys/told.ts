@@ -4,7 +4,7 @@ import type { Command } from "@creditline/core/journey/events";
 import { busyWith, type JourneyState } from "@creditline/core/journey/state";
 import { type View, viewInTexts } from "@creditline/core/journey/view";
 import type { Notice } from "@creditline/core/notices/failure";
-import { said, words } from "@creditline/core/say/said";
+import { translate, translateText } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { unmarked } from "../messages/unmarked.ts";
 import { partHere } from "./part-here.ts";
@@ -42,7 +42,7 @@ export function leftInEnglish(state: JourneyState, at: number): readonly string[
 /** The loader's message while a call that an event asked for holds the screen. */
 export const holding = (state: JourneyState): string[] => {
   const loader = busyWith(state)?.loader;
-  return loader === undefined || loader === null ? [] : [`holds the screen: ${words(loader)}`];
+  return loader === undefined || loader === null ? [] : [`holds the screen: ${translateText(loader)}`];
 };
 
 /** What is sent with a call, where it is anything. */
@@ -84,7 +84,7 @@ export const noticeTold = ({ tone, title, text, detail, lifetimeMs, closable }: 
 
 /** What is said beside what a part says by itself. */
 export const tellSaid = (state: JourneyState, at: number): string[] => [
-  ...said(state.notices).map((notice) => `notice ${alikeInEachRun(noticeTold(notice))}`),
+  ...translate(state.notices).map((notice) => `notice ${alikeInEachRun(noticeTold(notice))}`),
   ...(textsAt(state, at)?.errors ?? []).map(({ field, code }) => `error ${field} ${code}`),
 ];
 

@@ -11,7 +11,7 @@ import {
 import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { BEGINNING, USUAL_SEED } from "../../cli/journeys/run-options.ts";
@@ -187,7 +187,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     if (!ok) throw stuck(mismatches.map(({ actual }) => actual).join("; "));
     const wrong = refused.splice(0).filter((one) => bears?.test(one) !== true);
     if (wrong.length > 0) throw stuck(wrong.join("\n"));
-    const notice = said(state().notices).find(
+    const notice = translate(state().notices).find(
       ({ tone, text }) => tone === "error" && bears?.test(text) !== true,
     );
     if (notice !== undefined) throw stuck(`an error is shown: ${notice.text}`);

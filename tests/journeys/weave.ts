@@ -1,7 +1,7 @@
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
 import { keptOf } from "@creditline/core/journey/apply-steps";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import { type JourneyHarness, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";

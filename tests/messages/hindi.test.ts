@@ -1,6 +1,6 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { due } from "../../scripts/parts.ts";
 import { tester } from "../adapters/tester.ts";
@@ -59,7 +59,7 @@ describe("on a Hindi screen no sentence is in English (ruling R70)", () => {
       // What the customer has typed stays as it was typed.
       const typed = textsIn(record).filter((text) => text.includes(" "));
       const found = everyScreen(record).flatMap(({ route, view }) =>
-        textsIn(said(view, HINDI)).flatMap((text) =>
+        textsIn(translate(view, HINDI)).flatMap((text) =>
           englishIn(text, typed).map((sentence) => `${route}: ${sentence}`),
         ),
       );

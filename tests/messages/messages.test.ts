@@ -1,17 +1,17 @@
-import type { Language } from "@creditline/core/say/language";
+import type { Language } from "@creditline/core/messages/translate";
 import { expect, test } from "vitest";
 import { catalogueProblems } from "../../scripts/messages/catalogue-problems.ts";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";
 import { PSEUDO } from "./pseudo-language.ts";
 
-const IMPORT = 'import { counted, say } from "../say/say.ts";\n';
+const IMPORT = 'import { plural, t } from "../messages/message.ts";\n';
 
 const collected = (text: string) => collectMessages([{ path: "core/a.ts", text: IMPORT + text }]);
 
 test("messages are collected from the literals that they are written with, in order", () => {
   const { messages, problems } = collected(
-    'say("Try again"); counted(n, "{count} file", "{count} files"); say("Back"); other("Not this");',
+    't("Try again"); plural(n, "{count} file", "{count} files"); t("Back"); other("Not this");',
   );
   expect(problems).toEqual([]);
   expect(messages).toEqual({
@@ -22,21 +22,13 @@ test("messages are collected from the literals that they are written with, in or
 });
 
 test.each([
-  [
-    "a message that is put together",
-    "say(words);",
-    "a message is a literal, and nothing that is put together",
-  ],
-  ["a message in a template", "`${say('Back')}!`;", "a message is put into a template"],
-  ["a message glued to a string", "say('Back') + name;", "a message is glued to another"],
-  [
-    "a message compared with ===",
-    "if (text === say('Back')) go();",
-    "a text is compared as if it were words",
-  ],
+  ["a message that is put together", "t(words);", "a message is a literal, and nothing that is put together"],
+  ["a message in a template", "`${t('Back')}!`;", "a message is put into a template"],
+  ["a message glued to a string", "t('Back') + name;", "a message is glued to another"],
+  ["a message compared with ===", "if (text === t('Back')) go();", "a text is compared as if it were words"],
   [
     "one key in two forms",
-    "say('{count} files'); counted(1, '{count} file', '{count} files');",
+    "t('{count} files'); plural(1, '{count} file', '{count} files');",
     "another message has these words and another form: {count} files",
   ],
 ])("%s is a problem, with its place", (_what, text, problem) => {

@@ -1,4 +1,4 @@
-import type { Entry, Language } from "@creditline/core/say/language";
+import type { Entry, Language } from "@creditline/core/messages/translate";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";
 

@@ -1,5 +1,5 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { collectMessages } from "../../scripts/messages/collect.ts";
 import { speakingSources } from "../../scripts/messages/sources.ts";
@@ -37,7 +37,7 @@ describe("what is not stated stays out of a customer's sight (ruling R59)", () =
       const { access } = await sandbox.signIn(phone);
       const record = await sandbox.record(access);
       const uncertain = everyScreen(record).flatMap(({ route, view }) =>
-        textsIn(said(view))
+        textsIn(translate(view))
           .filter((text) => uncertainIn(text) !== null)
           .map((text) => `${route}: ${text}`),
       );

@@ -1,6 +1,6 @@
 import type { View } from "@creditline/core/journey/view";
-import { isText } from "@creditline/core/say/said";
-import type { Text } from "@creditline/core/say/text";
+import { isText } from "@creditline/core/messages/translate";
+import type { Text } from "@creditline/core/messages/message";
 import { PSEUDO } from "./pseudo-language.ts";
 
 /** Where a view holds what is read, and a string is no text yet; everything else in it is for programs. */

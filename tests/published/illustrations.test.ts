@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { keyFactStatement } from "@creditline/core/credit-line/key-facts/key-fact-statement";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import type { ScheduleTerms } from "@creditline/core/credit-line/schedule/schedule-terms";
@@ -110,7 +110,7 @@ describe("the Reserve Bank of India's illustrative Key Facts Statement", () => {
       coolingOff: null,
       serviceProvider: null,
     });
-    const { computation } = said(statement);
+    const { computation } = translate(statement);
     const line = (no: string): readonly string[] =>
       computation.filter((fact) => fact.no === no).map(({ value }) => value);
     expect(line("1")).toEqual(["₹20,000"]);

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { requirementsIn, securityMap, wanted, wrongMap } from "../../scripts/check/security-map.ts";
-import type { Requirement } from "../../scripts/check/security-map.ts";
+import {
+  type Requirement,
+  requirementsIn,
+  securityMap,
+  wanted,
+  wrongMap,
+} from "../../scripts/check/security-map.ts";
 
 /** A map in which every requirement holds by one test. */
 const GOOD: readonly Requirement[] = Array.from(wanted(), ([id, level]) => ({

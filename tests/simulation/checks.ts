@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";

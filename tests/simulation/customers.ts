@@ -1,9 +1,7 @@
 import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import type { ReferenceReply, WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
-import { apply, APPLICANTS_LIKE, askSupport, isApplicant, moveTo } from "./applicants.ts";
-import type { Means } from "./applicants.ts";
-import { clientOf } from "./client.ts";
-import type { AskOptions, Client, Complain } from "./client.ts";
+import { APPLICANTS_LIKE, apply, askSupport, isApplicant, type Means, moveTo } from "./applicants.ts";
+import { type AskOptions, type Client, clientOf, type Complain } from "./client.ts";
 import type { Arrived, World } from "./world.ts";
 
 /** Whom customers stand like in the beginning, by turns. */

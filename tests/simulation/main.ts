@@ -2,10 +2,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { seedFor } from "./machine/chance.ts";
 import { shrink } from "./shrink.ts";
-import { replay, simulate } from "./simulation.ts";
-import type { Outcome, SimulationOptions } from "./simulation.ts";
-import { readTape, tapeText } from "./tape.ts";
-import type { Violation } from "./tape.ts";
+import { type Outcome, replay, simulate, type SimulationOptions } from "./simulation.ts";
+import { readTape, tapeText, type Violation } from "./tape.ts";
 
 /*
  * `npm run simulate`: one seed, or a tape. Data on standard output, everything for people on standard error; exit status 1

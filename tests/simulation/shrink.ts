@@ -1,5 +1,4 @@
-import { replay } from "./simulation.ts";
-import type { SimulationOptions } from "./simulation.ts";
+import { replay, type SimulationOptions } from "./simulation.ts";
 import type { Step, Tape, Violation } from "./tape.ts";
 
 /** A tape that breaks a rule, with as few steps as were found to do. */

@@ -1,14 +1,11 @@
 import { checks } from "./checks.ts";
-import { newCustomer, programs } from "./customers.ts";
-import type { Customer } from "./customers.ts";
+import { type Customer, newCustomer, programs } from "./customers.ts";
 import { nextStep } from "./generate.ts";
 import { chanceOf, seedFor } from "./machine/chance.ts";
 import { simulatedMachine } from "./machine/simulated-machine.ts";
-import { simulatedDatabase } from "./store/database.ts";
-import type { Database } from "./store/database.ts";
+import { type Database, simulatedDatabase } from "./store/database.ts";
 import type { Step, Tape, Violation } from "./tape.ts";
-import { newWorld } from "./world.ts";
-import type { Seams, World } from "./world.ts";
+import { newWorld, type Seams, type World } from "./world.ts";
 
 /** What came of a simulation. */
 export interface Outcome {

@@ -5,8 +5,7 @@ import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-s
 import { type Batch, type Store, VersionConflict } from "@creditline/adapters/platform/store/store";
 import { expect, test } from "vitest";
 import { simulate } from "./simulation.ts";
-import { simulatedDatabase } from "./store/database.ts";
-import type { Database } from "./store/database.ts";
+import { type Database, simulatedDatabase } from "./store/database.ts";
 import { chanceOf } from "./machine/chance.ts";
 import { simulatedDisk } from "./store/disk.ts";
 import { logDatabase } from "./store/log-database.ts";

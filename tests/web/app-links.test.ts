@@ -1,18 +1,18 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { appLinksIn, referrerHost } from "../../web/application/page-environment.ts";
 
 describe("the links to the mobile application", () => {
   test("are those that were configured when the page was built, and none where none was", () => {
     expect(appLinksIn({})).toEqual([]);
-    expect(said(appLinksIn({ VITE_APP_LINK_IOS: "https://apps.example/ios" }))).toEqual([
+    expect(translate(appLinksIn({ VITE_APP_LINK_IOS: "https://apps.example/ios" }))).toEqual([
       { label: "The app for iPhone", href: "https://apps.example/ios" },
     ]);
     const both = {
       VITE_APP_LINK_ANDROID: "https://apps.example/a",
       VITE_APP_LINK_IOS: "https://apps.example/i",
     };
-    expect(said(appLinksIn(both)).map(({ label }) => label)).toEqual([
+    expect(translate(appLinksIn(both)).map(({ label }) => label)).toEqual([
       "The app for Android",
       "The app for iPhone",
     ]);

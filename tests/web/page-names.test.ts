@@ -1,7 +1,6 @@
 import { assumed } from "@creditline/core/lenders/figure";
 import { areLenders, lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import { isLanguage } from "@creditline/core/say/language";
-import { english } from "@creditline/core/say/said";
+import { english, isLanguage } from "@creditline/core/messages/translate";
 import { lendingCosts } from "@creditline/core/screens/blocks/lending-costs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { takeLenders } from "../../web/application/take-lenders.ts";

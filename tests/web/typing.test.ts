@@ -1,6 +1,6 @@
 import { ADDRESS_LINES } from "@creditline/core/screens/forms/address.form";
 import { PAN_FIELD, QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { AMOUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import {
   CODE_ENTRY,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lasting } from "@creditline/core/say/lasting";
-import { english } from "@creditline/core/say/said";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import { english } from "@creditline/core/messages/translate";
 import { limitsInWords, sizeInWords } from "../../web/kit/form/file-field.tsx";
 import { grouped, rupees } from "../../web/kit/form/amount-in-words.tsx";
 
@@ -39,7 +39,7 @@ test.each([
   [120, "2 minutes"],
   [-3, "0 seconds"],
 ])("%s seconds are %s", (seconds, words) => {
-  expect(english(lasting(seconds))).toBe(words);
+  expect(english(formatDuration(seconds))).toBe(words);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import "./amounts-from.css";
-import { atMoment, say } from "@creditline/core/say/say";
+import { atMoment, t } from "@creditline/core/messages/message";
 import { inWords } from "../kit/words.tsx";
 import { application } from "./use-application.ts";
 
@@ -18,7 +18,7 @@ export function tellAmountsFrom(): void {
     const { network, recordAt } = application().getState();
     const text =
       network === "offline" && recordAt !== null
-        ? inWords(say("Last updated {moment}. It may have changed since.", { moment: atMoment(recordAt) }))
+        ? inWords(t("Last updated {moment}. It may have changed since.", { moment: atMoment(recordAt) }))
         : "";
     // The frame may have been drawn anew.
     if (!line.isConnected) document.querySelector(".banner-place")?.append(line);

@@ -13,7 +13,7 @@ import { importArea, preloadAreaLoaders } from "@creditline/core/journey/navigat
 import type { AreaName } from "@creditline/core/journey/state";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
 import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
 import { ACCESS_DETAILS_KEY, OF_THE_TAB } from "@creditline/core/session/stored-session";
@@ -127,7 +127,7 @@ export function startApplication(): Driver {
       validate: validateLogin,
       entryOf: loginEntryOf,
       appLinks: appLinksIn(import.meta.env),
-      provider: say("your service provider"),
+      provider: t("your service provider"),
       language: spoken(),
       ...complaintsContact(),
     },

@@ -1,7 +1,7 @@
 import type { FoundCall } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
 import { findCall } from "@creditline/core/calls/find-call";
-import type { Screens } from "@creditline/core/screens/define/screens";
+import type { Screens } from "@creditline/core/screens/define/define-screen";
 import { loadAnew, NEVER } from "../load-anew.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { ENGLISH, isLanguage, type Language } from "@creditline/core/say/language";
+import { ENGLISH, isLanguage, type Language } from "@creditline/core/messages/translate";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
 import { speak } from "../kit/words.tsx";
 import { storageOf } from "./page-environment.ts";

@@ -1,7 +1,6 @@
 import { liveTimers, type Timers } from "@creditline/adapters/driver/timers";
 import { memoryStorage, type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
-import { say } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { t, type Text } from "@creditline/core/messages/message";
 
 /** What every key of ours begins with in the browser's storages: other pages of the same origin may store there too. */
 export const PREFIX = "creditline/";
@@ -82,8 +81,8 @@ function secure(address: string | undefined): string | null {
 /** The links to the mobile application that were configured when the page was built; none where none was. */
 export function appLinksIn({ VITE_APP_LINK_ANDROID, VITE_APP_LINK_IOS }: AppAddresses): readonly AppLink[] {
   const links = [
-    { label: say("The app for Android"), href: secure(VITE_APP_LINK_ANDROID) },
-    { label: say("The app for iPhone"), href: secure(VITE_APP_LINK_IOS) },
+    { label: t("The app for Android"), href: secure(VITE_APP_LINK_ANDROID) },
+    { label: t("The app for iPhone"), href: secure(VITE_APP_LINK_IOS) },
   ];
   return links.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }

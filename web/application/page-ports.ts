@@ -1,5 +1,5 @@
 import type { ExternalPageTarget } from "@creditline/core/journey/events";
-import type { SavedFile } from "@creditline/core/screens/define/steps";
+import type { SavedFile } from "@creditline/core/screens/define/screen-context";
 
 /** How long the browser may take to read the file before it is forgotten. */
 const READ_WITHIN_MS = 60_000;

@@ -1,4 +1,4 @@
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { type ReactNode, useState } from "react";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
@@ -31,8 +31,8 @@ async function give(title: string, url: string): Promise<Given> {
 }
 
 const SAID = {
-  copied: say("Link copied. Paste it in a message to your friend."),
-  "by-hand": say("Your browser can't share from here. Copy the link instead."),
+  copied: t("Link copied. Paste it in a message to your friend."),
+  "by-hand": t("Your browser can't share from here. Copy the link instead."),
 };
 
 function Invite({
@@ -56,7 +56,7 @@ function Invite({
       <p className="invite-words small">
         <span className="soft">{text}</span>
         <span>
-          {inWords(say("Your code"))} <span className="invite-code">{code}</span>
+          {inWords(t("Your code"))} <span className="invite-code">{code}</span>
         </span>
       </p>
       <p className="invite-said small" aria-live="polite">

@@ -2,7 +2,7 @@ import "./offer.css";
 import "./offers.css";
 import "../kit/card.css";
 import "./payment.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { offerStands } from "@creditline/core/screens/blocks/offer-blocks";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { Amount, Card } from "../kit/card.tsx";
@@ -26,7 +26,7 @@ export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
       )}
       <div>
         <p className="one-offer-amount">
-          {upTo && <span className="one-offer-up-to">{`${inWords(say("Up to"))} `}</span>}
+          {upTo && <span className="one-offer-up-to">{`${inWords(t("Up to"))} `}</span>}
           <Amount of={amount} size="hero" />
         </p>
         <p className="soft small">

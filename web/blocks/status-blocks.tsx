@@ -1,7 +1,7 @@
 import "./blocks.css";
 import "./limit.css";
 import "./figures.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { availableOf, usedShare } from "@creditline/core/screens/blocks/status-blocks";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Amount, Bar, Card } from "../kit/card.tsx";
@@ -59,7 +59,7 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
     <Card>
       <div className="limit">
         <dl>
-          <dt className="soft small">{inWords(say("Available to borrow"))}</dt>
+          <dt className="soft small">{inWords(t("Available to borrow"))}</dt>
           <dd className="limit-amount">
             <Amount of={availableOf(block)} />
           </dd>
@@ -70,10 +70,10 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
             <strong>
               <Amount of={used} />
             </strong>{" "}
-            <span className="soft">{inWords(say("used"))}</span>
+            <span className="soft">{inWords(t("used"))}</span>
           </span>
           <span>
-            <span className="soft">{inWords(say("Limit"))}</span>{" "}
+            <span className="soft">{inWords(t("Limit"))}</span>{" "}
             <strong>
               <Amount of={limit} />
             </strong>

@@ -1,6 +1,6 @@
 import "./banner.css";
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
-import type { Text } from "@creditline/core/say/text";
+import type { Text } from "@creditline/core/messages/message";
 import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 import { inWords } from "./words.tsx";

@@ -1,5 +1,5 @@
 import "./button.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "./frame/notice.tsx";
 import { inWords } from "./words.tsx";
@@ -42,7 +42,7 @@ export function Button({
   kind = "main",
   type = "button",
   busy = false,
-  busyLabel = inWords(say("One moment…")),
+  busyLabel = inWords(t("One moment…")),
   onPress,
   action,
   unseenMore,
@@ -71,7 +71,7 @@ export function Button({
         <span className="button-face" data-away={busy || undefined}>
           {children}
           {seconds > 0 && (
-            <span className="button-wait">{` ${inWords(say("in {seconds} s", { seconds }))}`}</span>
+            <span className="button-wait">{` ${inWords(t("in {seconds} s", { seconds }))}`}</span>
           )}
           {unseenMore !== undefined && <span className="unseen"> {unseenMore}</span>}
         </span>

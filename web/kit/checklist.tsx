@@ -1,6 +1,6 @@
 import "./timeline.css";
 import "./checklist.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { doneOf } from "@creditline/core/screens/blocks/choice-blocks";
 import type { StepState } from "@creditline/core/screens/blocks/status-blocks";
 import type { ReactNode } from "react";
@@ -73,8 +73,8 @@ export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
       <p className="soft small">
         {inWords(
           counts === "accepted"
-            ? say("{done} of {all} accepted", { done, all: items.length })
-            : say("{done} of {all} done", { done, all: items.length }),
+            ? t("{done} of {all} accepted", { done, all: items.length })
+            : t("{done} of {all} done", { done, all: items.length }),
         )}
       </p>
       <ol className="checklist-items" aria-label={label}>

@@ -3,8 +3,7 @@ import "./pill.css";
 import "./sign.css";
 import "./step-mark.css";
 import { initialsMark } from "@creditline/core/reference/mark";
-import { say } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { t, type Text } from "@creditline/core/messages/message";
 import type { RowSign } from "@creditline/core/screens/blocks/schedule";
 import type { StepState } from "@creditline/core/screens/blocks/status-blocks";
 import type { ReactNode } from "react";
@@ -66,11 +65,11 @@ export const Sign = ({ name }: { readonly name: RowSign }): ReactNode => (
 );
 
 const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: Text }> = {
-  done: { icon: "check", words: say("Done:") },
-  now: { icon: "dot", words: say("Now:") },
-  waiting: { icon: "hands", words: say("Waiting:") },
-  next: { icon: null, words: say("To come:") },
-  failed: { icon: "cross", words: say("Failed:") },
+  done: { icon: "check", words: t("Done:") },
+  now: { icon: "dot", words: t("Now:") },
+  waiting: { icon: "hands", words: t("Waiting:") },
+  next: { icon: null, words: t("To come:") },
+  failed: { icon: "cross", words: t("Failed:") },
 };
 
 /** The sign before a step: its shape, its colour and unseen words say the same. */

@@ -1,7 +1,6 @@
 import "./wait-clock.css";
-import { lasting } from "@creditline/core/say/lasting";
-import { say } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import { t, type Text } from "@creditline/core/messages/message";
 import { type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "./frame/notice.tsx";
 import { inWords } from "./words.tsx";
@@ -32,12 +31,12 @@ interface WaitClockProps {
   readonly children?: ReactNode;
 }
 
-const LATE = say("This is taking longer than usual.");
+const LATE = t("This is taking longer than usual.");
 
 /** Said aloud only when it changes: half way, and when the usual time is over. What it usually takes stands there to be read. */
 function spoken(usual: number, elapsed: number): Text | null {
   if (elapsed >= usual) return LATE;
-  return elapsed >= usual / 2 ? say("Still working on it. Almost there.") : null;
+  return elapsed >= usual / 2 ? t("Still working on it. Almost there.") : null;
 }
 
 /** A wait that is honest about its length. */
@@ -58,8 +57,8 @@ export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): R
         </svg>
       )}
       <p className="wait-words">
-        <strong>{inWords(lasting(elapsed))}</strong>
-        {` ${inWords(say("so far. Usually about {time}.", { time: lasting(usual) }))}`}
+        <strong>{inWords(formatDuration(elapsed))}</strong>
+        {` ${inWords(t("so far. Usually about {time}.", { time: formatDuration(usual) }))}`}
       </p>
       <output className="unseen">{now === null ? "" : inWords(now)}</output>
       {late && (

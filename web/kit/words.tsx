@@ -1,6 +1,5 @@
-import { ENGLISH, type Language } from "@creditline/core/say/language";
-import { words } from "@creditline/core/say/said";
-import type { Words } from "@creditline/core/say/text";
+import { ENGLISH, type Language, translateText } from "@creditline/core/messages/translate";
+import type { Words } from "@creditline/core/messages/message";
 import type { ReactNode } from "react";
 
 interface UnseenProps {
@@ -28,4 +27,4 @@ export function speak(chosen: Language): void {
 export const spoken = (): Language => language;
 
 /** A text in the words of the page's language. */
-export const inWords = (text: Words): string => words(text, language);
+export const inWords = (text: Words): string => translateText(text, language);

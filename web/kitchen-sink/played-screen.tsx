@@ -5,12 +5,11 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
-import { said } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translate } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";
-import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
+import { ASSUMED_TIMES, type Screens } from "@creditline/core/screens/define/define-screen";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
-import type { Screens } from "@creditline/core/screens/define/screens";
 import { pathOf } from "@creditline/core/screens/paths";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
@@ -111,7 +110,7 @@ async function setUp(): Promise<Stage> {
       landing,
       appLinks: [],
       language: spoken(),
-      provider: say("your service provider"),
+      provider: t("your service provider"),
     },
   };
 }
@@ -149,9 +148,9 @@ export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): Rea
   };
   return (
     <Shell
-      account={<Button kind="link">{inWords(say("Sign out"))}</Button>}
+      account={<Button kind="link">{inWords(t("Sign out"))}</Button>}
       connection={state.network}
-      notices={said(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
+      notices={translate(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
       onCloseNotice={(id) => send({ type: "dismissed", notice: Number(id) })}
     >
       <ScreenPage hands={hands} />

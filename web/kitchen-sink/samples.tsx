@@ -1,7 +1,7 @@
 import { checkForm } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { said } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translate } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { validateLogin } from "@creditline/core/validation/login-rules.table";
 import { type ReactNode, use, useState } from "react";
@@ -26,7 +26,7 @@ function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
   const wrong = (): ScreenView["errors"] =>
     view.form === null
       ? []
-      : said(
+      : translate(
           checkForm(view.form, values, { at: begun, config: { validate: validateLogin } }).errors,
           spoken(),
         );
@@ -60,7 +60,7 @@ function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
       change(name, fileValue(fileHandles(values[name]).filter(({ id }) => id !== handle))),
   };
   return (
-    <Shell account={<Button kind="link">{inWords(say("Sign out"))}</Button>}>
+    <Shell account={<Button kind="link">{inWords(t("Sign out"))}</Button>}>
       <ScreenPage hands={hands} />
     </Shell>
   );

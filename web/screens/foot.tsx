@@ -10,8 +10,7 @@ import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { isOverdue } from "@creditline/core/repayment/amount-due";
-import { say, verbatim } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import type { Due } from "@creditline/core/screens/cm/due";
 import {
   type LastKnown,
@@ -147,7 +146,7 @@ function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode
         });
   if (places.length === 0) return otherwise;
   return (
-    <nav className="places" data-nav="" aria-label={inWords(say("Main places"))}>
+    <nav className="places" data-nav="" aria-label={inWords(t("Main places"))}>
       {places.map(({ name, label, href, current }) => (
         <a key={name} href={href} data-place={name} aria-current={current ? "page" : undefined}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
@@ -165,7 +164,7 @@ const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "
 /** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
 function lenders(): Text {
   const names = offeredLenders().map((code) => legalNameOf(code) ?? lenderRow(code).name);
-  return say("creditline doesn't lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
+  return t("creditline doesn't lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
 }
 
 const signOut = (): void => application().send({ type: "signed-out" });
@@ -199,9 +198,9 @@ function Account(): ReactNode {
   if (useApplication().session.accessToken === null) return <Languages />;
   return (
     <div className="own-account">
-      <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(say("Your account"))}</a>} />
+      <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(t("Your account"))}</a>} />
       <Button kind="link" onPress={signOut}>
-        {inWords(say("Sign out"))}
+        {inWords(t("Sign out"))}
       </Button>
     </div>
   );
@@ -244,7 +243,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   return (
     <div className="foot">
       {!slim && <LastKnownFigures />}
-      <nav aria-label={inWords(say("About creditline"))}>
+      <nav aria-label={inWords(t("About creditline"))}>
         <DocumentLinks names={PAGES} />
       </nav>
       {(slim || NAMES_LENDERS.has(here) || isDocument(here)) && (

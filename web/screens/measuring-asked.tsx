@@ -3,7 +3,7 @@ import { telling } from "@creditline/adapters/driver/telling";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import {
   MEASURING_KEY,
   type MeasuringAnswer,
@@ -89,23 +89,23 @@ function Answered({ here }: { readonly here: Measuring }): ReactNode {
     <>
       <p>
         {inWords(
-          say("May we record which pages are used, to improve them? Never who you are or what you type."),
+          t("May we record which pages are used, to improve them? Never who you are or what you type."),
         )}
       </p>
       <div className="measuring-answers">
         <Button kind="link" action="allowMeasuring" onPress={answered("allowed")}>
-          {inWords(say("Allow"))}
+          {inWords(t("Allow"))}
         </Button>
         <Button kind="link" action="refuseMeasuring" onPress={answered("refused")}>
-          {inWords(say("Don't allow"))}
+          {inWords(t("Don't allow"))}
         </Button>
       </div>
     </>
   ) : (
     <>
-      <p>{inWords(answer === "allowed" ? say("Usage statistics: on") : say("Usage statistics: off"))}</p>
+      <p>{inWords(answer === "allowed" ? t("Usage statistics: on") : t("Usage statistics: off"))}</p>
       <Button kind="link" action="changeMeasuring" onPress={() => setAsked(true)}>
-        {inWords(say("Change this"))}
+        {inWords(t("Change this"))}
       </Button>
     </>
   );
@@ -119,7 +119,7 @@ export function MeasuringAsked(): ReactNode {
   const here = measuring();
   if (here === null) return null;
   return (
-    <section className="measuring" aria-label={inWords(say("Usage statistics"))}>
+    <section className="measuring" aria-label={inWords(t("Usage statistics"))}>
       <Answered here={here} />
     </section>
   );

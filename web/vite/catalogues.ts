@@ -3,11 +3,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import type { Language } from "../../core/say/language.ts";
-import { soonIn } from "./first-load.ts";
-import { isChunk, reach } from "./first-load.ts";
+import type { Language } from "../../core/messages/translate.ts";
+import { isChunk, reach, soonIn } from "./first-load.ts";
 
-const FOLDER = fileURLToPath(new URL("../../core/say/languages/", import.meta.url));
+const FOLDER = fileURLToPath(new URL("../../core/messages/languages/", import.meta.url));
 
 /** The files of the catalogues, by the codes of their languages. */
 const inFolder = (): readonly (readonly [code: string, path: string])[] =>

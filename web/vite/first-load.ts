@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin, Rolldown } from "vite";
 import { LOADER } from "../../core/notices/loader.table.ts";
-import { english } from "../../core/say/said.ts";
+import { english } from "../../core/messages/translate.ts";
 import { PHONE_FORM } from "../../core/screens/forms/login.form.ts";
 import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
 import { FirstScreen, type LoginWords } from "../first-screen.tsx";

@@ -1,5 +1,5 @@
 import { factsOf } from "@creditline/core/reference/documents/file-contents";
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import { fileValue } from "@creditline/core/screens/define/files";
 import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { parseAddress } from "@creditline/core/routing/arrival";
@@ -139,7 +139,7 @@ export function driverSurface({
           ...(view?.actions.map(({ label }) => label) ?? []),
         ].join("\n"),
         fields: fields.map(({ name }) => name),
-        notices: said(state.notices).flatMap(({ text, detail }) =>
+        notices: translate(state.notices).flatMap(({ text, detail }) =>
           detail === undefined ? [text] : [text, detail],
         ),
         errors: view?.errors.map(({ field }) => field) ?? [],

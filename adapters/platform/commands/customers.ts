@@ -1,8 +1,7 @@
 import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
-import { randomId } from "../../ports/random.ts";
-import type { Random } from "../../ports/random.ts";
+import { type Random, randomId } from "../../ports/random.ts";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import {
   answeredCall,
   type CustomerEvent,
@@ -298,7 +297,7 @@ export function customers(
             if (answered.digest !== body) {
               throw contradicts(
                 "IDEMPOTENCY_KEY_REUSED",
-                say("This idempotency key was used with another request. Use a new key for a new request."),
+                t("This idempotency key was used with another request. Use a new key for a new request."),
               );
             }
             const [kept] = await store.read(customerId, answered.version - 1);
@@ -320,7 +319,7 @@ export function customers(
         if (isFullToday(state.keptAtWill, decided.events)) {
           throw tooManyTries(
             "TOO_MANY_CHANGES",
-            say("You've made too many changes today. Try again tomorrow."),
+            t("You've made too many changes today. Try again tomorrow."),
             (Math.floor(now / DAY_MS) + 1) * DAY_MS,
             now,
           );

@@ -1,4 +1,4 @@
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../model/customer/events.ts";
 import { newestRequest } from "../model/onboarding/newest-request.ts";
@@ -92,7 +92,7 @@ export function requestNamed(
           candidate.reference === reference && candidate.partner === partner && candidate.kind === kind,
       );
   if (found === null || found === undefined) {
-    throw notFound("NO_SUCH_TRANSACTION", say("Transaction not found. Start it first."));
+    throw notFound("NO_SUCH_TRANSACTION", t("Transaction not found. Start it first."));
   }
   return found;
 }

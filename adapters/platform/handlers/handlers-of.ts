@@ -1,6 +1,6 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { heard, say, type Text } from "@creditline/core/say/say";
+import { lookUp, t, type Text } from "@creditline/core/messages/message";
 import { pincodeLookupError } from "@creditline/core/validation/place-fields";
 import { isDigits } from "@creditline/core/validation/text";
 import type * as HttpApi from "effect/http-api/HttpApi";
@@ -71,7 +71,7 @@ export const askNow = (
 
 /** 477 while a partner has not answered that a call cannot go on without. */
 export const notAnswered = (errorCode: RefusalCode, who: Text, field?: string) =>
-  refused(errorCode, say("{who} hasn't replied yet. Try again in a moment.", { who }), field);
+  refused(errorCode, t("{who} hasn't replied yet. Try again in a moment.", { who }), field);
 
 /**
  * A reply that follows from a customer's state and from nothing else: states never change, so that its text may be kept
@@ -159,11 +159,11 @@ async function askDirectory(services: Services, pincode: string, authorization: 
   const said = await askNow(services, "pincode", PINCODE_DIRECTORY, caller.treatment.partners);
   const about = `${caller.customerId} ${pincode}`;
   const answer = await partnersNow.wait(PINCODE_DIRECTORY, said, about, now);
-  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", say("The pincode directory"), "pincode");
+  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", t("The pincode directory"), "pincode");
   if (answer === "FAILED") {
     throw refused(
       "PINCODE_UNAVAILABLE",
-      say("We couldn't find this pincode. Try again in a few minutes."),
+      t("We couldn't find this pincode. Try again in a few minutes."),
       "pincode",
     );
   }
@@ -173,11 +173,11 @@ async function askDirectory(services: Services, pincode: string, authorization: 
 export const lookupHandlers = (services: Services): HandlersOf<"lookup"> => ({
   pincode: async ({ params: { pincode }, authorization }) => {
     const why = pincodeLookupError(pincode);
-    if (why !== null) throw badField("pincode", heard(why));
-    if (!isDigits(pincode)) throw badField("pincode", say("Enter a valid 6-digit pincode."));
+    if (why !== null) throw badField("pincode", lookUp(why));
+    if (!isDigits(pincode)) throw badField("pincode", t("Enter a valid 6-digit pincode."));
     await askDirectory(services, pincode, authorization);
     const area = pincodeArea(pincode);
-    if (area === null) throw notFound("NO_SUCH_PINCODE", say("pincode: no place has this pincode."));
+    if (area === null) throw notFound("NO_SUCH_PINCODE", t("pincode: no place has this pincode."));
     return { success: true, pincode, ...area } as const;
   },
 });

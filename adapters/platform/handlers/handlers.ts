@@ -1,4 +1,4 @@
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { askHelp, readHelp, threadReply, threadsReply } from "../commands/help/help.ts";
 import { DatabaseDamaged } from "../store/store.ts";
 import { accountHandlers, inviteHandlers, sessionHandlers } from "./account/account.ts";
@@ -30,11 +30,11 @@ import { sandboxHandlers } from "./tester/sandbox.ts";
 
 const CANNOT_SERVE = [
   "CANNOT_SERVE",
-  say("creditline isn't available right now. Try again in a few minutes."),
+  t("creditline isn't available right now. Try again in a few minutes."),
 ] as const;
 const DAMAGED = [
   "DATABASE_DAMAGED",
-  say("The platform's database is damaged. Restore it from a backup."),
+  t("The platform's database is damaged. Restore it from a backup."),
 ] as const;
 
 /** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */

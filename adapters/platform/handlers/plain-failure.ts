@@ -1,20 +1,19 @@
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import type { Language } from "@creditline/core/say/language";
-import { english, words as inWords } from "@creditline/core/say/said";
+import { english, type Language, translateText as inWords } from "@creditline/core/messages/translate";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { say, type Text } from "@creditline/core/say/say";
+import { t, type Text } from "@creditline/core/messages/message";
 import { SIGN_IN_FIRST, UNUSABLE } from "../model/refusals.ts";
 
 const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, message: Text]>> = {
   400: ["BAD_REQUEST", UNUSABLE],
   401: ["UNAUTHORIZED", SIGN_IN_FIRST],
-  404: ["NO_SUCH_CALL", say("There is no such call.")],
-  405: ["METHOD_NOT_ALLOWED", say("This address takes other methods.")],
-  408: ["TOO_SLOW", say("The request did not end in time. Send it again.")],
-  413: ["TOO_LARGE", say("The body is larger than the platform reads.")],
-  415: ["UNSUPPORTED_MEDIA_TYPE", say("This call takes JSON.")],
-  417: ["EXPECTATION_FAILED", say("expect: expected 100-continue, or no such header.")],
-  431: ["HEADERS_TOO_LARGE", say("The address and the headers are longer than the platform reads.")],
+  404: ["NO_SUCH_CALL", t("There is no such call.")],
+  405: ["METHOD_NOT_ALLOWED", t("This address takes other methods.")],
+  408: ["TOO_SLOW", t("The request did not end in time. Send it again.")],
+  413: ["TOO_LARGE", t("The body is larger than the platform reads.")],
+  415: ["UNSUPPORTED_MEDIA_TYPE", t("This call takes JSON.")],
+  417: ["EXPECTATION_FAILED", t("expect: expected 100-continue, or no such header.")],
+  431: ["HEADERS_TOO_LARGE", t("The address and the headers are longer than the platform reads.")],
 };
 
 const SOMETHING = ["SOMETHING_WENT_WRONG", MESSAGE.somethingWrong] as const;

@@ -6,8 +6,7 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import { type Captcha, captchaNeed, type CaptchaNeed, proofOfWork } from "../identity/codes/proof-of-work.ts";
 import { erasing, waitingCustomers, type WaitingCustomers } from "../commands/account/deletion.ts";
-import { customers } from "../commands/customers.ts";
-import type { Customers, Surroundings } from "../commands/customers.ts";
+import { customers, type Customers, type Surroundings } from "../commands/customers.ts";
 import {
   deciding,
   type DecisionPolicy,
@@ -15,14 +14,12 @@ import {
   USUAL_POLICY,
 } from "../model/decisions/deciding.ts";
 import { emailOwners, type EmailOwners } from "../identity/signed-up.ts";
-import { faults, NO_FAULTS } from "../tester/faults.ts";
-import type { Faults } from "../tester/faults.ts";
+import { faults, type Faults, NO_FAULTS } from "../tester/faults.ts";
 import { movedClock, type MovedClock, testedSurroundings } from "../tester/surroundings.ts";
 import { payments, type Payments } from "../commands/money/report-payment.ts";
 import { purging } from "../identity/codes/code-message.ts";
 import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
-import { oneTimeCodes } from "../identity/codes/one-time-codes.ts";
-import type { CodeLimits, OneTimeCodes } from "../identity/codes/one-time-codes.ts";
+import { type CodeLimits, oneTimeCodes, type OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import { partnersNow, type PartnersNow, type PartnerWatch } from "../partners/partner.ts";
 import {
   type GoogleIdentity,
@@ -34,11 +31,9 @@ import {
   type SimulatedGoogle,
 } from "../partners/google-identity.ts";
 import type { PartnersOf } from "../partners/partners.ts";
-import { paymentGateway } from "../partners/simulated/payment-gateway.ts";
-import type { PaymentGateway } from "../partners/simulated/payment-gateway.ts";
+import { paymentGateway, type PaymentGateway } from "../partners/simulated/payment-gateway.ts";
 import { restructureLinks, type RestructureLinks } from "../commands/links/restructure-links.ts";
-import { sessions } from "../identity/sessions.ts";
-import type { Sessions } from "../identity/sessions.ts";
+import { sessions, type Sessions } from "../identity/sessions.ts";
 import { signingSecret } from "../identity/signed-tokens.ts";
 import type { Store } from "../store/store.ts";
 

@@ -1,4 +1,4 @@
-import { ENGLISH, type Language } from "@creditline/core/say/language";
+import { ENGLISH, type Language } from "@creditline/core/messages/translate";
 import { type Failure, isFailure, statusOfFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";

@@ -1,4 +1,4 @@
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { createHash } from "node:crypto";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { badField, wrongMediaType } from "../model/refusals.ts";
@@ -90,7 +90,7 @@ export const mediaTypeOf = (header: string | undefined): string =>
 /** Refuses a body that is not sent as it is. Throws WrongMediaType. */
 export function checkEncoding(header: string | undefined): void {
   if (header !== undefined && !/^(?:identity)?$/i.test(header.trim())) {
-    throw wrongMediaType(say("Send the body as it is, without a content-encoding."));
+    throw wrongMediaType(t("Send the body as it is, without a content-encoding."));
   }
 }
 
@@ -187,6 +187,6 @@ export function contentOf(header: string | undefined, body: SentBody): object | 
   if (type !== JSON_TYPE) return undefined;
   const charset = header === JSON_TYPE ? undefined : /charset="?([\w-]+)/i.exec(header ?? "")?.[1];
   if (charset !== undefined && charset.toLowerCase() !== "utf-8")
-    throw wrongMediaType(say("Send JSON in UTF-8."));
+    throw wrongMediaType(t("Send JSON in UTF-8."));
   return jsonOf(utf8(body));
 }

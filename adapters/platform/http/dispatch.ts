@@ -1,7 +1,7 @@
 import { ROWS } from "@creditline/core/calls/groups";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { SignedInCaller } from "../../contract/authorization.ts";
 import { isFailure } from "../../contract/failures.ts";
 import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
@@ -158,7 +158,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     if (!hasBody) return NO_BODY;
     checkEncoding(asked.headers["content-encoding"]);
     if (takesFiles && mediaTypeOf(asked.headers["content-type"]) !== FILES_TYPE) {
-      throw wrongMediaType(say("Send the files as multipart/form-data."));
+      throw wrongMediaType(t("Send the files as multipart/form-data."));
     }
     return asked.body(takesFiles ? BODY_LIMITS.files : BODY_LIMITS.plain, place);
   };

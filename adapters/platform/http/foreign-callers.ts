@@ -1,5 +1,5 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { say, verbatim, type Text } from "@creditline/core/say/say";
+import { t, verbatim, type Text } from "@creditline/core/messages/message";
 import { wrongMediaType } from "../model/refusals.ts";
 import { asHeader, isLoopback } from "../operations/address-limits.ts";
 import type { SentHeaders } from "./request.ts";
@@ -66,7 +66,7 @@ export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
       throw foreignPage();
     }
     if (hasBody(headers) && !takes(headers, route?.takesForms === true)) {
-      throw wrongMediaType(say("Send JSON, with content-type: application/json."));
+      throw wrongMediaType(t("Send JSON, with content-type: application/json."));
     }
   };
 }

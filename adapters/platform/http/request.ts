@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { ENDPOINTS, router } from "../../contract/router.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
@@ -118,7 +118,7 @@ export function gathering(
   { bytes: most }: BodyLimit,
   place: BodyPlace | undefined,
 ): Gathering {
-  const refusal = () => tooLarge(say("The body may have at most {most} bytes.", { most }));
+  const refusal = () => tooLarge(t("The body may have at most {most} bytes.", { most }));
   if (Number(length ?? 0) > most) throw refusal();
   let held: SentBody = new Uint8Array(0);
   let size = 0;

@@ -3,9 +3,8 @@ import { LRUCache } from "lru-cache";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
 import type { SignedInCustomer } from "../../contract/authorization.ts";
 import type { TokenReply } from "@creditline/core/calls/entry/sign-in.calls";
-import { say } from "@creditline/core/say/say";
-import { randomId } from "../../ports/random.ts";
-import type { Random } from "../../ports/random.ts";
+import { t } from "@creditline/core/messages/message";
+import { type Random, randomId } from "../../ports/random.ts";
 import { digest, type DocumentChange, type Store, untilCommitted } from "../store/store.ts";
 import { linkTakenOver, notSignedIn, signInRefused } from "../model/refusals.ts";
 import {
@@ -302,7 +301,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
         if (session?.state.takenOver === true) throw linkTakenOver();
-        const refusal = signInRefused("INVALID_REFRESH_TOKEN", say("Your session has ended. Sign in again."));
+        const refusal = signInRefused("INVALID_REFRESH_TOKEN", t("Your session has ended. Sign in again."));
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
         const hash = await digest(refreshToken);

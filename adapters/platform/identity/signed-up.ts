@@ -1,5 +1,5 @@
 import { INVITE_CODE } from "@creditline/core/reference/text-lengths.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { isOwnInviteCode } from "../model/record/shown-statuses.ts";
 import { badField, refused } from "../model/refusals.ts";
 import { keptValues, type Store, untilCommitted } from "../store/store.ts";
@@ -12,9 +12,9 @@ const WRITTEN = new RegExp(`^[A-Z0-9]{${INVITE_CODE.shortest},${INVITE_CODE.long
 /** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that neither the sandbox nor a customer gave out. */
 export function inviteCode(sent: string): string {
   const code = sent.trim().toUpperCase();
-  if (!WRITTEN.test(code)) throw badField("inviteCode", say("Enter the code, letters and digits only."));
+  if (!WRITTEN.test(code)) throw badField("inviteCode", t("Enter the code, letters and digits only."));
   if (!INVITE_CODES.some((known) => known === code) && !isOwnInviteCode(code)) {
-    throw refused("INVALID_INVITE_CODE", say("This invite code can't be used."), "inviteCode");
+    throw refused("INVALID_INVITE_CODE", t("This invite code can't be used."), "inviteCode");
   }
   return code;
 }

@@ -2,9 +2,8 @@ import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { BANNERS } from "@creditline/core/mandate/banner";
 import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
-import { ENGLISH, type Language } from "@creditline/core/say/language";
-import { english, words } from "@creditline/core/say/said";
-import { heard, say, type Text } from "@creditline/core/say/say";
+import { ENGLISH, english, type Language, translateText } from "@creditline/core/messages/translate";
+import { lookUp, t, type Text } from "@creditline/core/messages/message";
 import { HIDDEN, SHOWN_AS, shownPan } from "@creditline/core/validation/shown";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/text";
 import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
@@ -110,11 +109,11 @@ function telling<One extends Failure>(text: Text, failure: One): One {
 /** What a failure says in a language. In English that is with the field's name before it, where it has one. */
 export function failureIn(failure: Failure, language: Language): string {
   const told = TOLD.get(failure);
-  return told === undefined || language === ENGLISH ? failure.errorMessage : words(told, language);
+  return told === undefined || language === ENGLISH ? failure.errorMessage : translateText(told, language);
 }
 
 /** What a request cannot be used for that no screen of ours makes: what was expected is in English, for programs. */
-export const UNUSABLE = say("We couldn't use this request. Reload the page and try again.");
+export const UNUSABLE = t("We couldn't use this request. Reload the page and try again.");
 
 /**
  * 400 that names the field: `pan: Enter a valid PAN.` What was expected of a program is a string; a customer who reads another
@@ -142,7 +141,7 @@ const unauthorized = (errorCode: RefusalCode | "NOT_FOR_LINKS", message: Text): 
   telling(message, new Unauthorized({ success: false, errorCode, errorMessage: english(message) }));
 
 /** What a call without a valid token is told. */
-export const SIGN_IN_FIRST = say("Sign in first: the token is missing, not valid, or has ended.");
+export const SIGN_IN_FIRST = t("Sign in first: the token is missing, not valid, or has ended.");
 
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized => unauthorized("UNAUTHORIZED", SIGN_IN_FIRST);
@@ -151,7 +150,7 @@ export const notSignedIn = (): Unauthorized => unauthorized("UNAUTHORIZED", SIGN
 export const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
 
 /** What whoever has a link open is told when another device opened it since. */
-export const OPENED_ON_ANOTHER = say(
+export const OPENED_ON_ANOTHER = t(
   "This link was opened on another device. Continue there, or open the link again here.",
 );
 
@@ -162,12 +161,12 @@ export const linkTakenOver = (): Unauthorized => unauthorized(LINK_TAKEN_OVER, O
 export const linkInUse = (): Refused =>
   refused(
     "LINK_IN_USE",
-    say("This link is open on another device. Continue there, or choose to continue here."),
+    t("This link is open on another device. Continue there, or choose to continue here."),
   );
 
 /** 401 for the token of a link at a call that is not the link's. */
 export const notForLinks = (): Unauthorized =>
-  unauthorized("NOT_FOR_LINKS", say("This link is for one step only. Sign in to do more."));
+  unauthorized("NOT_FOR_LINKS", t("This link is for one step only. Sign in to do more."));
 
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
 export function signInRefused(errorCode: RefusalCode, message: Text, error = "invalid_grant"): Unauthorized {
@@ -182,7 +181,7 @@ export const notFound = (errorCode: RefusalCode, message: Text): NotFound =>
   telling(message, new NotFound({ success: false, errorCode, errorMessage: english(message) }));
 
 /** 404 for a customer whom nobody knows, and for one who is somebody else. */
-export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", say("There is no such customer."));
+export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", t("There is no such customer."));
 
 /** Refuses what is asked of a customer whom nobody knows. */
 export function requireKnown({ version }: { readonly version: number }): void {
@@ -191,11 +190,11 @@ export function requireKnown({ version }: { readonly version: number }): void {
 
 /** 404 for a transaction that there is not, or that is somebody else's. */
 export const noSuchTransaction = (): NotFound =>
-  notFound("NO_SUCH_TRANSACTION", say("transactionId: there is no such transaction."));
+  notFound("NO_SUCH_TRANSACTION", t("transactionId: there is no such transaction."));
 
 /** 404 for an application that is not the customer's. */
 export const noSuchApplication = (): NotFound =>
-  notFound("NO_SUCH_APPLICATION", say("applicationId: there is no such application."));
+  notFound("NO_SUCH_APPLICATION", t("applicationId: there is no such application."));
 
 export const contradicts = (errorCode: RefusalCode, message: Text): Conflict =>
   telling(message, new Conflict({ success: false, errorCode, errorMessage: english(message) }));
@@ -213,34 +212,34 @@ export const refused = (errorCode: RefusalCode, message: Text, field?: string): 
   );
 
 /** What is told where a code was to be confirmed before. */
-export const CODE_FIRST = say("Enter the OTP sent to your phone first.");
+export const CODE_FIRST = t("Enter the OTP sent to your phone first.");
 
 /** 477 for a signature before the key fact statement was read. */
 export const keyFactsFirst = (field?: string): Refused =>
-  refused("KEY_FACTS_FIRST", say("Read and accept the key fact statement first."), field);
+  refused("KEY_FACTS_FIRST", t("Read and accept the key fact statement first."), field);
 
 /** 477 for a signature that there is no paper for. */
 export const nothingToSign = (field?: string): Refused =>
-  refused("NOTHING_TO_SIGN", say("There's nothing to sign right now."), field);
+  refused("NOTHING_TO_SIGN", t("There's nothing to sign right now."), field);
 
 /** 477 for a withdrawal that would be booked otherwise than the customer has read it. */
 export const termsChanged = (): Refused =>
   refused(
     "TERMS_CHANGED",
-    say("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Review it again."),
+    t("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Review it again."),
   );
 
 /** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
 export const newerWithdrawalPrepared = (): Refused =>
   refused(
     "PREPARED_ELSEWHERE",
-    say(
+    t(
       "You opened this withdrawal in another tab. Continue there, or start again here. Nothing was withdrawn.",
     ),
   );
 
 /** 477 for what an account does not do that cannot be used (spec 2 §4). */
-export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", heard(BANNERS.REJECTED.message));
+export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", lookUp(BANNERS.REJECTED.message));
 
 /** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
 export const captchaFirst = (errorCode: RefusalCode, message: Text, challenge: string): Refused =>
@@ -253,7 +252,7 @@ export const captchaFirst = (errorCode: RefusalCode, message: Text, challenge: s
 export const accountLocked = (): Refused =>
   refused(
     "ACCOUNT_LOCKED",
-    say("Your account is locked. You can still view it and repay. Contact support to unlock it."),
+    t("Your account is locked. You can still view it and repay. Contact support to unlock it."),
   );
 
 const inField = (field: string | undefined) => (field === undefined ? {} : { field });
@@ -302,9 +301,4 @@ const COME_AGAIN_MS = 2_000;
 
 /** The refusal of who sends or asks for more at a time than is taken in. */
 export const tooMuchAtOnce = (): TooManyTries =>
-  tooManyTries(
-    "TOO_MUCH_AT_ONCE",
-    say("Too many requests at once. Try again in a moment."),
-    COME_AGAIN_MS,
-    0,
-  );
+  tooManyTries("TOO_MUCH_AT_ONCE", t("Too many requests at once. Try again in a moment."), COME_AGAIN_MS, 0);

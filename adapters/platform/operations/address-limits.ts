@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { say, type Text } from "@creditline/core/say/say";
+import { t, type Text } from "@creditline/core/messages/message";
 import { tooManyTries } from "../model/refusals.ts";
 
 /** Names of this machine that nobody else can have a browser look up differently. */
@@ -101,12 +101,12 @@ export interface AddressLimits {
 }
 
 const MESSAGES = {
-  codes: ["TOO_MANY_CODES", say("Too many OTPs were sent from here. Try again in a few minutes.")],
+  codes: ["TOO_MANY_CODES", t("Too many OTPs were sent from here. Try again in a few minutes.")],
   failedSignIns: [
     "TOO_MANY_SIGN_INS",
-    say("Too many sign-ins went wrong from here. Try again in a few minutes."),
+    t("Too many sign-ins went wrong from here. Try again in a few minutes."),
   ],
-  signUps: ["TOO_MANY_SIGN_UPS", say("Too many sign-ups came from here. Try again in a few minutes.")],
+  signUps: ["TOO_MANY_SIGN_UPS", t("Too many sign-ups came from here. Try again in a few minutes.")],
 } as const satisfies Readonly<Record<AddressLimit, readonly [RefusalCode, Text]>>;
 
 interface Window {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { figuresOfTexts, READ_COLUMNS } from "@creditline/core/lenders/sql/applicant-sql";
-import { csvCell } from "@creditline/core/say/said";
+import { csvCell } from "@creditline/core/messages/translate";
 import { InputError } from "../../io.ts";
 import { APPLICANT_COLUMNS, numeral, readApplicant } from "../applicant-document.ts";
 import { bytesOf } from "./input.ts";

@@ -3,7 +3,7 @@ import type { Lender } from "@creditline/core/lenders/lender";
 import { type AnswersByPlace, compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
 import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS, nested } from "@creditline/core/reference/sql/sql-dialects.table";
-import { csvCell } from "@creditline/core/say/said";
+import { csvCell } from "@creditline/core/messages/translate";
 import type { Option } from "commander";
 import { fixedChoice } from "../../flags.table.ts";
 import type { Engine } from "./engine.ts";

@@ -1,8 +1,6 @@
 import { formatRupeesAndPaise, inRupees } from "@creditline/core/credit-line/paise";
-import type { Language } from "@creditline/core/say/language";
-import { words } from "@creditline/core/say/said";
-import { onDay, say } from "@creditline/core/say/say";
-import type { Words } from "@creditline/core/say/text";
+import { type Language, translateText } from "@creditline/core/messages/translate";
+import { onDay, t, type Words } from "@creditline/core/messages/message";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { LINE_STATES, lineState, totalText } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
@@ -27,7 +25,7 @@ interface Column {
 }
 
 function columnsOf({ rows, next }: BlockOf<"schedule">, language: Language | undefined): readonly Column[] {
-  const inWords = (text: Words): string => words(text, language);
+  const inWords = (text: Words): string => translateText(text, language);
   const text = (heading: string, cells: readonly string[], isFigure = false): Column => ({
     heading,
     cells,
@@ -48,14 +46,14 @@ function columnsOf({ rows, next }: BlockOf<"schedule">, language: Language | und
     ...(rows.some(({ due }) => due !== undefined)
       ? [
           text(
-            inWords(say("Due")),
+            inWords(t("Due")),
             rows.map(({ due }) => (due === undefined ? "" : inWords(onDay(due)))),
           ),
         ]
       : []),
-    amounts(inWords(say("EMI")), "instalment"),
-    amounts(inWords(say("Principal")), "principal"),
-    amounts(inWords(say("Interest")), "interest"),
+    amounts(inWords(t("EMI")), "instalment"),
+    amounts(inWords(t("Principal")), "principal"),
+    amounts(inWords(t("Interest")), "interest"),
     ...(states.every((state) => state === "") ? [] : [text("", states)]),
   ];
 }

@@ -1,6 +1,6 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
 import { waitedText } from "@creditline/core/screens/blocks/status-blocks";
-import type { Tone } from "@creditline/core/say/said";
+import type { Tone } from "@creditline/core/messages/translate";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import type { Room } from "./writing.ts";

@@ -1,7 +1,7 @@
 import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { words } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
 import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { checklistProgress, rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
@@ -35,7 +35,7 @@ function stepLines(
   below: readonly (string | undefined)[],
   { width, language }: Room,
 ): readonly Line[] {
-  const inWords = (one: StepState): string => words(STEP_WORDS[one], language);
+  const inWords = (one: StepState): string => translateText(STEP_WORDS[one], language);
   const widest = Math.max(...Object.keys(MARKS).map((one) => widthOf(inWords(one as StepState))));
   const indent = widest + 4;
   const mark: Line = [
@@ -58,7 +58,7 @@ const writeBanner: Writing<"banner"> = ({ tone, title, text }, { width }) => [
 ];
 
 const writeChecklist: Writing<"checklist"> = (block, room) => [
-  piece(titled(`${block.title}: ${words(checklistProgress(block), room.language)}`, room.width)),
+  piece(titled(`${block.title}: ${translateText(checklistProgress(block), room.language)}`, room.width)),
   ...block.items.flatMap((item) => [
     tightly(stepLines(item, [item.text], room)),
     ...actionsHere(item.action),
@@ -146,9 +146,9 @@ const writeLimit: Writing<"limit"> = (block, { width, language }) => [
     limitBar(usedShare(block), Math.min(width, MOST)),
     ...rowLines(
       [
-        [words(say("Used"), language), inRupees(block.used)],
-        [words(say("Available to borrow"), language), inRupees(availableOf(block))],
-        [words(say("Limit"), language), inRupees(block.limit)],
+        [translateText(t("Used"), language), inRupees(block.used)],
+        [translateText(t("Available to borrow"), language), inRupees(availableOf(block))],
+        [translateText(t("Limit"), language), inRupees(block.limit)],
       ],
       width,
     ),
@@ -158,7 +158,7 @@ const writeLimit: Writing<"limit"> = (block, { width, language }) => [
 
 const writeOffer: Writing<"offer"> = (block, { width, language }) => {
   const stands = offerStands(block)
-    .map((text) => words(text, language))
+    .map((text) => translateText(text, language))
     .join(" ");
   return [
     piece([

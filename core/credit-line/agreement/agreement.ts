@@ -4,7 +4,17 @@ import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { lenderOnPaper } from "../../reference/lenders/legal-name.ts";
-import { asText, heard, onDay, rupees, say, type Text, verbatim, type Words, worded } from "../../say/say.ts";
+import {
+  asText,
+  lookUp,
+  onDay,
+  rupees,
+  t,
+  type Text,
+  verbatim,
+  type Words,
+  messageKey,
+} from "../../messages/message.ts";
 import {
   amountInWords,
   COOLING_OFF_DAYS,
@@ -32,85 +42,80 @@ interface Clause {
  */
 const CLAUSES: readonly Clause[] = [
   {
-    title: say("The credit line"),
+    title: t("The credit line"),
     says: ({ lender, limit }) => [
-      say(
-        "{lender} gives you a credit line of up to {limit}. You can withdraw any time; you don't have to.",
-        {
-          lender: verbatim(lender),
-          limit: rupees(limit),
-        },
-      ),
-      say("What you repay can be withdrawn again. The limit isn't raised unless you ask for it."),
+      t("{lender} gives you a credit line of up to {limit}. You can withdraw any time; you don't have to.", {
+        lender: verbatim(lender),
+        limit: rupees(limit),
+      }),
+      t("What you repay can be withdrawn again. The limit isn't raised unless you ask for it."),
     ],
   },
   {
-    title: say("Interest"),
+    title: t("Interest"),
     says: () => [
-      say(
-        "Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal.",
-      ),
-      say("No interest is charged on penal charges, and they're never added to the loan amount."),
+      t("Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal."),
+      t("No interest is charged on penal charges, and they're never added to the loan amount."),
     ],
   },
   {
-    title: say("Charges"),
-    says: () => [say("All charges are in the key fact statement. There are no others.")],
+    title: t("Charges"),
+    says: () => [t("All charges are in the key fact statement. There are no others.")],
   },
   {
-    title: say("Repayment"),
+    title: t("Repayment"),
     says: () => [
-      say(
+      t(
         "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
         { emiDay: EMI_DATE },
       ),
-      say("You may repay early. Any charge for it is in the key fact statement."),
+      t("You may repay early. Any charge for it is in the key fact statement."),
     ],
   },
   {
-    title: say("If you pay late"),
+    title: t("If you pay late"),
     says: () => [
-      say("A late instalment attracts the penal charges in the key fact statement, for the days it is late."),
-      say("Late payments are reported to the credit bureaus and can make future loans more expensive."),
+      t("A late instalment attracts the penal charges in the key fact statement, for the days it is late."),
+      t("Late payments are reported to the credit bureaus and can make future loans more expensive."),
     ],
   },
   {
-    title: say("Cancelling a withdrawal"),
+    title: t("Cancelling a withdrawal"),
     says: () => [
-      say(
+      t(
         "You may cancel a withdrawal within {days} days without a penalty: you pay back what you received and the interest for those days, and the processing fee is refunded.",
         { days: COOLING_OFF_DAYS },
       ),
     ],
   },
   {
-    title: say("Who may ask you to pay"),
+    title: t("Who may ask you to pay"),
     says: ({ lender }) => [
-      say(
+      t(
         "{lender} collects repayments itself. If it appoints a recovery agent, you will be told their name before they contact you. No one may threaten you, call at night or speak to your family or employer about it.",
         { lender: verbatim(lender) },
       ),
     ],
   },
   {
-    title: say("Complaints"),
+    title: t("Complaints"),
     says: () => [
-      say(
+      t(
         "Complain to the officer named in the key fact statement. If it isn't resolved within {days} days, you may go to the RBI Ombudsman, free of charge.",
         { days: COMPLAINT_DAYS },
       ),
     ],
   },
   {
-    title: say("Your data"),
+    title: t("Your data"),
     says: () => [
-      say("Your data is used for this line and kept in India. The privacy policy says who sees it."),
+      t("Your data is used for this line and kept in India. The privacy policy says who sees it."),
     ],
   },
   {
-    title: say("The end of the agreement"),
+    title: t("The end of the agreement"),
     says: () => [
-      say("You may close the line at any time, once nothing is owed. Leaving is free until you withdraw."),
+      t("You may close the line at any time, once nothing is owed. Leaving is free until you withdraw."),
     ],
   },
 ];
@@ -118,7 +123,7 @@ const CLAUSES: readonly Clause[] = [
 /** The clauses, numbered. */
 export const clausesFor = (parties: Parties): readonly PaperSection<Text>[] =>
   CLAUSES.map(({ title, says }, at) => ({
-    title: say("{number}. {title}", { number: at + 1, title }),
+    title: t("{number}. {title}", { number: at + 1, title }),
     paragraphs: says(parties),
   }));
 
@@ -133,19 +138,19 @@ const FULL = { width: assumedWidth("full") } as const;
  * full width; which at which is not stated: what is spelt out or may be long takes the full one.
  */
 export const DOCUMENT_DETAILS = [
-  { key: "customerName", label: worded("Customer name"), ...HALF },
-  { key: "referenceId", label: worded("Reference id"), ...HALF },
-  { key: "createdDate", label: worded("Created date"), ...HALF },
-  { key: "limitAmount", label: worded("Limit amount"), inWords: true, ...FULL },
-  { key: "interestRate", label: worded("Interest rate"), ...HALF },
-  { key: "interestType", label: worded("Interest type"), ...HALF },
-  { key: "panNumber", label: worded("PAN number"), ...HALF },
-  { key: "purpose", label: worded("Purpose"), ...HALF },
-  { key: "maritalStatus", label: worded("Marital status"), ...HALF },
-  { key: "mobile", label: worded("Mobile"), ...HALF },
-  { key: "email", label: worded("Email"), ...FULL },
-  { key: "lineFee", label: worded("Line setup fee plus usage fee"), ...FULL },
-  { key: "loanAmount", label: worded("Loan amount"), inWords: true, ...FULL },
+  { key: "customerName", label: messageKey("Customer name"), ...HALF },
+  { key: "referenceId", label: messageKey("Reference id"), ...HALF },
+  { key: "createdDate", label: messageKey("Created date"), ...HALF },
+  { key: "limitAmount", label: messageKey("Limit amount"), inWords: true, ...FULL },
+  { key: "interestRate", label: messageKey("Interest rate"), ...HALF },
+  { key: "interestType", label: messageKey("Interest type"), ...HALF },
+  { key: "panNumber", label: messageKey("PAN number"), ...HALF },
+  { key: "purpose", label: messageKey("Purpose"), ...HALF },
+  { key: "maritalStatus", label: messageKey("Marital status"), ...HALF },
+  { key: "mobile", label: messageKey("Mobile"), ...HALF },
+  { key: "email", label: messageKey("Email"), ...FULL },
+  { key: "lineFee", label: messageKey("Line setup fee plus usage fee"), ...FULL },
+  { key: "loanAmount", label: messageKey("Loan amount"), inWords: true, ...FULL },
 ] as const satisfies readonly {
   readonly key: string;
   readonly label: string;
@@ -193,8 +198,8 @@ const known = (text: Words | null): Text | null => (text === null || text === ""
 
 const rateText = ({ from, to }: AgreementFacts["rates"]): Text =>
   from === to
-    ? say("{rate} a year", { rate: verbatim(`${from}%`) })
-    : say("{from}% to {to}% a year, depending on the months you choose", { from, to });
+    ? t("{rate} a year", { rate: verbatim(`${from}%`) })
+    : t("{from}% to {to}% a year, depending on the months you choose", { from, to });
 
 const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>> = {
   customerName: ({ customerName }) => known(customerName),
@@ -202,7 +207,7 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>
   createdDate: ({ day }) => onDay(day),
   limitAmount: ({ limit }) => amountInWords(limit),
   interestRate: ({ rates }) => rateText(rates),
-  interestType: () => say("Fixed, on a reducing balance"),
+  interestType: () => t("Fixed, on a reducing balance"),
   panNumber: ({ pan }) => known(pan),
   purpose: ({ purpose }) => known(purpose),
   maritalStatus: ({ maritalStatus }) => known(maritalStatus),
@@ -210,8 +215,8 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>
   email: ({ email }) => known(email),
   lineFee: ({ lineFee }) =>
     lineFee === 0
-      ? say("None for the line. Charges for a withdrawal are in its key fact statement")
-      : say("{fee}, {percent}% GST included", { fee: rupees(lineFee), percent: GST_PERCENT.value }),
+      ? t("None for the line. Charges for a withdrawal are in its key fact statement")
+      : t("{fee}, {percent}% GST included", { fee: rupees(lineFee), percent: GST_PERCENT.value }),
   loanAmount: ({ askedAmount, limit }) => amountInWords(askedAmount ?? limit),
 };
 
@@ -219,51 +224,49 @@ const VALUES: Readonly<Record<DetailKey, (facts: AgreementFacts) => Text | null>
 function detailsOf(facts: AgreementFacts): PaperSection<Text> {
   const details = DOCUMENT_DETAILS.flatMap(({ key, label, width }) => {
     const value = VALUES[key](facts);
-    return value === null ? [] : [{ row: [heard(label), value] as const, isHalf: width.value === "half" }];
+    return value === null ? [] : [{ row: [lookUp(label), value] as const, isHalf: width.value === "half" }];
   });
   return {
-    title: say("You and your line"),
+    title: t("You and your line"),
     rows: details.map(({ row }) => row),
     halves: details.flatMap(({ isHalf }, at) => (isHalf ? [at] : [])),
   };
 }
 
 const coolingOff = (day: IsoDay): Text =>
-  say("If you withdraw today: until {day}", { day: onDay(lastDayToGiveBack(day)) });
+  t("If you withdraw today: until {day}", { day: onDay(lastDayToGiveBack(day)) });
 
 const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: string) => Text>> = {
   code: (reference, mobile) =>
-    say("Signed electronically by you, with an OTP sent to {mobile}. Reference {reference}.", {
+    t("Signed electronically by you, with an OTP sent to {mobile}. Reference {reference}.", {
       mobile: verbatim(mobile),
       reference: verbatim(reference),
     }),
   hand: (reference) =>
-    say("Signed by you on paper, in the presence of our agent. Reference {reference}.", {
+    t("Signed by you on paper, in the presence of our agent. Reference {reference}.", {
       reference: verbatim(reference),
     }),
 };
 
 /** How a paper is signed, as it was done and not otherwise; or not yet. */
 export const signatureSection = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
-  title: say("Signature"),
-  paragraphs: [
-    signature === null ? say("Not signed yet.") : SIGNED[signature.by](signature.reference, mobile),
-  ],
+  title: t("Signature"),
+  paragraphs: [signature === null ? t("Not signed yet.") : SIGNED[signature.by](signature.reference, mobile)],
 });
 
 /** The agreement of a credit line with the customer's own figures (spec 2 §3); signed where there is a signature. */
 export function agreementPaper(facts: AgreementFacts, signature: Signature | null): Paper<Text> {
   const lender = facts.legalName ?? facts.lenderName;
   return {
-    title: say("Credit line agreement with {lender}", { lender: verbatim(facts.lenderName) }),
+    title: t("Credit line agreement with {lender}", { lender: verbatim(facts.lenderName) }),
     reference: facts.reference,
     day: facts.day,
     summary: [
-      [say("The lender"), lenderOnPaper(facts.lenderName, facts.legalName)],
-      [say("Your limit"), rupees(facts.limit)],
-      [say("Interest"), rateText(facts.rates)],
-      [say("You can cancel a withdrawal"), coolingOff(facts.day)],
-      [say("Binding"), say("Once you sign. It costs nothing until you withdraw.")],
+      [t("The lender"), lenderOnPaper(facts.lenderName, facts.legalName)],
+      [t("Your limit"), rupees(facts.limit)],
+      [t("Interest"), rateText(facts.rates)],
+      [t("You can cancel a withdrawal"), coolingOff(facts.day)],
+      [t("Binding"), t("Once you sign. It costs nothing until you withdraw.")],
     ],
     sections: [
       detailsOf(facts),

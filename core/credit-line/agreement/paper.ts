@@ -4,12 +4,12 @@ import { lenderOf } from "../../lenders/lenders.table.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { lenderNamed } from "../../reference/lenders/legal-name.ts";
-import { rupees, say, type Text } from "../../say/say.ts";
+import { rupees, t, type Text } from "../../messages/message.ts";
 import { spelt } from "../rupees-in-words.ts";
 
 /** An amount as papers state it, in digits and spelt out (spec 2 §3, "limit amount and in words"). */
 export const amountInWords = (amount: number): Text =>
-  say("{amount} ({words})", { amount: rupees(amount), words: spelt(amount) });
+  t("{amount} ({words})", { amount: rupees(amount), words: spelt(amount) });
 
 /** For how many days a withdrawal can be given back (ruling R53; assumed, the regulator asks for one at least). */
 export const COOLING_OFF_DAYS = 3;

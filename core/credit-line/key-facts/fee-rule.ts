@@ -1,8 +1,7 @@
 import type { Fee, FeeReading, FlatCharge, Sum } from "../../lenders/fees/fee.ts";
 import { chargeAt, gstOn, sumInPaise } from "../../lenders/fees/quote.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
-import { rupeesOf, type Text } from "../../say/text.ts";
-import { rupees, say } from "../../say/say.ts";
+import { rupees, rupeesOf, t, type Text } from "../../messages/message.ts";
 import { CALCULATION, type Paise } from "../paise.ts";
 
 /** The four forms of a fee message, each plus GST (spec 2 §9). Amounts in rupees, percentages of the withdrawal. */
@@ -94,16 +93,16 @@ export function feeRule(fee: Fee, amount: Paise): FeeRule | null {
 export function feeRuleText({ terms }: FeeRule): Text {
   switch (terms.form) {
     case "fixed":
-      return say("{fee}, for this amount", { fee: rupees(terms.rupees) });
+      return t("{fee}, for this amount", { fee: rupees(terms.rupees) });
     case "flexible":
-      return say("{percent}% of the amount", { percent: terms.percent });
+      return t("{percent}% of the amount", { percent: terms.percent });
     case "whichever-higher":
-      return say("{percent}% of the amount or {fee}, whichever is higher", {
+      return t("{percent}% of the amount or {fee}, whichever is higher", {
         percent: terms.percent,
         fee: rupees(terms.rupees),
       });
     case "whichever-lower":
-      return say("{percent}% of the amount or {fee}, whichever is lower", {
+      return t("{percent}% of the amount or {fee}, whichever is lower", {
         percent: terms.percent,
         fee: rupees(terms.rupees),
       });

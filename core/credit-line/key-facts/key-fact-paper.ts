@@ -1,4 +1,4 @@
-import { rupees, say, verbatim, type Text } from "../../say/say.ts";
+import { rupees, t, verbatim, type Text } from "../../messages/message.ts";
 import type { Paper, PaperSection } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { paidEachMonth } from "../schedule/schedule-terms.ts";
@@ -7,17 +7,17 @@ import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms
 import type { KeyFact, KeyFactStatement } from "./key-fact-statement.ts";
 
 const rowsOf = (facts: readonly KeyFact[]): readonly (readonly [Text, Text])[] =>
-  facts.map(({ no, label, value }) => [say("{number} {label}", { number: verbatim(no), label }), value]);
+  facts.map(({ no, label, value }) => [t("{number} {label}", { number: verbatim(no), label }), value]);
 
 const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
   gst === 0
     ? rupees(toRupees(fee))
-    : say("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+    : t("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
 
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
-    ? [[say("Pre-EMI interest, charged upfront"), rupees(toRupees(preEmi.interest))]]
+    ? [[t("Pre-EMI interest, charged upfront"), rupees(toRupees(preEmi.interest))]]
     : [];
 }
 
@@ -26,10 +26,10 @@ function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   const { schedule, charge } = terms;
   const kept = schedule.preEmi?.treatment === "deducted-upfront" ? schedule.preEmi.interest : 0;
   return [
-    [say("Interest in all"), rupees(toRupees(schedule.totalInterest))],
-    [say("Fees charged upfront"), charge.fee === 0 ? say("Nothing") : feeAtOnce(charge)],
+    [t("Interest in all"), rupees(toRupees(schedule.totalInterest))],
+    [t("Fees charged upfront"), charge.fee === 0 ? t("Nothing") : feeAtOnce(charge)],
     ...keptBack(terms),
-    [say("Total cost"), rupees(toRupees(schedule.totalInterest + charge.fee + charge.gst + kept))],
+    [t("Total cost"), rupees(toRupees(schedule.totalInterest + charge.fee + charge.gst + kept))],
   ];
 }
 
@@ -52,31 +52,31 @@ export function keyFactPaper(
   const { schedule } = terms;
   const figures = scheduleInRupees(schedule);
   return {
-    title: say("Key fact statement of {lender}", { lender: verbatim(withdrawal.lender.name) }),
+    title: t("Key fact statement of {lender}", { lender: verbatim(withdrawal.lender.name) }),
     reference,
     day: withdrawal.day,
     summary: [
-      [say("You borrow"), rupees(toRupees(withdrawal.principal))],
-      [say("You receive"), rupees(figures.netDisbursed)],
+      [t("You borrow"), rupees(toRupees(withdrawal.principal))],
+      [t("You receive"), rupees(figures.netDisbursed)],
       [
-        say("You pay each month"),
+        t("You pay each month"),
         paidEachMonth({
           emi: figures.emi,
           first: figures.rows[0]?.instalment ?? figures.emi,
           count: schedule.rows.length,
         }),
       ],
-      [say("APR, with all fees"), say("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
-      [say("Total to repay"), rupees(figures.totalPayable)],
+      [t("APR, with all fees"), t("{rate} a year", { rate: verbatim(inPercent(figures.apr.nominal)) })],
+      [t("Total to repay"), rupees(figures.totalPayable)],
     ],
     sections: [
-      { title: say("What it costs"), rows: costRows(terms) },
-      { title: say("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
-      { title: say("Fees and charges"), table: statement.fees },
+      { title: t("What it costs"), rows: costRows(terms) },
+      { title: t("Part 1: interest rate and charges"), rows: rowsOf(statement.part1) },
+      { title: t("Fees and charges"), table: statement.fees },
       ...more,
-      { title: say("Part 2: other information"), rows: rowsOf(statement.part2) },
-      { title: say("How the APR is calculated"), rows: rowsOf(statement.computation) },
-      { title: say("Repayment schedule"), table: statement.repayment },
+      { title: t("Part 2: other information"), rows: rowsOf(statement.part2) },
+      { title: t("How the APR is calculated"), rows: rowsOf(statement.computation) },
+      { title: t("Repayment schedule"), table: statement.repayment },
     ],
   };
 }

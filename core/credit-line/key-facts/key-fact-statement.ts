@@ -1,5 +1,5 @@
 import { daysBetween } from "../../calendar/civil-day.ts";
-import { asText, counted, onDay, rupees, say, type Text, verbatim, type Words } from "../../say/say.ts";
+import { asText, plural, onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { formatRupees, formatRupeesAndPaise, inFullPercent, type Paise, toRupees } from "../paise.ts";
 import type { ScheduleTerms } from "../schedule/schedule-terms.ts";
 import type { Schedule } from "../schedule/schedule.ts";
@@ -71,13 +71,13 @@ export interface KeyFactStatement {
   readonly repayment: KeyFactTable;
 }
 
-const NONE = say("Not applicable");
+const NONE = t("Not applicable");
 
 /** How a rate of interest moves, alone and behind the rate. */
 const INTEREST_TYPES = {
-  Fixed: { alone: say("Fixed"), behind: say("fixed") },
-  Floating: { alone: say("Floating"), behind: say("floating") },
-  Hybrid: { alone: say("Hybrid"), behind: say("hybrid") },
+  Fixed: { alone: t("Fixed"), behind: t("fixed") },
+  Floating: { alone: t("Floating"), behind: t("floating") },
+  Hybrid: { alone: t("Hybrid"), behind: t("hybrid") },
 } as const satisfies Readonly<
   Record<KeyFactDetails["interestType"], { readonly alone: Text; readonly behind: Text }>
 >;
@@ -96,10 +96,10 @@ const money = (no: string, label: Text, amount: Paise): KeyFact => ({
 });
 
 const FEE_ROWS = [
-  { no: "(i)", kind: "processing", label: say("Processing fees") },
-  { no: "(ii)", kind: "insurance", label: say("Insurance charges") },
-  { no: "(iii)", kind: "valuation", label: say("Valuation fees") },
-  { no: "(iv)", kind: "other", label: say("Any other") },
+  { no: "(i)", kind: "processing", label: t("Processing fees") },
+  { no: "(ii)", kind: "insurance", label: t("Insurance charges") },
+  { no: "(iii)", kind: "valuation", label: t("Valuation fees") },
+  { no: "(iv)", kind: "other", label: t("Any other") },
 ] as const satisfies readonly { readonly no: string; readonly kind: FeeKind; readonly label: Text }[];
 
 /** The day on which an instalment falls due, as it is read; null where it is not known. */
@@ -112,7 +112,7 @@ function commencement({ disbursed }: ScheduleTerms, { rows }: Schedule): Text | 
   const on = onDay(first);
   return disbursed === undefined
     ? on
-    : counted(daysBetween(disbursed, first), "{count} day, on {on}", "{count} days, on {on}", { on });
+    : plural(daysBetween(disbursed, first), "{count} day, on {on}", "{count} days, on {on}", { on });
 }
 
 const totalOf = (fees: readonly StatedFee[]): Paise => fees.reduce((sum, { amount }) => sum + amount, 0);
@@ -125,21 +125,21 @@ function feeTable(fees: readonly StatedFee[]): KeyFactTable {
     asked.length === 0
       ? [NONE, NONE]
       : [
-          asked.every((fee) => fee.frequency === "one-time") ? say("One-time") : say("Recurring"),
+          asked.every((fee) => fee.frequency === "one-time") ? t("One-time") : t("Recurring"),
           rupees(toRupees(totalOf(asked))),
         ];
   return {
     header: [
-      say("Fee or charge"),
-      say("Payable to the lender (A)"),
-      say("Amount (A)"),
-      say("Payable to a third party through the lender (B)"),
-      say("Amount (B)"),
+      t("Fee or charge"),
+      t("Payable to the lender (A)"),
+      t("Amount (A)"),
+      t("Payable to a third party through the lender (B)"),
+      t("Amount (B)"),
     ],
     rows: FEE_ROWS.map(({ no, kind, label }) => {
       const ofKind = fees.filter((fee) => fee.kind === kind);
       return [
-        say("{number} {label}", { number: verbatim(no), label }),
+        t("{number} {label}", { number: verbatim(no), label }),
         ...cells(payableTo(ofKind, "lender")),
         ...cells(payableTo(ofKind, "third-party")),
       ];
@@ -150,72 +150,68 @@ function feeTable(fees: readonly StatedFee[]): KeyFactTable {
 function part1(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): readonly KeyFact[] {
   const { contingent } = details;
   return [
-    fact("1", say("Loan proposal or account number"), verbatim(details.reference)),
-    fact("1", say("Type of loan"), asText(details.loanType)),
-    money("2", say("Sanctioned loan amount"), terms.principal),
-    fact("3", say("Disbursal schedule"), say("100% upfront")),
-    fact("4", say("Loan term"), counted(terms.months, "{count} month", "{count} months")),
-    fact("5", say("Type of instalments"), say("Monthly")),
-    fact("5", say("Number of instalments"), verbatim(String(drawn.rows.length))),
-    money("5", say("Amount of each instalment"), drawn.emi),
-    ...optional("5", say("Commencement of repayment, post sanction"), commencement(terms, drawn)),
+    fact("1", t("Loan proposal or account number"), verbatim(details.reference)),
+    fact("1", t("Type of loan"), asText(details.loanType)),
+    money("2", t("Sanctioned loan amount"), terms.principal),
+    fact("3", t("Disbursal schedule"), t("100% upfront")),
+    fact("4", t("Loan term"), plural(terms.months, "{count} month", "{count} months")),
+    fact("5", t("Type of instalments"), t("Monthly")),
+    fact("5", t("Number of instalments"), verbatim(String(drawn.rows.length))),
+    money("5", t("Amount of each instalment"), drawn.emi),
+    ...optional("5", t("Commencement of repayment, post sanction"), commencement(terms, drawn)),
     fact(
       "6",
-      say("Interest rate and type"),
-      say("{rate} a year, {type}", {
+      t("Interest rate and type"),
+      t("{rate} a year, {type}", {
         rate: verbatim(inFullPercent(terms.annualRate)),
         type: INTEREST_TYPES[details.interestType].behind,
       }),
     ),
     ...optional(
       "7",
-      say("Additional information on a floating rate"),
+      t("Additional information on a floating rate"),
       details.interestType === "Fixed" ? NONE : null,
     ),
-    money("8", say("Fees and charges"), drawn.fees),
-    fact("9", say("Annual percentage rate (APR)"), verbatim(inFullPercent(drawn.apr.nominal))),
-    ...optional("10 (i)", say("Penal charges for delayed payment"), contingent.penalCharges),
-    ...optional("10 (ii)", say("Other penal charges"), contingent.otherPenalCharges),
-    ...optional("10 (iii)", say("Foreclosure charges"), contingent.foreclosure),
+    money("8", t("Fees and charges"), drawn.fees),
+    fact("9", t("Annual percentage rate (APR)"), verbatim(inFullPercent(drawn.apr.nominal))),
+    ...optional("10 (i)", t("Penal charges for delayed payment"), contingent.penalCharges),
+    ...optional("10 (ii)", t("Other penal charges"), contingent.otherPenalCharges),
+    ...optional("10 (iii)", t("Foreclosure charges"), contingent.foreclosure),
     ...optional(
       "10 (iv)",
-      say("Charges for switching from a floating to a fixed rate and back"),
+      t("Charges for switching from a floating to a fixed rate and back"),
       contingent.rateSwitch,
     ),
-    ...optional("10 (v)", say("Any other contingent charges"), contingent.other),
+    ...optional("10 (v)", t("Any other contingent charges"), contingent.other),
   ];
 }
 
 function part2(details: KeyFactDetails): readonly KeyFact[] {
   const { coLending, transferable } = details;
-  const transfer = transferable === null ? null : transferable ? say("Yes") : say("No");
+  const transfer = transferable === null ? null : transferable ? t("Yes") : t("No");
   return [
-    ...optional("1", say("Clause of the loan agreement on recovery agents"), details.recoveryAgentsClause),
-    ...optional("2", say("Clause of the loan agreement on complaints"), details.grievanceClause),
-    ...optional(
-      "3",
-      say("Telephone and e-mail of the grievance redressal officer"),
-      details.grievanceOfficer,
-    ),
-    ...optional("4", say("Whether the loan may be transferred to other lenders or securitised"), transfer),
+    ...optional("1", t("Clause of the loan agreement on recovery agents"), details.recoveryAgentsClause),
+    ...optional("2", t("Clause of the loan agreement on complaints"), details.grievanceClause),
+    ...optional("3", t("Telephone and e-mail of the grievance redressal officer"), details.grievanceOfficer),
+    ...optional("4", t("Whether the loan may be transferred to other lenders or securitised"), transfer),
     fact(
       "5",
-      say("Originating lender and its share"),
+      t("Originating lender and its share"),
       coLending === null ? NONE : verbatim(coLending.originating),
     ),
-    fact("5", say("Partner lender and its share"), coLending === null ? NONE : verbatim(coLending.partner)),
-    fact("5", say("Blended rate of interest"), coLending === null ? NONE : verbatim(coLending.blendedRate)),
-    ...optional("6 (i)", say("Cooling-off period, without penalty on prepayment"), details.coolingOff),
+    fact("5", t("Partner lender and its share"), coLending === null ? NONE : verbatim(coLending.partner)),
+    fact("5", t("Blended rate of interest"), coLending === null ? NONE : verbatim(coLending.blendedRate)),
+    ...optional("6 (i)", t("Cooling-off period, without penalty on prepayment"), details.coolingOff),
     ...optional(
       "6 (ii)",
-      say("Service provider who may approach you as recovery agent"),
+      t("Service provider who may approach you as recovery agent"),
       details.serviceProvider,
     ),
   ];
 }
 
 function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDetails): readonly KeyFact[] {
-  const epi = counted(
+  const epi = plural(
     drawn.rows.length,
     "Monthly, {emi}, {count} of them",
     "Monthly, {emi}, {count} of them",
@@ -224,37 +220,37 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
     },
   );
   return [
-    money("1", say("Sanctioned loan amount"), terms.principal),
-    fact("2", say("Loan term"), counted(terms.months, "{count} month", "{count} months")),
-    fact("2 (a)", say("Instalments for principal, in non-equated loans"), NONE),
-    fact("2 (b)", say("Type, amount and number of equated instalments"), epi),
-    fact("2 (c)", say("Instalments for capitalised interest"), NONE),
-    ...optional("2 (d)", say("Commencement of repayments, post sanction"), commencement(terms, drawn)),
-    fact("3", say("Interest rate type"), INTEREST_TYPES[details.interestType].alone),
-    fact("4", say("Rate of interest"), verbatim(inFullPercent(terms.annualRate))),
-    money("5", say("Total interest over the whole term"), drawn.totalInterest),
+    money("1", t("Sanctioned loan amount"), terms.principal),
+    fact("2", t("Loan term"), plural(terms.months, "{count} month", "{count} months")),
+    fact("2 (a)", t("Instalments for principal, in non-equated loans"), NONE),
+    fact("2 (b)", t("Type, amount and number of equated instalments"), epi),
+    fact("2 (c)", t("Instalments for capitalised interest"), NONE),
+    ...optional("2 (d)", t("Commencement of repayments, post sanction"), commencement(terms, drawn)),
+    fact("3", t("Interest rate type"), INTEREST_TYPES[details.interestType].alone),
+    fact("4", t("Rate of interest"), verbatim(inFullPercent(terms.annualRate))),
+    money("5", t("Total interest over the whole term"), drawn.totalInterest),
     ...(drawn.preEmi?.treatment === "added-to-first-instalment"
-      ? [money("5", say("Of it pre-EMI interest, added to the first EMI"), drawn.preEmi.interest)]
+      ? [money("5", t("Of it pre-EMI interest, added to the first EMI"), drawn.preEmi.interest)]
       : []),
-    money("6", say("Fees and charges payable"), drawn.fees),
-    money("6 A", say("Payable to the lender"), totalOf(payableTo(details.fees, "lender"))),
+    money("6", t("Fees and charges payable"), drawn.fees),
+    money("6 A", t("Payable to the lender"), totalOf(payableTo(details.fees, "lender"))),
     money(
       "6 B",
-      say("Payable to third parties through the lender"),
+      t("Payable to third parties through the lender"),
       totalOf(payableTo(details.fees, "third-party")),
     ),
     ...(drawn.preEmi?.treatment === "deducted-upfront"
-      ? [money("7", say("Pre-EMI interest, charged upfront"), drawn.preEmi.interest)]
+      ? [money("7", t("Pre-EMI interest, charged upfront"), drawn.preEmi.interest)]
       : []),
-    money("7", say("Net disbursed amount"), drawn.netDisbursed),
-    money("8", say("Total amount to be paid (1 and 5)"), drawn.totalPayable),
+    money("7", t("Net disbursed amount"), drawn.netDisbursed),
+    money("8", t("Total amount to be paid (1 and 5)"), drawn.totalPayable),
     fact(
       "9",
-      say("Annual percentage rate, effective annualised interest rate"),
+      t("Annual percentage rate, effective annualised interest rate"),
       verbatim(inFullPercent(drawn.apr.nominal)),
     ),
-    fact("10", say("Schedule of disbursement"), say("100% upfront")),
-    ...optional("11", say("Due date of instalments and interest"), dueOf(drawn.rows[0])),
+    fact("10", t("Schedule of disbursement"), t("100% upfront")),
+    ...optional("11", t("Due date of instalments and interest"), dueOf(drawn.rows[0])),
   ];
 }
 
@@ -263,12 +259,12 @@ function repayment({ rows }: Schedule): KeyFactTable {
   const areDaysKnown = rows.every((row) => dueOf(row) !== null);
   return {
     header: [
-      say("Instalment"),
-      ...(areDaysKnown ? [say("Due")] : []),
-      say("Outstanding principal"),
-      say("Principal"),
-      say("Interest"),
-      say("Instalment amount"),
+      t("Instalment"),
+      ...(areDaysKnown ? [t("Due")] : []),
+      t("Outstanding principal"),
+      t("Principal"),
+      t("Interest"),
+      t("Instalment amount"),
     ],
     rows: rows.map((row) => [
       verbatim(String(row.n)),

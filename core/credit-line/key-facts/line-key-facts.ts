@@ -1,7 +1,7 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
-import { rupees, say, verbatim, type Text } from "../../say/say.ts";
+import { rupees, t, verbatim, type Text } from "../../messages/message.ts";
 import type { Paper, PaperSection } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { type PriceCut, withCut } from "../schedule/price-cut.ts";
@@ -87,15 +87,15 @@ function costTable(line: StatedLine): PaperSection<Text> {
   const most = line.limit / 100;
   const amounts = [...new Set([...SAMPLE_AMOUNTS.filter((amount) => amount < most), most])];
   return {
-    title: say("Charged upfront, by amount withdrawn"),
+    title: t("Charged upfront, by amount withdrawn"),
     paragraphs: [
-      say(
+      t(
         "Each withdrawal has its own statement, with its pre-EMI interest until the {emiDay}, before it binds you.",
         { emiDay: EMI_DATE },
       ),
     ],
     table: {
-      header: [say("You withdraw"), say("Processing fee"), say("GST on it"), say("Total")],
+      header: [t("You withdraw"), t("Processing fee"), t("GST on it"), t("Total")],
       rows: amounts.flatMap((amount) => {
         const paise = Math.round(amount * 100);
         const tenure = line.tenures.find((one) => takes(one, paise));
@@ -109,9 +109,9 @@ function costTable(line: StatedLine): PaperSection<Text> {
 /** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
 function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
   return {
-    title: say("What {amount} costs, by months", { amount: rupees(toRupees(amount)) }),
+    title: t("What {amount} costs, by months", { amount: rupees(toRupees(amount)) }),
     table: {
-      header: [say("Months"), say("Interest a year"), say("EMI"), say("APR, with all fees")],
+      header: [t("Months"), t("Interest a year"), t("EMI"), t("APR, with all fees")],
       rows: line.tenures.flatMap((tenure) => {
         const terms = takes(tenure, amount) ? termsOf(withdrawalFrom(line, amount, tenure)) : null;
         if (terms === null) return [];

@@ -1,5 +1,5 @@
 import { type Fee, feeLineFor, type FeeName } from "../../lenders/fees/fee.ts";
-import { say, type Text, verbatim } from "../../say/say.ts";
+import { t, type Text, verbatim } from "../../messages/message.ts";
 import { formatRupees, type Paise } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 import { bounceWords, chargeWords, contingentCharges, type StatedCharge } from "./withdrawal-key-facts.ts";
@@ -53,7 +53,7 @@ function processing({ lender, lineType }: Drawn, { charge }: WithdrawalTerms): L
     gst: taxOf(charge.gst),
     when: "now",
     source: sourceOf(lender.fees[feeLineFor(lineType)].processing),
-    says: say("Processing fee"),
+    says: t("Processing fee"),
     most: charge.fee + charge.gst,
   };
 }

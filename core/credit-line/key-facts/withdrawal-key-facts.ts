@@ -9,7 +9,7 @@ import { feeLineFor } from "../../lenders/fees/fee.ts";
 import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
-import { heard, onDay, rupees, say, type Text, type Words } from "../../say/say.ts";
+import { lookUp, onDay, rupees, t, type Text, type Words } from "../../messages/message.ts";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "../agreement/paper.ts";
 import { CALCULATION, type Paise, toRupees } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
@@ -20,8 +20,8 @@ import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts
  * Where the agreement says who may ask for the money, and what of complaints, as the key fact statement cites it. Numbers and
  * titles are those of `agreement-clauses.ts`, whose texts a statement does not need.
  */
-export const CLAUSE_ON_RECOVERY = say('Clause 7 of the agreement, "Who may ask you to pay"');
-export const CLAUSE_ON_COMPLAINTS = say('Clause 8 of the agreement, "Complaints"');
+export const CLAUSE_ON_RECOVERY = t('Clause 7 of the agreement, "Who may ask you to pay"');
+export const CLAUSE_ON_COMPLAINTS = t('Clause 8 of the agreement, "Complaints"');
 
 /** What is known of a withdrawal beside its terms. */
 export interface WithdrawalKnown {
@@ -31,39 +31,39 @@ export interface WithdrawalKnown {
 
 /** What a line's loans are, as the statement names them. */
 export const loanTypeOf = (lineType: string): Text =>
-  lineType === "CONSUMER_FINANCE" ? say("Consumer finance") : say("Personal loan, from a credit line");
+  lineType === "CONSUMER_FINANCE" ? t("Consumer finance") : t("Personal loan, from a credit line");
 
 /** What a withdrawal of a day can be given back for (ruling R53): a fee comes back where one is taken. */
 function coolingOffWords(day: IsoDay, fee: Paise): Text {
   const known = { days: COOLING_OFF_DAYS, day: onDay(lastDayToGiveBack(day)) };
   return fee > 0
-    ? say(
+    ? t(
         "{days} days: until {day} you pay back what you received and the interest of those days; the processing fee comes back to you",
         known,
       )
-    : say("{days} days: until {day} you pay back what you received and the interest of those days", known);
+    : t("{days} days: until {day} you pay back what you received and the interest of those days", known);
 }
 
 /** No lender of the specification names a collector; the rest is assumed. */
-const NOBODY_COLLECTS = say("None: the lender collects itself, and names an agent before one calls you");
+const NOBODY_COLLECTS = t("None: the lender collects itself, and names an agent before one calls you");
 
-const NOT_CHARGED = say("Nil");
+const NOT_CHARGED = t("Nil");
 
 /** What is charged, with how much tax comes on it; where its own words name the tax, only how much. */
 export function chargeWords(charge: Charged | null): Text {
   if (charge === null) return NOT_CHARGED;
-  const says = heard(charge.text);
+  const says = lookUp(charge.text);
   if (charge.gst <= 0) return says;
   const known = { charge: says, percent: GST_PERCENT.value };
   return charge.text.endsWith("plus GST")
-    ? say("{charge} ({percent}%)", known)
-    : say("{charge}, with {percent}% GST on it", known);
+    ? t("{charge} ({percent}%)", known)
+    : t("{charge}, with {percent}% GST on it", known);
 }
 
 export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): Text =>
   fee === 0
     ? NOT_CHARGED
-    : say("{amount} each time the bank dishonours an instalment", { amount: rupees(toRupees(fee + gst)) });
+    : t("{amount} each time the bank dishonours an instalment", { amount: rupees(toRupees(fee + gst)) });
 
 /** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
 export function contingentCharges(
@@ -104,7 +104,7 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
   const ifEver = (name: StatedCharge["name"], says: Text | null): readonly StatedCharge[] =>
     says === null ? [] : [{ name, amount: null, gst: null, when: "if", says }];
   return [
-    { name: "processing", amount: charge.fee, gst: charge.gst, when: "now", says: say("Processing fee") },
+    { name: "processing", amount: charge.fee, gst: charge.gst, when: "now", says: t("Processing fee") },
     ...(schedule.preEmi === null
       ? []
       : ([
@@ -113,10 +113,10 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
             amount: schedule.preEmi.interest,
             gst: 0,
             ...(schedule.preEmi.treatment === "deducted-upfront"
-              ? ({ when: "now", says: say("Pre-EMI interest, charged upfront") } as const)
+              ? ({ when: "now", says: t("Pre-EMI interest, charged upfront") } as const)
               : ({
                   when: "if",
-                  says: say("Pre-EMI interest, added to the first EMI"),
+                  says: t("Pre-EMI interest, added to the first EMI"),
                 } as const)),
           },
         ] as const)),
@@ -160,7 +160,7 @@ export function withdrawalKeyFacts(
       penalCharges: chargeWords(late),
       otherPenalCharges: bounceWords(bounce),
       foreclosure: chargeWords(closing),
-      rateSwitch: say("Not applicable"),
+      rateSwitch: t("Not applicable"),
       other: NOT_CHARGED,
     },
     recoveryAgentsClause: CLAUSE_ON_RECOVERY,

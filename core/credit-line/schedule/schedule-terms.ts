@@ -1,6 +1,6 @@
 import { daysBetween, daysOfThirty, isIsoDay, type IsoDay } from "../../calendar/civil-day.ts";
 import type { PreEmiInterest } from "../../reference/pre-emi-interests.table.ts";
-import { counted, rupees, say, type Text } from "../../say/say.ts";
+import { plural, rupees, t, type Text } from "../../messages/message.ts";
 import { formatRupees, MAXIMUM_PAISE, type Paise, toRupees } from "../paise.ts";
 
 /** What a withdrawal is paid back by, each month. Rupees. */
@@ -15,13 +15,13 @@ interface PaidBack {
 /** How often the EMI is paid; where the first one differs, both are named instead. */
 export const timesPaid = ({ emi, first, count }: PaidBack): Text =>
   first === emi
-    ? counted(count, "{count} time", "{count} times")
-    : say("First EMI {first}, then {emi}", { first: rupees(first), emi: rupees(emi) });
+    ? plural(count, "{count} time", "{count} times")
+    : t("First EMI {first}, then {emi}", { first: rupees(first), emi: rupees(emi) });
 
 /** The EMI and how often it is paid, in one line; where the first one differs, both are named. */
 export const paidEachMonth = (paid: PaidBack): Text =>
   paid.first === paid.emi
-    ? say("{amount}, {count} times", { amount: rupees(paid.emi), count: paid.count })
+    ? t("{amount}, {count} times", { amount: rupees(paid.emi), count: paid.count })
     : timesPaid(paid);
 
 /** How time is counted (ruling R24): a month as a twelfth of a year, or real days over 365, leap years included. */

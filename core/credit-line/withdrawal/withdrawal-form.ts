@@ -4,7 +4,7 @@ import { type Signature, signatureSection } from "../agreement/agreement.ts";
 import { amountInWords, lastDayToGiveBack, type Paper } from "../agreement/paper.ts";
 import { inPercent } from "../paise.ts";
 import type { ScheduleInRupees } from "../schedule/schedule-in-rupees.ts";
-import { counted, onDay, rupees, say, verbatim, type Text } from "../../say/say.ts";
+import { plural, onDay, rupees, t, verbatim, type Text } from "../../messages/message.ts";
 
 /** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
 export interface WithdrawalFormFacts {
@@ -35,48 +35,48 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
   const lender = verbatim(legalName ?? lenderName);
   const first = schedule.rows[0]?.due ?? day;
   return {
-    title: say("Loan agreement form of {lender}", { lender: verbatim(lenderName) }),
+    title: t("Loan agreement form of {lender}", { lender: verbatim(lenderName) }),
     reference: facts.reference,
     day,
     summary: [
-      [say("You borrow"), rupees(amount)],
-      [account === null ? say("Your code is worth") : say("You receive"), rupees(schedule.netDisbursed)],
+      [t("You borrow"), rupees(amount)],
+      [account === null ? t("Your code is worth") : t("You receive"), rupees(schedule.netDisbursed)],
       [
-        say("You pay each month"),
-        say("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
+        t("You pay each month"),
+        t("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
       ],
-      [say("Total to repay"), rupees(schedule.totalPayable)],
-      [say("You can cancel it"), say("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
+      [t("Total to repay"), rupees(schedule.totalPayable)],
+      [t("You can cancel it"), t("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
     ],
     sections: [
       {
-        title: say("This loan"),
+        title: t("This loan"),
         rows: [
-          [say("Loan amount"), amountInWords(amount)],
-          ...(facts.customerName === null ? [] : [[say("Borrower"), verbatim(facts.customerName)] as const]),
-          [say("Lender"), lender],
-          [say("Over"), counted(months, "{count} month", "{count} months")],
-          [say("Interest rate"), say("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
-          [say("Processing fee"), fee === 0 ? say("None") : rupees(fee)],
-          [say("GST on it"), gst === 0 ? say("None") : rupees(gst)],
+          [t("Loan amount"), amountInWords(amount)],
+          ...(facts.customerName === null ? [] : [[t("Borrower"), verbatim(facts.customerName)] as const]),
+          [t("Lender"), lender],
+          [t("Over"), plural(months, "{count} month", "{count} months")],
+          [t("Interest rate"), t("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
+          [t("Processing fee"), fee === 0 ? t("None") : rupees(fee)],
+          [t("GST on it"), gst === 0 ? t("None") : rupees(gst)],
           [
-            say("Pre-EMI interest"),
-            schedule.preEmi === undefined ? say("None") : rupees(schedule.preEmi.interest),
+            t("Pre-EMI interest"),
+            schedule.preEmi === undefined ? t("None") : rupees(schedule.preEmi.interest),
           ],
-          [say("First EMI"), onDay(first)],
+          [t("First EMI"), onDay(first)],
           account === null
-            ? [say("You receive"), say("A checkout code")]
-            : [say("The money goes to"), verbatim(account)],
+            ? [t("You receive"), t("A checkout code")]
+            : [t("The money goes to"), verbatim(account)],
         ],
       },
       {
-        title: say("Also applies"),
+        title: t("Also applies"),
         paragraphs: [
-          say(
+          t(
             "The agreement of your credit line applies to this loan too, and so does its key fact statement.",
           ),
-          say("No money is sent until you confirm the withdrawal with an OTP. That OTP signs this form too."),
-          say("This form is for this withdrawal only."),
+          t("No money is sent until you confirm the withdrawal with an OTP. That OTP signs this form too."),
+          t("This form is for this withdrawal only."),
         ],
       },
       signatureSection(signature, facts.mobile),

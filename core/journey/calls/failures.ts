@@ -12,7 +12,7 @@ import { currentForm } from "../screen-hooks.ts";
 import { type JourneyState, type PendingArrival, type PendingCall, withErrors } from "../state.ts";
 import { holdForNetwork, withMissedLookup } from "./offline.ts";
 import { type StepContext, type Task, withoutTasks, type Work, workFor } from "./tasks.ts";
-import { heard } from "../../say/say.ts";
+import { lookUp } from "../../messages/message.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
@@ -50,7 +50,7 @@ export function handleRefusal(
   const form = screen === undefined ? null : currentForm(screen, state, around);
   const asked = form?.fields.some(({ name }) => name === blamed);
   if (blamed !== null && asked && words !== undefined && pending.screen === currentScreen(state)) {
-    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: heard(words) };
+    const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: lookUp(words) };
     const { notice } = told;
     const said = notice?.detail === undefined ? null : withoutDetail(notice);
     return {

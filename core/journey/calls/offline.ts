@@ -2,8 +2,8 @@ import { MINUTE_MS } from "../../calendar/duration.ts";
 import { answerFailure, type Notice } from "../../notices/failure.ts";
 import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
 import { plainNotice } from "../../notices/order.ts";
-import { saysSame } from "../../say/said.ts";
-import type { Text } from "../../say/text.ts";
+import { isSameText } from "../../messages/translate.ts";
+import type { Text } from "../../messages/message.ts";
 import type { FormValues } from "../../screens/define/form.ts";
 import { keptOf } from "../apply-steps.ts";
 import type { Flow, Reply } from "../events.ts";
@@ -19,7 +19,7 @@ const saying = (text: Text): Notice => plainNotice("warning", text, UNTIL_BACK_M
 
 /** Whether a notice is of a press that waits for the network: it goes when that is back. */
 export const waitsForNetwork = ({ text }: Notice): boolean =>
-  saysSame(text, ASSUMED_MESSAGE.madeWhenBack) || saysSame(text, ASSUMED_MESSAGE.pressWhenBack);
+  isSameText(text, ASSUMED_MESSAGE.madeWhenBack) || isSameText(text, ASSUMED_MESSAGE.pressWhenBack);
 
 /** Whether a call that a flow makes may be made without another press. */
 const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;

@@ -1,5 +1,5 @@
 import type { Place } from "../../routing/situation.ts";
-import type { Screens } from "../../screens/define/screens.ts";
+import type { Screens } from "../../screens/define/define-screen.ts";
 import type { FlowContext, FlowResult, NextSteps } from "../events.ts";
 import type { JourneyState, PendingCall } from "../state.ts";
 

@@ -1,6 +1,5 @@
 import { indiaDay } from "../../calendar/duration.ts";
-import { asText, counted, rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { asText, plural, rupees, t, type Text } from "../../messages/message.ts";
 import { fileHandles } from "../../screens/define/files.ts";
 import {
   type Field,
@@ -17,8 +16,8 @@ import type { ValidateContext, ValidationError } from "../../validation/validati
 export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {
   if (unit === "rupees") return rupees(value);
   return unit === "months"
-    ? counted(value, "{count} month", "{count} months")
-    : say("{number}%", { number: value });
+    ? plural(value, "{count} month", "{count} months")
+    : t("{number}%", { number: value });
 }
 
 function outOfRange(value: string, range: Range): Text | null {
@@ -28,7 +27,7 @@ function outOfRange(value: string, range: Range): Text | null {
   // Two decimals are not exact in binary.
   const isOnStep = Math.abs(steps - Math.round(steps)) < 1e-6;
   if (amount >= min && amount <= max && isOnStep) return null;
-  return say("Enter {least} to {most}, in steps of {step}.", {
+  return t("Enter {least} to {most}, in steps of {step}.", {
     least: inUnit(min, range),
     most: inUnit(max, range),
     step: inUnit(step, range),
@@ -41,7 +40,7 @@ export function checkKind(
   value: string,
 ): Omit<FieldError, "field"> | null {
   if (takesFiles({ kind }) && maxFiles !== undefined && fileHandles(value).length > maxFiles) {
-    const message = counted(maxFiles, "Choose at most {count} file.", "Choose at most {count} files.");
+    const message = plural(maxFiles, "Choose at most {count} file.", "Choose at most {count} files.");
     return { code: "TOO_MANY_FILES", message };
   }
   if (kind === "slider" && range !== undefined) {
@@ -53,7 +52,7 @@ export function checkKind(
     kind === "slot" || kind === "search"
       ? !options.some((option) => option.value === value)
       : options.some((option) => option.value === value && option.off !== undefined);
-  if (isGone) return { code: "NOT_OFFERED", message: say("Choose one.") };
+  if (isGone) return { code: "NOT_OFFERED", message: t("Choose one.") };
   return null;
 }
 
@@ -114,7 +113,7 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
       value: typed,
       error: {
         code: "REQUIRED",
-        message: field.missing ?? say("Fill this in."),
+        message: field.missing ?? t("Fill this in."),
       },
     };
   }
@@ -130,9 +129,7 @@ function inWordsOf(field: Field, { code, message }: ValidationError): Wrong {
   return {
     code,
     message:
-      remedy === undefined
-        ? message
-        : say("{problem}. {remedy}", { problem: message, remedy: asText(remedy) }),
+      remedy === undefined ? message : t("{problem}. {remedy}", { problem: message, remedy: asText(remedy) }),
   };
 }
 

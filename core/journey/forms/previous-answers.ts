@@ -1,5 +1,4 @@
-import { rupees, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { rupees, verbatim, type Words } from "../../messages/message.ts";
 import type { AnyScreen, Progress } from "../../screens/define/screen-context.ts";
 import { type Field, type Form, type FormValues, outlivesReload } from "../../screens/define/form.ts";
 import type { GetPreviousAnswers, PreviousAnswers } from "../events.ts";

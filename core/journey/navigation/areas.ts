@@ -1,6 +1,6 @@
 import { isScreenName, type ScreenName, screenOf } from "../../screens/catalogue.ts";
 import type { Area } from "../../screens/define/screen.ts";
-import type { Screens } from "../../screens/define/screens.ts";
+import type { Screens } from "../../screens/define/define-screen.ts";
 import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
 import { type StepContext, withoutTasks, type Work } from "../calls/tasks.ts";
 import type { LoadArea } from "../events.ts";

@@ -1,5 +1,5 @@
 import { isScreenName, screenOf } from "../../screens/catalogue.ts";
-import type { FlowEnd } from "../../screens/define/steps.ts";
+import type { FlowEnd } from "../../screens/define/screen-context.ts";
 import { fillPath } from "../../screens/paths.ts";
 import { handOff, WEB_HAND_OFF } from "../../session/native-hand-off.ts";
 import { type Task, withoutTasks, type Work } from "../calls/tasks.ts";

@@ -14,7 +14,7 @@ import {
 } from "../../routing/guard.ts";
 import type { Decision } from "../../routing/landing.ts";
 import { type Place, sameRoute } from "../../routing/situation.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { isReachableFromAnywhere } from "../../screens/define/screen-context.ts";
 import { isScreenName, screenOf } from "../../screens/catalogue.ts";
 import { RECHECK, REFRESH } from "../../screens/define/define-screen.ts";
@@ -62,7 +62,7 @@ export function qualificationFlowType(source: string | null, stored: string | nu
 /** Said to whoever goes Back or Forward while a call holds the screen. */
 const stillAtWork: Notice = plainNotice(
   "info",
-  say("One moment, we're still working on your last request."),
+  t("One moment, we're still working on your last request."),
   LIFETIME_MS.remark,
 );
 

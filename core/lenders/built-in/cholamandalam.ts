@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import { exactly, onClosing, onOverdue, percent, reading, readingPlusGst, rupees } from "../fees/charge.ts";
 import { feesFromCashLine } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
@@ -13,7 +13,7 @@ export const CHOLAMANDALAM: BuiltInLender = {
   fees: feesFromCashLine({
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
-    overdue: [reading(worded("same as interest rate"), onOverdue("loan-rate", "year"))],
-    foreclosure: [readingPlusGst(worded("up to 5% of outstanding principal plus taxes"), onClosing(5))],
+    overdue: [reading(messageKey("same as interest rate"), onOverdue("loan-rate", "year"))],
+    foreclosure: [readingPlusGst(messageKey("up to 5% of outstanding principal plus taxes"), onClosing(5))],
   }),
 };

@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import {
   above,
   exactly,
@@ -39,7 +39,7 @@ export const DMI: BuiltInLender = {
       ),
     ],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
-    overdue: [reading(worded("2% per month on outstanding EMI"), onOverdue(2, "month"))],
+    overdue: [reading(messageKey("2% per month on outstanding EMI"), onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
 };

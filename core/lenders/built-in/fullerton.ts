@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import {
   above,
   atMost,
@@ -28,10 +28,10 @@ export const FULLERTON: BuiltInLender = {
     {
       processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
       bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
-      overdue: [reading(worded("penal interest up to 2.5% per month, daily"), onOverdue(2.5, "month"))],
+      overdue: [reading(messageKey("penal interest up to 2.5% per month, daily"), onOverdue(2.5, "month"))],
       foreclosure: [
         readingPlusGst(
-          worded("none within 3 months of disbursal; then up to 4% of outstanding plus GST"),
+          messageKey("none within 3 months of disbursal; then up to 4% of outstanding plus GST"),
           onClosing(4, 3),
         ),
       ],

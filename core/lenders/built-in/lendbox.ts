@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import { atMost, exactly, onClosing, percent, reading, readingPlusGst, rupees } from "../fees/charge.ts";
 import { feesFromCashLine } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
@@ -13,7 +13,7 @@ export const LENDBOX: BuiltInLender = {
   fees: feesFromCashLine({
     processing: [reading("10% of withdrawal", exactly(percent(10)))],
     bounce: [reading("Rs 450", exactly(rupees(450)))],
-    overdue: [readingPlusGst(worded("up to Rs 500 plus taxes"), atMost(rupees(500)))],
-    foreclosure: [readingPlusGst(worded("up to 5% of outstanding principal plus taxes"), onClosing(5))],
+    overdue: [readingPlusGst(messageKey("up to Rs 500 plus taxes"), atMost(rupees(500)))],
+    foreclosure: [readingPlusGst(messageKey("up to 5% of outstanding principal plus taxes"), onClosing(5))],
   }),
 };

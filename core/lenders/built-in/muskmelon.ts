@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import {
   above,
   exactly,
@@ -29,7 +29,7 @@ export const MUSKMELON: BuiltInLender = {
       ),
     ],
     bounce: [reading("Rs 650", exactly(rupees(650)))],
-    overdue: [reading(worded("2% per month on outstanding EMI"), onOverdue(2, "month"))],
+    overdue: [reading(messageKey("2% per month on outstanding EMI"), onOverdue(2, "month"))],
     foreclosure: NOT_STATED,
   }),
 };

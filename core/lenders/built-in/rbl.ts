@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import { NO_FEES_STATED } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
 import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
@@ -7,12 +7,12 @@ import { creditCard } from "../offerings.ts";
 
 /** What comes with the card (spec 2 §9 "Card benefits (RBL)"). */
 const CARD_BENEFITS = [
-  worded("2000 reward points if activated within 30 days"),
-  worded("10% off up to Rs 300 a month at a grocery app (max 2 purchases)"),
-  worded("20% cashback up to Rs 200 a month at a food app"),
-  worded("1+1 movie ticket up to Rs 200 on weekends"),
-  worded("1 point per Rs 100 offline and 2 online"),
-  worded("Rs 1000 voucher at Rs 2.5 lakh yearly spend"),
+  messageKey("2000 reward points if activated within 30 days"),
+  messageKey("10% off up to Rs 300 a month at a grocery app (max 2 purchases)"),
+  messageKey("20% cashback up to Rs 200 a month at a food app"),
+  messageKey("1+1 movie ticket up to Rs 200 on weekends"),
+  messageKey("1 point per Rs 100 offline and 2 online"),
+  messageKey("Rs 1000 voucher at Rs 2.5 lakh yearly spend"),
 ];
 
 export const RBL: BuiltInLender = {

@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import {
   above,
   atMost,
@@ -42,7 +42,7 @@ export const INCRED_CREDITSAISON_HDBFS: LineFees = {
     ),
   ],
   bounce: [reading("Rs 450", exactly(rupees(450)))],
-  overdue: [reading(worded("2% per month for days delayed"), onOverdue(2, "month"))],
+  overdue: [reading(messageKey("2% per month for days delayed"), onOverdue(2, "month"))],
   foreclosure: NOT_STATED,
 };
 
@@ -67,10 +67,10 @@ export const ASPIRE_KOMAC: LineFees = {
   overdue: [
     reading("same as the rate", onOverdue("loan-rate", "year")),
     reading("penal up to 2.5% per month", onOverdue(2.5, "month")),
-    readingPlusGst(worded("36% per annum on overdue principal plus GST"), onOverduePrincipal(36, "year")),
+    readingPlusGst(messageKey("36% per annum on overdue principal plus GST"), onOverduePrincipal(36, "year")),
   ],
   foreclosure: [
     reading("not within 3 months of disbursal; up to 4%", onClosing(4, 3)),
-    reading(worded("prepayment up to 5% of outstanding principal"), onClosing(5)),
+    reading(messageKey("prepayment up to 5% of outstanding principal"), onClosing(5)),
   ],
 };

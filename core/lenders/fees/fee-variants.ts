@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 import { isBolt, isLineType, type LineType } from "../../reference/lenders/line-types.table.ts";
 import {
   atMost,
@@ -17,7 +17,7 @@ import type { FeeLine, LenderFees, LineFees } from "./fee.ts";
 export const FAST_CASH_FEES: LineFees = {
   processing: [readingPlusGst("processing Rs 799 to Rs 2199 plus GST", between(rupees(799), rupees(2_199)))],
   bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
-  overdue: [reading(worded("overdue 2% per month on EMI outstanding"), onOverdue(2, "month"))],
+  overdue: [reading(messageKey("overdue 2% per month on EMI outstanding"), onOverdue(2, "month"))],
   foreclosure: NOT_STATED,
 };
 
@@ -27,7 +27,7 @@ export const CONSUMER_FINANCE_FEES: LineFees = {
     reading("No-cost EMI: 0% interest, no processing fee", exactly(rupees(0)), "spec 1 §1, spec 2 §9"),
   ],
   bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
-  overdue: [reading(worded("overdue 2% per month"), onOverdue(2, "month"))],
+  overdue: [reading(messageKey("overdue 2% per month"), onOverdue(2, "month"))],
   foreclosure: NOT_STATED,
 };
 

@@ -1,4 +1,4 @@
-import { worded } from "../../say/say.ts";
+import { messageKey } from "../../messages/message.ts";
 
 /** The four charges that every fee table names (spec 2 §9). */
 export const FEE_NAMES = ["processing", "bounce", "overdue", "foreclosure"] as const;
@@ -18,10 +18,10 @@ export const feeLineFor = (lineType: string): FeeLine => (isFeeLine(lineType) ? 
 
 /** What a fee is called where people read it; overdue and penal figures come under one heading (ruling R32). */
 export const FEE_HEADINGS = {
-  processing: worded("Processing fee"),
-  bounce: worded("Bounce charge per dishonour"),
-  overdue: worded("Penal charges"),
-  foreclosure: worded("Foreclosure charge"),
+  processing: messageKey("Processing fee"),
+  bounce: messageKey("Bounce charge per dishonour"),
+  overdue: messageKey("Penal charges"),
+  foreclosure: messageKey("Foreclosure charge"),
 } as const satisfies Record<FeeName, string>;
 
 /** Money that a charge is built from: rupees, or a percentage of the withdrawal. */

@@ -1,4 +1,4 @@
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import type { Option } from "./personal.table.ts";
 
 /**
@@ -6,17 +6,17 @@ import type { Option } from "./personal.table.ts";
  * configuration.
  */
 export const EDUCATION = [
-  { value: "Undergraduate", label: say("Undergraduate") },
-  { value: "Graduate", label: say("Graduate") },
-  { value: "Postgraduate", label: say("Postgraduate") },
+  { value: "Undergraduate", label: t("Undergraduate") },
+  { value: "Graduate", label: t("Graduate") },
+  { value: "Postgraduate", label: t("Postgraduate") },
 ] as const satisfies readonly Option[];
 
 export type Education = (typeof EDUCATION)[number]["value"];
 
 /** Marital status (spec 1 §3 "Reference lists"). */
 export const MARITAL_STATUS = [
-  { value: "SINGLE", label: say("Single") },
-  { value: "MARRIED", label: say("Married") },
+  { value: "SINGLE", label: t("Single") },
+  { value: "MARRIED", label: t("Married") },
 ] as const satisfies readonly Option[];
 
 export type MaritalStatus = (typeof MARITAL_STATUS)[number]["value"];

@@ -1,6 +1,6 @@
 /**
  * The languages that the application speaks, each by its own name and with its tag for `Intl` (ruling R70; spec 1 §3 "App
- * settings" knows English alone). Each but English has a catalogue, `core/say/languages/<code>.json`.
+ * settings" knows English alone). Each but English has a catalogue, `core/messages/languages/<code>.json`.
  */
 export const LANGUAGES = [
   { code: "en", name: "English", tag: "en-IN" },

@@ -1,4 +1,4 @@
-import { say, verbatim, type Text } from "../../say/say.ts";
+import { t, verbatim, type Text } from "../../messages/message.ts";
 
 /** One answer of a list: what is stored, what is shown, and other spellings that mean the same. */
 export interface Option {
@@ -13,8 +13,8 @@ export const labelOf = (options: readonly Option[], answer: string): Text =>
 
 /** Nationality: the label shown and the value sent (spec 1 §3: Indian maps to IND, Other to Other). */
 export const NATIONALITY = [
-  { value: "IND", label: say("Indian") },
-  { value: "Other", label: say("Other") },
+  { value: "IND", label: t("Indian") },
+  { value: "Other", label: t("Other") },
 ] as const satisfies readonly Option[];
 
 export type Nationality = (typeof NATIONALITY)[number]["value"];
@@ -40,10 +40,10 @@ export const NAME_TITLES = [
  * Aadhaar. UNKNOWN is never saved (spec 1 §5), so it is no answer here.
  */
 export const GENDERS = [
-  { value: "MALE", label: say("Male"), aliases: ["m", "man"] },
-  { value: "FEMALE", label: say("Female"), aliases: ["f", "woman"] },
-  { value: "TRANSGENDER", label: say("Transgender"), aliases: ["t"] },
-  { value: "OTHER", label: say("Other"), aliases: ["o", "others"] },
+  { value: "MALE", label: t("Male"), aliases: ["m", "man"] },
+  { value: "FEMALE", label: t("Female"), aliases: ["f", "woman"] },
+  { value: "TRANSGENDER", label: t("Transgender"), aliases: ["t"] },
+  { value: "OTHER", label: t("Other"), aliases: ["o", "others"] },
 ] as const satisfies readonly Option[];
 
 export type Gender = (typeof GENDERS)[number]["value"];
@@ -52,18 +52,18 @@ export type Gender = (typeof GENDERS)[number]["value"];
 export const RESIDENCE_TYPES = [
   {
     value: "Owned by Self/Family/Spouse",
-    label: say("Owned by Self/Family/Spouse"),
+    label: t("Owned by Self/Family/Spouse"),
     aliases: ["owned", "own", "owned by self", "owned by family", "owned by spouse", "self owned"],
   },
-  { value: "Rented", label: say("Rented"), aliases: ["rent"] },
+  { value: "Rented", label: t("Rented"), aliases: ["rent"] },
 ] as const satisfies readonly Option[];
 
 export type ResidenceType = (typeof RESIDENCE_TYPES)[number]["value"];
 
 /** Plain yes or no (spec 1 §5, other choices). */
 export const YES_NO = [
-  { value: "yes", label: say("Yes"), aliases: ["y", "true"] },
-  { value: "no", label: say("No"), aliases: ["n", "false"] },
+  { value: "yes", label: t("Yes"), aliases: ["y", "true"] },
+  { value: "no", label: t("No"), aliases: ["n", "false"] },
 ] as const satisfies readonly Option[];
 
 export type YesNo = (typeof YES_NO)[number]["value"];
@@ -74,9 +74,9 @@ export type YesNo = (typeof YES_NO)[number]["value"];
  * another answer as typed, UNKNOWN apart.
  */
 export const CREDIT_HISTORY = [
-  { value: "NEVER", label: say("No, never"), aliases: ["none", "no"] },
-  { value: "RECENT", label: say("Yes, only recently"), aliases: ["recently"] },
-  { value: "ESTABLISHED", label: say("Yes, for some time"), aliases: ["yes"] },
+  { value: "NEVER", label: t("No, never"), aliases: ["none", "no"] },
+  { value: "RECENT", label: t("Yes, only recently"), aliases: ["recently"] },
+  { value: "ESTABLISHED", label: t("Yes, for some time"), aliases: ["yes"] },
 ] as const satisfies readonly Option[];
 
 export type CreditHistory = (typeof CREDIT_HISTORY)[number]["value"];

@@ -1,4 +1,4 @@
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import type { Option } from "./personal.table.ts";
 
 /**
@@ -6,28 +6,28 @@ import type { Option } from "./personal.table.ts";
  * list, so `validate` keeps an answer outside this list as typed.
  */
 export const COMPANY_TYPES = [
-  { value: "PRIVATE_LIMITED", label: say("Private limited"), aliases: ["pvt ltd", "private ltd", "private"] },
-  { value: "PUBLIC_LIMITED", label: say("Public limited"), aliases: ["public ltd", "public"] },
+  { value: "PRIVATE_LIMITED", label: t("Private limited"), aliases: ["pvt ltd", "private ltd", "private"] },
+  { value: "PUBLIC_LIMITED", label: t("Public limited"), aliases: ["public ltd", "public"] },
   {
     value: "GOVERNMENT",
-    label: say("Government"),
+    label: t("Government"),
     aliases: ["govt", "central government", "state government"],
   },
-  { value: "PUBLIC_SECTOR", label: say("Public sector undertaking"), aliases: ["psu", "public sector unit"] },
-  { value: "MULTINATIONAL", label: say("Multinational"), aliases: ["mnc"] },
-  { value: "LLP", label: say("Limited liability partnership") },
-  { value: "PARTNERSHIP", label: say("Partnership") },
-  { value: "PROPRIETORSHIP", label: say("Proprietorship"), aliases: ["sole proprietorship", "proprietor"] },
-  { value: "TRUST_OR_SOCIETY", label: say("Trust, society or NGO"), aliases: ["trust", "society", "ngo"] },
-  { value: "OTHER", label: say("Other"), aliases: ["others"] },
+  { value: "PUBLIC_SECTOR", label: t("Public sector undertaking"), aliases: ["psu", "public sector unit"] },
+  { value: "MULTINATIONAL", label: t("Multinational"), aliases: ["mnc"] },
+  { value: "LLP", label: t("Limited liability partnership") },
+  { value: "PARTNERSHIP", label: t("Partnership") },
+  { value: "PROPRIETORSHIP", label: t("Proprietorship"), aliases: ["sole proprietorship", "proprietor"] },
+  { value: "TRUST_OR_SOCIETY", label: t("Trust, society or NGO"), aliases: ["trust", "society", "ngo"] },
+  { value: "OTHER", label: t("Other"), aliases: ["others"] },
 ] as const satisfies readonly Option[];
 
 export type CompanyType = (typeof COMPANY_TYPES)[number]["value"];
 
 /** The job types supported (spec 1 §5: Salaried or Self Employed). The stated words are the values too. */
 export const EMPLOYMENT_TYPES = [
-  { value: "Salaried", label: say("Salaried") },
-  { value: "Self Employed", label: say("Self Employed") },
+  { value: "Salaried", label: t("Salaried") },
+  { value: "Self Employed", label: t("Self Employed") },
 ] as const satisfies readonly Option[];
 
 export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]["value"];
@@ -44,11 +44,11 @@ export const isOwnWork = (employmentType: string | null | undefined): boolean =>
 export const SALARY_MODES = [
   {
     value: "BANK_TRANSFER",
-    label: say("Bank transfer"),
+    label: t("Bank transfer"),
     aliases: ["bank", "online", "online transfer", "account transfer", "direct deposit", "neft"],
   },
-  { value: "CHEQUE", label: say("Cheque"), aliases: ["check"] },
-  { value: "CASH", label: say("Cash") },
+  { value: "CHEQUE", label: t("Cheque"), aliases: ["check"] },
+  { value: "CASH", label: t("Cash") },
 ] as const satisfies readonly Option[];
 
 export type SalaryMode = (typeof SALARY_MODES)[number]["value"];

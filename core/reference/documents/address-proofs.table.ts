@@ -1,5 +1,4 @@
-import { say, worded } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { messageKey, t, type Text } from "../../messages/message.ts";
 import type { AddressProofKind } from "./document-kinds.table.ts";
 
 /** Groups under which address proofs are offered (spec 2 §5). */
@@ -38,7 +37,9 @@ export const OLDEST_BILL = { days: 35 } as const;
 export const OLDEST_RENTAL_AGREEMENT = { months: 12 } as const;
 
 /** Sent as it stands, and translated whole: its type holds it to the age above. */
-const OLD_BILL = worded("Not older than 35 days") satisfies `Not older than ${typeof OLDEST_BILL.days} days`;
+const OLD_BILL = messageKey(
+  "Not older than 35 days",
+) satisfies `Not older than ${typeof OLDEST_BILL.days} days`;
 
 /** Kinds that are no bill though their type's other kinds are: a gas connection's paper is given once. */
 export const KINDS_WITHOUT_AGE = ["gas_connection"] as const satisfies readonly AddressProofKind[];
@@ -53,7 +54,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 1,
     maxFilesAllowed: 3,
-    title: worded("Electricity bill"),
+    title: messageKey("Electricity bill"),
     condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["electricity_bill"],
@@ -64,8 +65,8 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 2,
     maxFilesAllowed: 3,
-    title: worded("Mobile, landline or broadband bill"),
-    condition: worded(
+    title: messageKey("Mobile, landline or broadband bill"),
+    condition: messageKey(
       "Not older than 35 days, and not a prepaid mobile bill",
     ) satisfies `${typeof OLD_BILL}, ${string}`,
     passwordRequired: false,
@@ -77,7 +78,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 3,
     maxFilesAllowed: 3,
-    title: worded("Water bill"),
+    title: messageKey("Water bill"),
     condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["water_bill"],
@@ -88,7 +89,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 4,
     maxFilesAllowed: 3,
-    title: worded("Cooking gas: a bill or connection document"),
+    title: messageKey("Cooking gas: a bill or connection document"),
     condition: OLD_BILL,
     passwordRequired: false,
     kinds: ["gas_connection", "piped_gas_bill", "gas_bill"],
@@ -99,7 +100,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 5,
     maxFilesAllowed: 3,
-    title: worded("Bank statement or passbook"),
+    title: messageKey("Bank statement or passbook"),
     condition: "",
     passwordRequired: false,
     kinds: ["bank_statement"],
@@ -110,8 +111,8 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "commonly_uploaded",
     priority: 6,
     maxFilesAllowed: 3,
-    title: worded("Rental agreement"),
-    condition: worded(
+    title: messageKey("Rental agreement"),
+    condition: messageKey(
       "Not older than 12 months, with a utility bill of the landlord",
     ) satisfies `Not older than ${typeof OLDEST_RENTAL_AGREEMENT.months} months, ${string}`,
     passwordRequired: false,
@@ -123,7 +124,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 7,
     maxFilesAllowed: 3,
-    title: worded("Utility bill in the landlord's name"),
+    title: messageKey("Utility bill in the landlord's name"),
     condition: OLD_BILL,
     passwordRequired: false,
     kinds: [],
@@ -134,8 +135,8 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 8,
     maxFilesAllowed: 3,
-    title: worded("Letter from your employer or HR"),
-    condition: worded("On your current employer's letterhead"),
+    title: messageKey("Letter from your employer or HR"),
+    condition: messageKey("On your current employer's letterhead"),
     passwordRequired: false,
     kinds: [],
     oldest: null,
@@ -145,7 +146,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 9,
     maxFilesAllowed: 2,
-    title: worded("Vehicle registration certificate"),
+    title: messageKey("Vehicle registration certificate"),
     condition: "",
     passwordRequired: false,
     kinds: [],
@@ -156,7 +157,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 10,
     maxFilesAllowed: 2,
-    title: worded("Voter ID"),
+    title: messageKey("Voter ID"),
     condition: "",
     passwordRequired: false,
     kinds: ["voter_id"],
@@ -167,8 +168,8 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 11,
     maxFilesAllowed: 2,
-    title: worded("Driving licence"),
-    condition: worded("Not one from Delhi"),
+    title: messageKey("Driving licence"),
+    condition: messageKey("Not one from Delhi"),
     passwordRequired: false,
     kinds: ["driving_license"],
     oldest: null,
@@ -178,7 +179,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "other_documents",
     priority: 12,
     maxFilesAllowed: 2,
-    title: worded("Passport"),
+    title: messageKey("Passport"),
     condition: "",
     passwordRequired: false,
     kinds: ["passport"],
@@ -189,7 +190,7 @@ export const ADDRESS_PROOF_TYPES = [
     docGroup: "generic_document",
     priority: 13,
     maxFilesAllowed: 3,
-    title: worded("Another address proof, such as a property tax receipt"),
+    title: messageKey("Another address proof, such as a property tax receipt"),
     condition: "",
     passwordRequired: false,
     // No limit is stated for this kind under its own name.
@@ -199,17 +200,17 @@ export const ADDRESS_PROOF_TYPES = [
 ] as const satisfies readonly AddressProofType[];
 
 /** What no phone bill may be, and no driving licence: said beside an upload, and of what breaks it. */
-export const NO_PREPAID_BILLS = say("Prepaid mobile bills are not accepted.");
-export const NO_DELHI_LICENCES = say("Delhi driving licences are not accepted.");
+export const NO_PREPAID_BILLS = t("Prepaid mobile bills are not accepted.");
+export const NO_DELHI_LICENCES = t("Delhi driving licences are not accepted.");
 
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
-  say("The document shows your name and the address you gave."),
-  say("A bill is not older than {days} days, a rental agreement not older than {months} months.", {
+  t("The document shows your name and the address you gave."),
+  t("A bill is not older than {days} days, a rental agreement not older than {months} months.", {
     ...OLDEST_BILL,
     ...OLDEST_RENTAL_AGREEMENT,
   }),
   NO_PREPAID_BILLS,
   NO_DELHI_LICENCES,
-  say("A letter from your employer is on your current employer's letterhead."),
+  t("A letter from your employer is on your current employer's letterhead."),
 ] as const satisfies readonly Text[];

@@ -1,5 +1,4 @@
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text } from "../../messages/message.ts";
 
 /** A kind of bank-account proof (spec 2 §3, §5). */
 export interface BankProofKind {
@@ -16,24 +15,24 @@ export interface BankProofKind {
 export const BANK_PROOF_KINDS = [
   {
     key: "bank_statement",
-    title: say("Bank statement"),
+    title: t("Bank statement"),
     maxFilesAllowed: 1,
     passwordAllowed: true,
-    rule: say("A statement may cover any duration. If the file needs a password, enter it too."),
+    rule: t("A statement may cover any duration. If the file needs a password, enter it too."),
   },
   {
     key: "cancelled_cheque",
-    title: say("Cancelled cheque"),
+    title: t("Cancelled cheque"),
     maxFilesAllowed: 1,
     passwordAllowed: false,
-    rule: say("The cheque has the word CANCELLED across it and all 4 corners can be seen."),
+    rule: t("The cheque has the word CANCELLED across it and all 4 corners can be seen."),
   },
   {
     key: "bank_passbook",
-    title: say("Bank passbook"),
+    title: t("Bank passbook"),
     maxFilesAllowed: 1,
     passwordAllowed: false,
-    rule: say("The page shows your name, account number and IFSC."),
+    rule: t("The page shows your name, account number and IFSC."),
   },
 ] as const satisfies readonly BankProofKind[];
 
@@ -49,8 +48,8 @@ export const isBankProof = (documentType: string): boolean => BANK_PROOF_TYPES.h
 
 /** The rules for every bank-account proof, as shown to the customer (spec 2 §5). */
 export const BANK_PROOF_RULES = [
-  say("The original, clear and readable."),
-  say("In colour: no black and white, no photocopy."),
-  say("The bank details can be seen."),
-  say("Not a photo of a screen."),
+  t("The original, clear and readable."),
+  t("In colour: no black and white, no photocopy."),
+  t("The bank details can be seen."),
+  t("Not a photo of a screen."),
 ] as const satisfies readonly Text[];

@@ -1,5 +1,4 @@
-import { verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { type Text, verbatim } from "../../messages/message.ts";
 import { isLenderCode } from "./lender-codes.table.ts";
 import { type LenderCode, lenderRow } from "./lenders.table.ts";
 

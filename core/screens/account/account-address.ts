@@ -1,5 +1,5 @@
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
-import { say, type Text } from "../../say/say.ts";
+import { t, type Text } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { missingFromAddress } from "../../validation/completeness.ts";
@@ -9,7 +9,7 @@ import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/
 import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
-import { notify, refresh, type Steps } from "../define/steps.ts";
+import { notify, refresh, type Steps } from "../define/screen-context.ts";
 import { present } from "../people.ts";
 import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
@@ -42,7 +42,7 @@ const typedAddress = ({ values: { addressLine1, addressLine2, pincode, city, sta
 export const ADDRESS = {
   parts: {
     address: {
-      title: say("Change address"),
+      title: t("Change address"),
       look: { template: "form", picture: "letter" },
       page: "address",
       isOpen: canChangeAddress,
@@ -50,38 +50,36 @@ export const ADDRESS = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens next"),
-          items: [
-            say("New letters and documents have the new address. What you've signed keeps the old one."),
-          ],
+          title: t("What happens next"),
+          items: [t("New letters and documents have the new address. What you've signed keeps the old one.")],
         },
       ],
       form: ADDRESS_FORM,
       asking: pincodeLookup.asking,
-      actions: { sendAddressCode: main(say("Get OTP")), toAccount: link(BACK) },
+      actions: { sendAddressCode: main(t("Get OTP")), toAccount: link(BACK) },
     },
     addressCode: {
-      title: say("Enter OTP"),
+      title: t("Enter OTP"),
       look: { template: "form", picture: "letter" },
       page: "address-code",
       isOpen: (sight: Here) => sight.memory.codes?.of === "address" && canChangeAddress(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say("We sent an OTP to the number ending {digits}.", {
+          text: t("We sent an OTP to the number ending {digits}.", {
             digits: phoneEnding(ownPhone(sight)),
           }),
         },
         {
           kind: "details",
-          rows: [[say("New address"), inOneLine(typedAddress(sight))]],
+          rows: [[t("New address"), inOneLine(typedAddress(sight))]],
         },
       ],
       form: ADDRESS_CODE_FORM,
       actions: ({ memory: { codes } }: Here) => ({
-        confirmHome: main(say("Change address")),
+        confirmHome: main(t("Change address")),
         addressCodeAgain: resendOtp(codes?.at),
-        toAddress: link(say("Edit")),
+        toAddress: link(t("Edit")),
       }),
     },
   },
@@ -112,7 +110,7 @@ export const ADDRESS = {
     },
     changeAddress: {
       call: "changeAddress",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: (sight: Here) => ({ ...typedAddress(sight), otp: sight.values.otp }),
       // What is wrong with the address is shown where it is typed.
@@ -122,7 +120,7 @@ export const ADDRESS = {
         fill({ otp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        notifyDone(say("Saved.")),
+        notifyDone(t("Saved.")),
         refresh("account"),
       ],
     },

@@ -1,11 +1,10 @@
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account/own-account.table.ts";
-import { say, type Words } from "../../say/say.ts";
+import { t, type Words } from "../../messages/message.ts";
 import { COOKIE_DAYS } from "../../session/logout.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
-import type { ActionLook } from "../define/screen-context.ts";
-import type { Steps } from "../define/steps.ts";
+import type { ActionLook, Steps } from "../define/screen-context.ts";
 import { each } from "../family.ts";
 import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
@@ -60,7 +59,7 @@ function consentCard(
 /** It was taken back: how all of them stand now is looked up, and shown. */
 const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
   remember({ takingBack: null }),
-  notifyDone(say("Withdrawn. What was done before doesn't change.")),
+  notifyDone(t("Withdrawn. What was done before doesn't change.")),
   turn("consents"),
   call("overview"),
 ];
@@ -69,7 +68,7 @@ const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Ste
 export const CONSENTS = {
   parts: {
     consents: {
-      title: say("What you have agreed to"),
+      title: t("What you have agreed to"),
       page: "consents",
       isOpen: ALWAYS,
       blocks: (sight: Here): Said<TakesBack | "allowWhatsApp" | "askHelp" | "again"> => [
@@ -78,9 +77,9 @@ export const CONSENTS = {
         ...(sight.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(sight, name))),
         {
           kind: "measuring",
-          title: say("Usage statistics"),
+          title: t("Usage statistics"),
           text: {
-            30: say(
+            30: t(
               "Asked on each device and kept only there, for 30 days. We never record who you are or what you type.",
             ),
           }[COOKIE_DAYS],
@@ -90,20 +89,20 @@ export const CONSENTS = {
         ...standingActions(sight),
         ...each("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
           consentIn(sight, name)?.canTakeBack === true && !isAccountLocked(sight)
-            ? second(say("Withdraw: {consent}", { consent: CONSENT_WORDS[name].title }))
+            ? second(t("Withdraw: {consent}", { consent: CONSENT_WORDS[name].title }))
             : undefined,
         ),
         ...(sight.memory.overview !== null &&
         (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
         !isAccountLocked(sight)
-          ? { allowWhatsApp: second(say("Allow")) }
+          ? { allowWhatsApp: second(t("Allow")) }
           : {}),
         toAccount: link(BACK),
       }),
     },
     takeBack: {
       title: ({ memory: { takingBack } }: Here) =>
-        say("Withdraw: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
+        t("Withdraw: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
       look: { template: "decision", picture: null },
       page: "take-back",
       isOpen: (sight: Here) =>
@@ -115,11 +114,11 @@ export const CONSENTS = {
         {
           kind: "list",
           region: "hero",
-          title: say("What it means"),
+          title: t("What it means"),
           items: CONSENT_WORDS[takingBack ?? "BUREAU"].means,
         },
       ],
-      actions: { confirmTakeBack: goOn(say("Withdraw consent")), toConsents: link(say("Keep it")) },
+      actions: { confirmTakeBack: goOn(t("Withdraw consent")), toConsents: link(t("Keep it")) },
     },
   },
   actions: {
@@ -136,17 +135,17 @@ export const CONSENTS = {
   flows: {
     allow: {
       call: "consent",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: () => ({ whatsAppOptIn: "yes" }),
       next: ({ call }: Doing<"overview">): Steps => [
-        notifyDone(say("Saved. You can withdraw this at any time.")),
+        notifyDone(t("Saved. You can withdraw this at any time.")),
         call("overview"),
       ],
     },
     takeBack: {
       call: "consent",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ memory: { takingBack } }: Here) =>
         takingBack === "WHATSAPP"
@@ -158,7 +157,7 @@ export const CONSENTS = {
     },
     stopSharing: {
       call: "accountAggregatorStatus",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: (now: Here) => ({
         consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,

@@ -1,13 +1,13 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { t, verbatim } from "../../messages/message.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
-import { saveFile, type Steps } from "../define/steps.ts";
+import { saveFile, type Steps } from "../define/screen-context.ts";
 import { DELETION_FORM, NOMINEE_FORM, PAPER_FORM, RELATION } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
 import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
@@ -20,7 +20,7 @@ const cardsOf = ({ memory: { overview } }: Here) => (overview === null ? null : 
 export const PAPERS = {
   parts: {
     papers: {
-      title: say("Your documents"),
+      title: t("Your documents"),
       look: { template: "form", picture: "papers" },
       page: "papers",
       isOpen: ALWAYS,
@@ -31,7 +31,7 @@ export const PAPERS = {
           cards === null && !sight.memory.isMissing && LOOKING_UP,
           cards?.length === 0 && {
             kind: "text",
-            text: say("Nothing here yet."),
+            text: t("Nothing here yet."),
           },
           ...(cards === null || cards.length === 0
             ? []
@@ -50,7 +50,7 @@ export const PAPERS = {
       },
       actions: (sight: Here) => ({
         ...standingActions(sight),
-        ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(say("Save as PDF")) }),
+        ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(t("Save as PDF")) }),
         toAccount: link(BACK),
       }),
     },
@@ -71,14 +71,14 @@ export const PAPERS = {
 const isDeletionAsked = ({ memory: { overview } }: Here): boolean =>
   (overview?.deletion ?? null) !== null && overview?.deletion?.done === null;
 
-const NOMINEE = say("Your nominee");
+const NOMINEE = t("Your nominee");
 
 const nomineeOf = ({ memory: { overview } }: Here) => overview?.nominee ?? null;
 
 const nomineeChanged = ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
   fill({ nomineeName: "", nomineeRelation: "", nomineePhone: "" }),
   turn("data"),
-  notifyDone(say("Saved.")),
+  notifyDone(t("Saved.")),
   call("overview"),
 ];
 
@@ -90,9 +90,9 @@ function nomineeBlocks(sight: Here): Said {
       kind: "details",
       title: NOMINEE,
       rows: [
-        [say("Name"), verbatim(nominee.name)],
+        [t("Name"), verbatim(nominee.name)],
         [RELATION, verbatim(nominee.relation)],
-        [say("Mobile number"), say("Number ending {digits}", { digits: phoneEnding(nominee.phone) })],
+        [t("Mobile number"), t("Number ending {digits}", { digits: phoneEnding(nominee.phone) })],
       ],
     },
   ];
@@ -102,7 +102,7 @@ function nomineeBlocks(sight: Here): Said {
 export const DATA = {
   parts: {
     data: {
-      title: say("Your data"),
+      title: t("Your data"),
       look: { template: "decision", picture: "papers" },
       page: "data",
       isOpen: ALWAYS,
@@ -117,13 +117,13 @@ export const DATA = {
       },
       actions: (sight: Here) => ({
         ...standingActions(sight),
-        saveData: goOn(say("Download my data")),
+        saveData: goOn(t("Download my data")),
         ...(isAccountLocked(sight) || sight.memory.overview === null ? {} : { nominee: second(NOMINEE) }),
         ...(isAccountLocked(sight) || sight.memory.overview === null
           ? {}
           : !isDeletionAsked(sight)
-            ? { askDeletion: second(say("Request deletion")) }
-            : { keepData: second(say("Cancel deletion")) }),
+            ? { askDeletion: second(t("Request deletion")) }
+            : { keepData: second(t("Cancel deletion")) }),
         toAccount: link(BACK),
       }),
     },
@@ -135,7 +135,7 @@ export const DATA = {
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say(
+          text: t(
             "If you die or can't act for yourself any more, your nominee can use your data rights. They contact our support team.",
           ),
         },
@@ -143,13 +143,13 @@ export const DATA = {
       ],
       form: NOMINEE_FORM,
       actions: (sight: Here) => ({
-        saveNominee: main(say("Save")),
-        ...(nomineeOf(sight) === null ? {} : { removeNominee: second(say("Remove")) }),
+        saveNominee: main(t("Save")),
+        ...(nomineeOf(sight) === null ? {} : { removeNominee: second(t("Remove")) }),
         toData: link(BACK),
       }),
     },
     deletion: {
-      title: say("Request deletion"),
+      title: t("Request deletion"),
       look: { template: "form", picture: "door" },
       page: "deletion",
       isOpen: (sight: Here) => !isAccountLocked(sight) && !isDeletionAsked(sight),
@@ -157,20 +157,20 @@ export const DATA = {
         {
           kind: "lead",
           text: {
-            30: say("We delete your profile, documents and account within 30 days."),
+            30: t("We delete your profile, documents and account within 30 days."),
           }[DELETION_DAYS],
         },
         creditManagement(sight.status) && {
           kind: "status",
           tone: "warning",
-          text: say(
+          text: t(
             "You still owe what you borrowed, and the law requires us to keep your loan documents for a time.",
           ),
         },
         { ...keptBlock(sight), region: "aside" },
       ],
       form: DELETION_FORM,
-      actions: { confirmDeletion: main(say("Request deletion")), toData: link(say("Keep it")) },
+      actions: { confirmDeletion: main(t("Request deletion")), toData: link(t("Keep it")) },
     },
   },
   actions: {
@@ -187,14 +187,14 @@ export const DATA = {
   flows: {
     saveData: {
       call: "accountData",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: "loading",
       payload: () => ({}),
       next: (_now: Doing, file: ReplyOf<"accountData">) => saveFile(file),
     },
     saveNominee: {
       call: "accountNominee",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values: { nomineeName, nomineeRelation, nomineePhone } }: Here) => ({
         nomineeName,
@@ -205,30 +205,30 @@ export const DATA = {
     },
     removeNominee: {
       call: "accountNominee",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({ remove: true }),
       next: nomineeChanged,
     },
     askDeletion: {
       call: "accountDeletion",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
         fill({ isSure: "" }),
         turn("data"),
-        notifyDone(say("Request received. You can cancel it until it's done.")),
+        notifyDone(t("Request received. You can cancel it until it's done.")),
         call("overview"),
       ],
     },
     keepData: {
       call: "accountDeletion",
-      doing: say("cancelling it"),
+      doing: t("cancelling it"),
       loader: "submitting",
       payload: () => ({ takeBack: true }),
       next: ({ call }: Doing<"overview">): Steps => [
-        notifyDone(say("Deletion cancelled. Nothing was deleted.")),
+        notifyDone(t("Deletion cancelled. Nothing was deleted.")),
         call("overview"),
       ],
       // Who carries it out was faster: what was kept is shown.

@@ -1,11 +1,11 @@
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
-import { say, verbatim, type Text } from "../../say/say.ts";
+import { t, verbatim, type Text } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
-import { NOTHING, notify, refresh, type Steps } from "../define/steps.ts";
+import { NOTHING, notify, refresh, type Steps } from "../define/screen-context.ts";
 import { EMAIL_CODES_FORM, EMAIL_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 
@@ -18,14 +18,14 @@ export const emailText = (sight: Here): Text => {
   if (email === "") {
     const work = sight.record?.workDetails?.officeEmail;
     return work
-      ? say("{email}, your work e-mail. It's on your documents until you add your own.", {
+      ? t("{email}, your work e-mail. It's on your documents until you add your own.", {
           email: verbatim(work),
         })
-      : say("Not added yet.");
+      : t("Not added yet.");
   }
   return sight.memory.overview?.emailConfirmed === true
     ? verbatim(email)
-    : say("{email} (not confirmed)", { email: verbatim(email) });
+    : t("{email} (not confirmed)", { email: verbatim(email) });
 };
 
 /** Whether there is one to confirm. */
@@ -36,7 +36,7 @@ export const isEmailOpen = (sight: Here): boolean =>
 export const EMAIL = {
   parts: {
     email: {
-      title: say("Your e-mail"),
+      title: t("Your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email",
       isOpen: (sight: Here) => !isAccountLocked(sight),
@@ -44,22 +44,22 @@ export const EMAIL = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens next"),
-          items: [say("We'll text you about the change and sign you out on all other devices.")],
+          title: t("What happens next"),
+          items: [t("We'll text you about the change and sign you out on all other devices.")],
         },
       ],
       form: EMAIL_FORM,
-      actions: { saveEmail: main(say("Get OTP")), toAccount: link(BACK) },
+      actions: { saveEmail: main(t("Get OTP")), toAccount: link(BACK) },
     },
     emailCodes: {
-      title: say("Confirm your e-mail"),
+      title: t("Confirm your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email-codes",
       isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isAccountLocked(sight),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say("We sent an OTP to {email} and another to the number ending {digits}.", {
+          text: t("We sent an OTP to {email} and another to the number ending {digits}.", {
             email: verbatim(sight.memory.codes?.to ?? ""),
             digits: phoneEnding(ownPhone(sight)),
           }),
@@ -67,9 +67,9 @@ export const EMAIL = {
       ],
       form: EMAIL_CODES_FORM,
       actions: ({ memory: { codes } }: Here) => ({
-        confirmAddress: main(say("Confirm")),
+        confirmAddress: main(t("Confirm")),
         emailCodesAgain: resendOtp(codes?.at),
-        toEmail: link(say("Change e-mail")),
+        toEmail: link(t("Change e-mail")),
       }),
     },
   },
@@ -88,7 +88,7 @@ export const EMAIL = {
   flows: {
     saveEmail: {
       call: "updateEmail",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ values }: Here) => ({ emailId: values.newEmail }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("newEmail" as const) : null),
@@ -122,7 +122,7 @@ export const EMAIL = {
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: null }),
         turn("overview"),
-        notifyDone(say("Saved.")),
+        notifyDone(t("Saved.")),
         refresh("account"),
       ],
     },

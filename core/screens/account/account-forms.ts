@@ -6,9 +6,9 @@ import {
   PHONE_DIGITS,
 } from "../../reference/text-lengths.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { say, verbatim, type Text } from "../../say/say.ts";
+import { t, verbatim, type Text } from "../../messages/message.ts";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
-import { defineField, defineForm } from "../define/define-form.ts";
+import { defineField, defineForm } from "../define/define-screen.ts";
 import { ADDRESS_LINES, PLACE } from "../forms/address.form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";
 import { digits } from "../people.ts";
@@ -16,17 +16,17 @@ import { digits } from "../people.ts";
 const CODE = CODE_FORM.fields[0];
 
 /** What a nominee is to the customer. */
-export const RELATION = say("Relationship to you");
+export const RELATION = t("Relationship to you");
 
 /** The code that proves who is asking, beside the one that proves what is new (rulings R44, R45). */
 const CURRENT_CODE = defineField({
   name: "currentOtp",
-  label: say("OTP sent to your current number"),
+  label: t("OTP sent to your current number"),
   kind: "code",
   rule: "otp",
   required: true,
-  missing: say("Enter the 6-digit OTP."),
-  hint: say("Six digits."),
+  missing: t("Enter the 6-digit OTP."),
+  hint: t("Six digits."),
   autocomplete: "off",
   inputMode: "numeric",
   ...digits(CODE_DIGITS),
@@ -38,22 +38,22 @@ export const NEW_PHONE_FORM = defineForm({
   fields: [
     {
       name: "newPhone",
-      label: say("Your new mobile number"),
+      label: t("Your new mobile number"),
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("We'll send it an OTP."),
+      hint: t("We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
     },
     {
       name: "isLost",
-      label: say("I no longer have my current number"),
+      label: t("I no longer have my current number"),
       kind: "check",
       rule: null,
       required: false,
-      hint: { 3: say("For your safety, the change then takes three days.") }[LOST_NUMBER_DAYS],
+      hint: { 3: t("For your safety, the change then takes three days.") }[LOST_NUMBER_DAYS],
     },
   ],
 });
@@ -64,8 +64,8 @@ export const PHONE_CODES_FORM = defineForm({
   fields: [
     {
       ...CODE,
-      label: say("OTP sent to your new number"),
-      missing: say("Enter the 6-digit OTP."),
+      label: t("OTP sent to your new number"),
+      missing: t("Enter the 6-digit OTP."),
     },
     CURRENT_CODE,
   ],
@@ -76,12 +76,12 @@ export const EMAIL_FORM = defineForm({
   fields: [
     {
       name: "newEmail",
-      label: say("Your e-mail"),
+      label: t("Your e-mail"),
       kind: "text",
       rule: "officeEmail",
       required: true,
-      missing: say("Enter an e-mail address like asha@company.co.in."),
-      hint: say("For documents and replies. You can sign in with it once it's confirmed."),
+      missing: t("Enter an e-mail address like asha@company.co.in."),
+      hint: t("For documents and replies. You can sign in with it once it's confirmed."),
       autocomplete: "email",
       inputMode: "email",
     },
@@ -94,16 +94,16 @@ export const EMAIL_CODES_FORM = defineForm({
   fields: [
     {
       ...CODE,
-      label: say("OTP sent to your e-mail"),
-      hint: say("Six digits."),
-      missing: say("Enter the 6-digit OTP."),
+      label: t("OTP sent to your e-mail"),
+      hint: t("Six digits."),
+      missing: t("Enter the 6-digit OTP."),
       autocomplete: "off",
     },
     {
       ...CURRENT_CODE,
-      label: say("OTP sent to your current number"),
-      hint: say("Six digits."),
-      missing: say("Enter the 6-digit OTP."),
+      label: t("OTP sent to your current number"),
+      hint: t("Six digits."),
+      missing: t("Enter the 6-digit OTP."),
       autocomplete: "one-time-code",
     },
   ],
@@ -121,7 +121,7 @@ export const LANGUAGE_FORM = defineForm({
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: LANGUAGES.map(({ code, name }) => ({ value: code, label: verbatim(name) })),
     },
   ],
@@ -138,11 +138,11 @@ export const SESSION_FORM = defineForm({
   fields: [
     {
       name: "session",
-      label: say("End session"),
+      label: t("End session"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
   ],
 });
@@ -153,23 +153,23 @@ export const PAPER_FORM = defineForm({
   fields: [
     {
       name: "paper",
-      label: say("Your documents"),
+      label: t("Your documents"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
   ],
 });
 
 /** What a complaint is about, in words. */
 export const ABOUT: Readonly<Record<(typeof COMPLAINT_ABOUT)[number], Text>> = {
-  CHARGES: say("Interest and charges"),
-  REPAYMENT: say("Repayments or a debit"),
-  MONEY: say("Money I haven't received"),
-  DATA: say("My data or a consent"),
-  CONDUCT: say("How I was treated"),
-  OTHER: say("Something else"),
+  CHARGES: t("Interest and charges"),
+  REPAYMENT: t("Repayments or a debit"),
+  MONEY: t("Money I haven't received"),
+  DATA: t("My data or a consent"),
+  CONDUCT: t("How I was treated"),
+  OTHER: t("Something else"),
 };
 
 const ABOUTS = COMPLAINT_ABOUT.map((value) => ({ value, label: ABOUT[value] }));
@@ -179,21 +179,21 @@ export const COMPLAINT_FORM = defineForm({
   fields: [
     {
       name: "about",
-      label: say("About"),
+      label: t("About"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: ABOUTS,
     },
     {
       name: "complaint",
-      label: say("What happened, and what do you want?"),
+      label: t("What happened, and what do you want?"),
       kind: "lines",
       rule: null,
       required: true,
-      missing: say("Fill this in."),
-      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
+      missing: t("Fill this in."),
+      hint: t("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_COMPLAINT,
       }),
       autocomplete: "off",
@@ -208,11 +208,11 @@ export const NOMINEE_FORM = defineForm({
   fields: [
     {
       name: "nomineeName",
-      label: say("Name"),
+      label: t("Name"),
       kind: "text",
       rule: "fullName",
       required: true,
-      missing: say("Fill this in."),
+      missing: t("Fill this in."),
       filter: "name",
       autocomplete: "off",
     },
@@ -222,13 +222,13 @@ export const NOMINEE_FORM = defineForm({
       kind: "text",
       rule: null,
       required: true,
-      missing: say("Fill this in."),
+      missing: t("Fill this in."),
       autocomplete: "off",
       maxLength: LONGEST_RELATION,
     },
     {
       name: "nomineePhone",
-      label: say("Mobile number"),
+      label: t("Mobile number"),
       kind: "text",
       rule: "mobile",
       required: true,
@@ -245,11 +245,11 @@ export const DELETION_FORM = defineForm({
   fields: [
     {
       name: "isSure",
-      label: say("Delete what the law allows"),
+      label: t("Delete what the law allows"),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to continue."),
+      missing: t("Tick the box to continue."),
     },
   ],
 });

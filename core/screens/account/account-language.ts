@@ -1,8 +1,8 @@
 import { languageNamed, LANGUAGES, type LanguageCode } from "../../reference/answers/languages.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { t, verbatim } from "../../messages/message.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";
-import { refresh, type Steps } from "../define/steps.ts";
+import { refresh, type Steps } from "../define/screen-context.ts";
 import { LANGUAGE_FORM, LANGUAGE_NAMES } from "./account-forms.ts";
 import { BACK, type Doing, type Here } from "./account-memory.ts";
 
@@ -20,7 +20,7 @@ export const LANGUAGE_CHOICE = {
       page: "language",
       isOpen: (sight: Here) => !isAccountLocked(sight),
       form: LANGUAGE_FORM,
-      actions: { saveLanguage: main(say("Save")), toAccount: link(BACK) },
+      actions: { saveLanguage: main(t("Save")), toAccount: link(BACK) },
     },
   },
   actions: {
@@ -30,7 +30,7 @@ export const LANGUAGE_CHOICE = {
   flows: {
     saveLanguage: {
       call: "chooseLanguage",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ values }: Here) => ({ language: values.language as LanguageCode }),
       next: ({ turn }: Doing<never, "overview">): Steps => [turn("overview"), refresh("account")],

@@ -1,11 +1,10 @@
 import { plainNotice } from "../../notices/order.ts";
 import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
-import { say, type Text, type Words } from "../../say/say.ts";
+import { t, type Text, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { pincodeLookup, type PincodeMemory } from "../behaviours/pincode-lookup.ts";
-import type { ValuesOf } from "../define/define-form.ts";
-import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
-import { notify, type Step } from "../define/steps.ts";
+import type { ValuesOf } from "../define/define-screen.ts";
+import { type ActionContext, notify, type ScreenContext, type Step } from "../define/screen-context.ts";
 import type {
   ADDRESS_CODE_FORM,
   ADDRESS_FORM,
@@ -86,7 +85,7 @@ export type Said<A extends string = never, F extends string = never> = readonly 
   | false
 )[];
 
-export const BACK = say("Back");
+export const BACK = t("Back");
 
 /** A page that stands by itself: those before it are no steps to it. */
 export const ALWAYS = (): boolean => true;

@@ -1,11 +1,11 @@
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
 import { saidYes } from "../../status/reached.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { ownPhone, phoneEnding } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
 import { link, second } from "../define/define-screen.ts";
-import { open, type Step } from "../define/steps.ts";
+import { open, type Step } from "../define/screen-context.ts";
 import { addressText, canChangeAddress } from "./account-address.ts";
 import { emailText, isEmailOpen } from "./account-email.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
@@ -27,8 +27,8 @@ export const missing = (sight: Here): Said<"again"> => [
   sight.memory.isMissing && {
     kind: "banner",
     tone: "warning",
-    title: say("We couldn't load this"),
-    text: say("Nothing is lost. Try again in a moment."),
+    title: t("We couldn't load this"),
+    text: t("Nothing is lost. Try again in a moment."),
     action: "again",
   },
 ];
@@ -38,8 +38,8 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
   isAccountLocked(sight) && {
     kind: "banner",
     tone: "warning",
-    title: say("Your account is locked"),
-    text: say("You can't borrow or make changes while it's locked. Your money is safe."),
+    title: t("Your account is locked"),
+    text: t("You can't borrow or make changes while it's locked. Your money is safe."),
     action: "askHelp",
   },
   ...missing(sight),
@@ -47,11 +47,11 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
 
 /** The actions of what `standing` shows. */
 export const standingActions = (sight: Here) => ({
-  ...(isAccountLocked(sight) ? { askHelp: second(say("Ask for help")) } : {}),
-  ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
+  ...(isAccountLocked(sight) ? { askHelp: second(t("Ask for help")) } : {}),
+  ...(sight.memory.isMissing ? { again: second(t("Try again")) } : {}),
 });
 
-export const LOOKING_UP = { kind: "text", text: say("Getting your details...") } as const satisfies Block;
+export const LOOKING_UP = { kind: "text", text: t("Getting your details...") } as const satisfies Block;
 
 /** What the platform has of the account: looked up as it is entered, and after each change. */
 export const STANDING = {
@@ -63,7 +63,7 @@ export const STANDING = {
   flows: {
     overview: {
       call: "accountOverview",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),
@@ -115,18 +115,18 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
     },
     {
       kind: "rows",
-      title: say("Your details"),
+      title: t("Your details"),
       items: [
         {
-          title: say("Mobile number"),
-          text: say("Number ending {digits}", {
+          title: t("Mobile number"),
+          text: t("Number ending {digits}", {
             digits: phoneEnding(ownPhone(sight)),
           }),
           sign: "phone",
           ...(isOpen ? { action: "changePhone" } : {}),
         },
         {
-          title: say("Your e-mail"),
+          title: t("Your e-mail"),
           text: emailText(sight),
           sign: "letter",
           ...(isOpen ? { action: "changeEmail" } : {}),
@@ -135,17 +135,17 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           ? []
           : [
               {
-                title: say("Address"),
+                title: t("Address"),
                 text: address,
                 sign: "home",
                 ...(canChangeAddress(sight) ? { action: "changeAddress" as const } : {}),
               } as const,
             ]),
         ...(isEmailOpen(sight)
-          ? [{ title: say("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
+          ? [{ title: t("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
           : []),
         {
-          title: say("Your bank account"),
+          title: t("Your bank account"),
           text: bankText(sight),
           sign: "bank",
           ...(bankScreen(sight) === null ? {} : { action: "bank" }),
@@ -159,9 +159,9 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
         ...(canClose(sight)
           ? [
               {
-                title: say("Your credit line"),
+                title: t("Your credit line"),
                 ...(sight.record?.repayments?.some(({ status }) => status === "OPEN")
-                  ? { text: say("You can close it once your loans are repaid.") }
+                  ? { text: t("You can close it once your loans are repaid.") }
                   : {}),
                 sign: "limit",
                 action: "closeLine",
@@ -178,25 +178,25 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           ? []
           : ([
               {
-                title: say("Your documents"),
+                title: t("Your documents"),
                 text: papersText(overview),
                 sign: "paper",
                 action: "papers",
               },
               {
-                title: say("What you have agreed to"),
+                title: t("What you have agreed to"),
                 text: consentsText(overview),
                 sign: "paper",
                 action: "consents",
               },
               {
-                title: say("Where you are signed in"),
+                title: t("Where you are signed in"),
                 text: sessionsText(overview),
                 sign: "devices",
                 action: "sessions",
               },
               {
-                title: say("Complaints"),
+                title: t("Complaints"),
                 text: complaintsText(overview),
                 ...repliedTag(overview),
                 sign: "help",
@@ -204,7 +204,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
               },
             ] as const)),
         {
-          title: say("Your data"),
+          title: t("Your data"),
           sign: "data",
           action: "data",
         },
@@ -215,37 +215,35 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
 
 /** The part that everything is looked at and changed from. */
 export const OVERVIEW = {
-  title: say("Your account"),
+  title: t("Your account"),
   blocks: overviewBlocks,
   actions: (sight: Here) => ({
     ...standingActions(sight),
     ...(isChangeDue(sight) && !isAccountLocked(sight)
-      ? { finishPhone: second(say("Finish changing my number")) }
+      ? { finishPhone: second(t("Finish changing my number")) }
       : {}),
     ...(isAccountLocked(sight)
       ? {}
       : {
-          changePhone: second(say("Change number")),
-          changeLanguage: second(say("Change language")),
-          changeEmail: second(say("Change e-mail")),
-          ...(canChangeAddress(sight) ? { changeAddress: second(say("Change address")) } : {}),
-          ...(isEmailOpen(sight) ? { confirmEmail: second(say("Confirm your e-mail")) } : {}),
+          changePhone: second(t("Change number")),
+          changeLanguage: second(t("Change language")),
+          changeEmail: second(t("Change e-mail")),
+          ...(canChangeAddress(sight) ? { changeAddress: second(t("Change address")) } : {}),
+          ...(isEmailOpen(sight) ? { confirmEmail: second(t("Confirm your e-mail")) } : {}),
         }),
-    ...(bankScreen(sight) === null ? {} : { bank: second(say("See bank account")) }),
-    ...(canClose(sight) ? { closeLine: second(say("Close my credit line")) } : {}),
+    ...(bankScreen(sight) === null ? {} : { bank: second(t("See bank account")) }),
+    ...(canClose(sight) ? { closeLine: second(t("Close my credit line")) } : {}),
     ...(sight.memory.overview === null
       ? {}
       : {
-          papers: second(say("Your documents")),
-          consents: second(say("What you have agreed to")),
-          sessions: second(say("Where you are signed in")),
-          complain: second(say("Complaints")),
+          papers: second(t("Your documents")),
+          consents: second(t("What you have agreed to")),
+          sessions: second(t("Where you are signed in")),
+          complain: second(t("Complaints")),
         }),
-    data: second(say("Your data")),
-    ...(sight.isAside ? { goBack: link(say("Back")) } : {}),
-    home: link(
-      creditManagement(sight.status) ? say("Back to your credit line") : say("Go to my application"),
-    ),
-    signOut: link(say("Sign out")),
+    data: second(t("Your data")),
+    ...(sight.isAside ? { goBack: link(t("Back")) } : {}),
+    home: link(creditManagement(sight.status) ? t("Back to your credit line") : t("Go to my application")),
+    signOut: link(t("Sign out")),
   }),
 } as const;

@@ -2,12 +2,12 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
-import { mark, notify, refresh, type Steps } from "../define/steps.ts";
+import { mark, notify, refresh, type Steps } from "../define/screen-context.ts";
 import { NEW_PHONE_FORM, PHONE_CODES_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
 
@@ -23,7 +23,7 @@ export const isChangeDue = (sight: Here): boolean => {
 export const PHONE = {
   parts: {
     phone: {
-      title: say("Change number"),
+      title: t("Change number"),
       look: { template: "form", picture: "phone" },
       page: "phone",
       isOpen: (sight: Here) => !isAccountLocked(sight),
@@ -31,18 +31,18 @@ export const PHONE = {
         {
           kind: "list",
           region: "aside",
-          title: say("What happens next"),
+          title: t("What happens next"),
           items: [
-            say("You sign in with the new number, and OTPs go there. The old number stops working."),
-            say("We'll text you about the change and sign you out on all other devices."),
+            t("You sign in with the new number, and OTPs go there. The old number stops working."),
+            t("We'll text you about the change and sign you out on all other devices."),
           ],
         },
       ],
       form: NEW_PHONE_FORM,
-      actions: { sendPhoneCodes: main(say("Get OTP")), toAccount: link(BACK) },
+      actions: { sendPhoneCodes: main(t("Get OTP")), toAccount: link(BACK) },
     },
     phoneCodes: {
-      title: say("Enter OTP"),
+      title: t("Enter OTP"),
       look: { template: "form", picture: "phone" },
       page: "phone-codes",
       isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isAccountLocked(sight),
@@ -51,10 +51,10 @@ export const PHONE = {
           kind: "lead",
           text:
             codes?.isLost === true
-              ? say("We sent an OTP to the number ending {digits}, and a message to your current number.", {
+              ? t("We sent an OTP to the number ending {digits}, and a message to your current number.", {
                   digits: phoneEnding(codes.to),
                 })
-              : say("We sent an OTP to the number ending {digits} and another to your current number.", {
+              : t("We sent an OTP to the number ending {digits} and another to your current number.", {
                   digits: phoneEnding(codes?.to ?? ""),
                 }),
         },
@@ -62,9 +62,9 @@ export const PHONE = {
       form: PHONE_CODES_FORM,
       asking: ({ memory: { codes } }: Here) => ({ currentOtp: codes?.isLost === true ? null : {} }),
       actions: ({ memory: { codes } }: Here) => ({
-        changeNumber: main(codes?.isLost === true ? say("Confirm") : say("Change number")),
+        changeNumber: main(codes?.isLost === true ? t("Confirm") : t("Change number")),
         phoneCodesAgain: resendOtp(codes?.at),
-        toPhone: link(say("Use another number")),
+        toPhone: link(t("Use another number")),
       }),
     },
   },
@@ -80,7 +80,7 @@ export const PHONE = {
             {
               field: "newPhone",
               code: "SAME",
-              message: say("This is already your number. Enter a new one."),
+              message: t("This is already your number. Enter a new one."),
             },
           ])
         : [
@@ -113,7 +113,7 @@ export const PHONE = {
     },
     changeNumber: {
       call: "updateMobile",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ memory: { codes }, values }: Here) => ({
         phone: codes?.to ?? "",
@@ -144,9 +144,9 @@ export const PHONE = {
         turn("overview"),
         notifyDone(
           status === "CHANGED"
-            ? say("Your number is changed. Use the new one to sign in.")
+            ? t("Your number is changed. Use the new one to sign in.")
             : {
-                3: say(
+                3: t(
                   "Request received. You can change your number in three days, unless it's stopped from your current number.",
                 ),
               }[LOST_NUMBER_DAYS],

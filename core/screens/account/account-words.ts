@@ -4,7 +4,7 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
-import { atMoment, onDay, rupees, say, verbatim, type Text, type Words } from "../../say/say.ts";
+import { atMoment, onDay, rupees, t, verbatim, type Text, type Words } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
@@ -24,58 +24,56 @@ export interface ConsentWords {
   readonly means: readonly Text[];
 }
 
-const ENDS_WITH_ACCOUNT = say("This comes with your account. To end both, request deletion under Your data.");
+const ENDS_WITH_ACCOUNT = t("This comes with your account. To end both, request deletion under Your data.");
 
 export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   TERMS: {
     title: DOCUMENT_TITLES.terms,
-    allows: say("You apply through us under these terms."),
+    allows: t("You apply through us under these terms."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   PRIVACY: {
     title: DOCUMENT_TITLES.privacy,
-    allows: say("We use your details only as it says."),
+    allows: t("We use your details only as it says."),
     stays: ENDS_WITH_ACCOUNT,
     means: [],
   },
   BUREAU: {
     title: DOCUMENT_TITLES.bureauConsent,
-    allows: say("Lenders may check your credit report."),
-    stays: say("This can't be withdrawn now."),
+    allows: t("Lenders may check your credit report."),
+    stays: t("This can't be withdrawn now."),
     means: [
-      say("Lenders can't check your credit report through us any more."),
-      say("Reports already checked still count for that decision."),
-      say("Your current loan doesn't change. A new application asks for this consent again."),
+      t("Lenders can't check your credit report through us any more."),
+      t("Reports already checked still count for that decision."),
+      t("Your current loan doesn't change. A new application asks for this consent again."),
     ],
   },
   WHATSAPP: {
-    title: say("WhatsApp updates"),
-    allows: say("We may message you on WhatsApp as well as SMS."),
-    stays: say("This can't be withdrawn now."),
-    means: [say("No more WhatsApp messages. OTPs and legal notices still come by SMS.")],
+    title: t("WhatsApp updates"),
+    allows: t("We may message you on WhatsApp as well as SMS."),
+    stays: t("This can't be withdrawn now."),
+    means: [t("No more WhatsApp messages. OTPs and legal notices still come by SMS.")],
   },
   ACCOUNT_AGGREGATOR: {
-    title: say("Sharing bank statements through an account aggregator"),
-    allows: { 30: say("Your lender can see the statements you chose, for 30 days.") }[
-      AGGREGATOR_CONSENT_DAYS
-    ],
-    stays: say("This can't be withdrawn now."),
+    title: t("Sharing bank statements through an account aggregator"),
+    allows: { 30: t("Your lender can see the statements you chose, for 30 days.") }[AGGREGATOR_CONSENT_DAYS],
+    stays: t("This can't be withdrawn now."),
     means: [
-      say("The account aggregator stops sharing, and what it sent is no longer used."),
-      say("If your lender still needs proof of income, you'll have to send it another way."),
+      t("The account aggregator stops sharing, and what it sent is no longer used."),
+      t("If your lender still needs proof of income, you'll have to send it another way."),
     ],
   },
   ADDRESS: {
-    title: say("Using the address on your identity documents"),
-    allows: say("Your lender uses the address on them."),
-    stays: say("This can't be withdrawn now."),
-    means: [say("Your document check reopens until you consent again.")],
+    title: t("Using the address on your identity documents"),
+    allows: t("Your lender uses the address on them."),
+    stays: t("This can't be withdrawn now."),
+    means: [t("Your document check reopens until you consent again.")],
   },
   AADHAAR: {
-    title: say("Aadhaar verification"),
-    allows: say("Aadhaar was checked once. We keep only the last 4 digits."),
-    stays: say("This can't be withdrawn now."),
+    title: t("Aadhaar verification"),
+    allows: t("Aadhaar was checked once. We keep only the last 4 digits."),
+    stays: t("This can't be withdrawn now."),
     means: [],
   },
 };
@@ -89,16 +87,16 @@ type Complaint = Overview["complaints"][number];
 export const dayOf = (moment: string): Text => onDay(indiaDay(Date.parse(moment)));
 
 const WHERE: Readonly<Record<Session["by"], Text>> = {
-  WEB: say("Web"),
-  PAYMENTS_APP: say("Payments app"),
-  LINK: say("A link from us"),
+  WEB: t("Web"),
+  PAYMENTS_APP: t("Payments app"),
+  LINK: t("A link from us"),
 };
 
 /** A session, by where it began; this one is said to be it, and the others are told apart by when they began. */
 export const sessionName = ({ by, isThis, startedAt }: Session): Text =>
   isThis
-    ? say("{where} (this device)", { where: WHERE[by] })
-    : say("{where}, since {moment}", { where: WHERE[by], moment: atMoment(Date.parse(startedAt)) });
+    ? t("{where} (this device)", { where: WHERE[by] })
+    : t("{where}, since {moment}", { where: WHERE[by], moment: atMoment(Date.parse(startedAt)) });
 
 /** The sessions in the order in which they are looked for: this one, then those that were used last. */
 export const sessionsInOrder = (sessions: readonly Session[]): readonly Session[] =>
@@ -111,7 +109,7 @@ export const sessionsInOrder = (sessions: readonly Session[]): readonly Session[
 export const sessionCard = (session: Session) => ({
   value: session.sessionId,
   title: sessionName(session),
-  rows: [[say("Last active"), atMoment(Date.parse(session.usedAt))]] as const,
+  rows: [[t("Last active"), atMoment(Date.parse(session.usedAt))]] as const,
 });
 
 /** What a paper is found again by among the others. */
@@ -119,10 +117,10 @@ const paperValue = ({ documentId, referenceNo }: Paper): string =>
   referenceNo === null ? documentId : `${documentId} ${referenceNo}`;
 
 const PAPERS: Readonly<Record<Paper["documentId"], Text>> = {
-  "loan-agreement": say("Credit line agreement"),
-  "key-fact-statement": say("Key fact statement"),
-  "terms-and-conditions": say("The lender's terms"),
-  "withdrawal-form": say("Loan agreement form"),
+  "loan-agreement": t("Credit line agreement"),
+  "key-fact-statement": t("Key fact statement"),
+  "terms-and-conditions": t("The lender's terms"),
+  "withdrawal-form": t("Loan agreement form"),
 };
 
 const paperName = ({ documentId }: Paper): Text => PAPERS[documentId];
@@ -132,14 +130,14 @@ const paperCard = (paper: Paper) => ({
   value: paperValue(paper),
   title: paperName(paper),
   text: paper.isSigned
-    ? say("Signed on {day}", { day: dayOf(paper.signedAt) })
-    : say("Accepted on {day}", { day: dayOf(paper.signedAt) }),
+    ? t("Signed on {day}", { day: dayOf(paper.signedAt) })
+    : t("Accepted on {day}", { day: dayOf(paper.signedAt) }),
   ...(paper.referenceNo === null
     ? {}
     : {
         rows: [
-          ...(paper.amount === undefined ? [] : [[say("Loan amount"), rupees(paper.amount)] as const]),
-          [say("Reference"), verbatim(paper.referenceNo)] as const,
+          ...(paper.amount === undefined ? [] : [[t("Loan amount"), rupees(paper.amount)] as const]),
+          [t("Reference"), verbatim(paper.referenceNo)] as const,
         ],
       }),
 });
@@ -148,20 +146,20 @@ type LoanPaper = Overview["loanPapers"][number];
 
 const LOAN_PAPERS = {
   "closure-letter": {
-    name: (line: Text) => say("Closure letter, credit line of {line}", { line }),
-    number: say("Credit line number"),
+    name: (line: Text) => t("Closure letter, credit line of {line}", { line }),
+    number: t("Credit line number"),
   },
   "no-dues-letter": {
-    name: (loan: Text) => say("No-dues letter, loan of {loan}", { loan }),
-    number: say("Loan account number"),
+    name: (loan: Text) => t("No-dues letter, loan of {loan}", { loan }),
+    number: t("Loan account number"),
   },
   "loan-statement": {
-    name: (loan: Text) => say("Loan statement, loan of {loan}", { loan }),
-    number: say("Loan account number"),
+    name: (loan: Text) => t("Loan statement, loan of {loan}", { loan }),
+    number: t("Loan account number"),
   },
   receipt: {
-    name: (payment: Text) => say("Receipt, payment of {payment}", { payment }),
-    number: say("Reference"),
+    name: (payment: Text) => t("Receipt, payment of {payment}", { payment }),
+    number: t("Reference"),
   },
 } as const;
 
@@ -221,9 +219,9 @@ export const consentRows = ({
   takenBackAt,
   textOf,
 }: Consent): readonly (readonly [Text, Text])[] => [
-  ...(givenAt === null ? [] : [[say("Given on"), atMoment(Date.parse(givenAt))] as const]),
-  ...(textOf === null ? [] : [[say("Version of"), onDay(textOf)] as const]),
-  ...(takenBackAt === null ? [] : [[say("Withdrawn on"), atMoment(Date.parse(takenBackAt))] as const]),
+  ...(givenAt === null ? [] : [[t("Given on"), atMoment(Date.parse(givenAt))] as const]),
+  ...(textOf === null ? [] : [[t("Version of"), onDay(textOf)] as const]),
+  ...(takenBackAt === null ? [] : [[t("Withdrawn on"), atMoment(Date.parse(takenBackAt))] as const]),
 ];
 
 /** What is said of a consent: what it allows, and where it cannot be taken back why not. */
@@ -231,47 +229,47 @@ export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text =>
   const words = CONSENT_WORDS[consent];
   return canTakeBack || givenAt === null
     ? words.allows
-    : say("{allows} {stays}", { allows: words.allows, stays: words.stays });
+    : t("{allows} {stays}", { allows: words.allows, stays: words.stays });
 };
 
 const STATES: Readonly<Record<Complaint["state"], Text>> = {
-  OPEN: say("Under review"),
-  ANSWERED: say("Answered"),
-  OVERDUE: say("Our reply is late"),
+  OPEN: t("Under review"),
+  ANSWERED: t("Answered"),
+  OVERDUE: t("Our reply is late"),
 };
 
 /** Who is next, from when on. */
 const nextInstance = ({ state, ombudsmanFrom }: Complaint): Text =>
   state === "OPEN"
-    ? say("The RBI Ombudsman, from {day} if we haven't replied by then", {
+    ? t("The RBI Ombudsman, from {day} if we haven't replied by then", {
         day: dayOf(ombudsmanFrom),
       })
     : state === "OVERDUE"
-      ? say("You can go to the RBI Ombudsman now (since {day})", { day: dayOf(ombudsmanFrom) })
-      : say("The RBI Ombudsman, if you're not satisfied");
+      ? t("You can go to the RBI Ombudsman now (since {day})", { day: dayOf(ombudsmanFrom) })
+      : t("The RBI Ombudsman, if you're not satisfied");
 
 /** A complaint, with its number, its days and who is next. */
 export const complaintBlock = (complaint: Complaint): Block<Words, never, never> => ({
   kind: "details",
-  title: say("Complaint {number}", { number: verbatim(complaint.number) }),
+  title: t("Complaint {number}", { number: verbatim(complaint.number) }),
   rows: [
-    [say("About"), ABOUT[complaint.about]],
-    [say("Raised on"), dayOf(complaint.raisedAt)],
-    [say("You wrote"), verbatim(complaint.text)],
-    [say("Status"), STATES[complaint.state]],
+    [t("About"), ABOUT[complaint.about]],
+    [t("Raised on"), dayOf(complaint.raisedAt)],
+    [t("You wrote"), verbatim(complaint.text)],
+    [t("Status"), STATES[complaint.state]],
     ...(complaint.answer === null
-      ? [[say("Reply due by"), dayOf(complaint.answerBy)] as const]
+      ? [[t("Reply due by"), dayOf(complaint.answerBy)] as const]
       : ([
-          [say("Replied on"), dayOf(complaint.answer.at)],
+          [t("Replied on"), dayOf(complaint.answer.at)],
           [
-            say("Reply"),
-            say("{text} ({name})", {
+            t("Reply"),
+            t("{text} ({name})", {
               text: verbatim(complaint.answer.text),
               name: verbatim(complaint.answer.name),
             }),
           ],
         ] as const)),
-    [say("Next step"), nextInstance(complaint)],
+    [t("Next step"), nextInstance(complaint)],
   ],
 });
 
@@ -280,19 +278,19 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   if (deletion === null) return [];
   const { number, askedAt, doneBy, done } = deletion;
   const asked = [
-    [say("Number"), verbatim(number)],
-    [say("Raised on"), atMoment(Date.parse(askedAt))],
+    [t("Number"), verbatim(number)],
+    [t("Raised on"), atMoment(Date.parse(askedAt))],
   ] as const;
   if (done === null) {
     return [
       {
         kind: "details",
-        title: say("You asked us to delete your data"),
-        rows: [...asked, [say("To be done by"), dayOf(doneBy)]],
+        title: t("You asked us to delete your data"),
+        rows: [...asked, [t("To be done by"), dayOf(doneBy)]],
       },
       {
         kind: "text",
-        text: say(
+        text: t(
           "Until then, everything works as before. Our team will tell you what was deleted and what was kept.",
         ),
       },
@@ -301,16 +299,12 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   return [
     {
       kind: "details",
-      title: say("We deleted your data"),
-      rows: [
-        ...asked,
-        [say("Done on"), atMoment(Date.parse(done.at))],
-        [say("Done by"), verbatim(done.name)],
-      ],
+      title: t("We deleted your data"),
+      rows: [...asked, [t("Done on"), atMoment(Date.parse(done.at))], [t("Done by"), verbatim(done.name)]],
     },
     {
       kind: "points",
-      title: say("What we keep, and why"),
+      title: t("What we keep, and why"),
       items: done.kept.map(({ what, why }) => ({ title: verbatim(what), text: verbatim(why) })),
     },
   ];
@@ -323,7 +317,7 @@ const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): 
 /** What the law has kept of this customer, and why. */
 export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Block<Words, never, never> => ({
   kind: "points",
-  title: say("What we keep, and why"),
+  title: t("What we keep, and why"),
   items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
     title: what,
     text: why,
@@ -334,7 +328,7 @@ export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Bloc
 export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text {
   const account = currentBeneficiary(sight);
   if (account?.accountNumber) return accountLabel(account);
-  return say("Not added yet.");
+  return t("Not added yet.");
 }
 
 /** A change of the phone that waits, for whoever sees that it is not theirs. */
@@ -342,15 +336,14 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
   ({
     kind: "banner",
     tone: "warning",
-    title: isDue ? say("Finish changing my number") : say("Your number is being changed"),
+    title: isDue ? t("Finish changing my number") : t("Your number is being changed"),
     text: isDue
       ? {
-          3: say(
-            "The three days are over. Finish the change with an OTP sent to the number ending {digits}.",
-            { digits: phoneEnding(change.phone) },
-          ),
+          3: t("The three days are over. Finish the change with an OTP sent to the number ending {digits}.", {
+            digits: phoneEnding(change.phone),
+          }),
         }[LOST_NUMBER_DAYS]
-      : say(
+      : t(
           "The number ending {digits} can replace it from {moment}. Not you? Sign in with your current number to stop this.",
           { moment: atMoment(Date.parse(change.changesAt)), digits: phoneEnding(change.phone) },
         ),
@@ -361,12 +354,12 @@ export const sessionsText = ({ sessions }: Overview): Text => verbatim(String(se
 
 export const papersText = ({ papers, loanPapers }: Overview): Text =>
   papers.length + loanPapers.length === 0
-    ? say("Nothing here yet.")
+    ? t("Nothing here yet.")
     : verbatim(String(papers.length + loanPapers.length));
 
 export const complaintsText = ({ complaints }: Overview): Text =>
   complaints.length === 0
-    ? say("Tell us what went wrong. We reply within 30 days.")
+    ? t("Tell us what went wrong. We reply within 30 days.")
     : verbatim(String(complaints.length));
 
 /** That the complaint which was raised last has a reply: who is told so by SMS looks for it in the account. */

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
-import { counted, say, verbatim, type Words } from "../../say/say.ts";
+import { plural, t, verbatim, type Words } from "../../messages/message.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import type { Block } from "../blocks/block.ts";
@@ -9,7 +9,7 @@ import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import type { Refusal } from "../define/screen.ts";
-import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/steps.ts";
+import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/screen-context.ts";
 import { CONSENTS } from "./account-consents.ts";
 import { DATA, PAPERS } from "./account-data.ts";
 import { ADDRESS } from "./account-address.ts";
@@ -40,12 +40,12 @@ import { complaintBlock, sessionCard, sessionName, sessionsInOrder } from "./acc
 const COMPLAINT_NEXT = {
   kind: "list",
   region: "aside",
-  title: say("What happens next"),
+  title: t("What happens next"),
   items: [
     {
-      30: say("You get a complaint number straight away. Our grievance officer replies within 30 days."),
+      30: t("You get a complaint number straight away. Our grievance officer replies within 30 days."),
     }[COMPLAINT_DAYS],
-    say("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
+    t("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
   ],
 } as const satisfies Block<Words, never, never>;
 
@@ -53,7 +53,7 @@ const COMPLAINT_NEXT = {
 const COMPLAINTS = {
   parts: {
     complaints: {
-      title: say("Complaints"),
+      title: t("Complaints"),
       look: { template: "form", picture: "letter" },
       page: "complaints",
       isOpen: ALWAYS,
@@ -64,28 +64,28 @@ const COMPLAINTS = {
       ],
       form: COMPLAINT_FORM,
       actions: ({ memory }: Here) => ({
-        raise: main(say("Send complaint")),
-        ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
-        howTo: link(say("How to complain")),
+        raise: main(t("Send complaint")),
+        ...(memory.isMissing ? { again: second(t("Try again")) } : {}),
+        howTo: link(t("How to complain")),
         toAccount: link(BACK),
       }),
     },
     complaintSent: {
-      title: ({ memory }: Here) => say("Complaint {number}", { number: verbatim(memory.complaint) }),
+      title: ({ memory }: Here) => t("Complaint {number}", { number: verbatim(memory.complaint) }),
       look: ending("letter"),
       page: "complaint-sent",
       isOpen: ({ memory }: Here) => memory.complaint !== "",
       blocks: ({ memory }: Here): Said => [
         {
           kind: "lead",
-          text: say("We've received your complaint."),
+          text: t("We've received your complaint."),
         },
         ...(memory.overview?.complaints ?? [])
           .filter(({ number }) => number === memory.complaint)
-          .map((complaint) => ({ ...complaintBlock(complaint), title: say("Details") })),
+          .map((complaint) => ({ ...complaintBlock(complaint), title: t("Details") })),
         COMPLAINT_NEXT,
       ],
-      actions: { toAccount: goOn(BACK), howTo: link(say("How to complain")) },
+      actions: { toAccount: goOn(BACK), howTo: link(t("How to complain")) },
     },
   },
   actions: {
@@ -96,7 +96,7 @@ const COMPLAINTS = {
   flows: {
     raise: {
       call: "complain",
-      doing: say("sending your message"),
+      doing: t("sending your message"),
       loader: "submitting",
       payload: ({ values }: Here) => ({
         about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
@@ -120,7 +120,7 @@ const COMPLAINTS = {
 const SESSIONS = {
   parts: {
     sessions: {
-      title: say("Where you are signed in"),
+      title: t("Where you are signed in"),
       look: { template: "form", picture: "key" },
       page: "sessions",
       isOpen: ALWAYS,
@@ -141,7 +141,7 @@ const SESSIONS = {
           {
             kind: "text",
             region: "aside",
-            text: say(
+            text: t(
               "Don't recognise a session? End it. If someone else has your phone number, change that too.",
             ),
           },
@@ -163,9 +163,9 @@ const SESSIONS = {
         const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
         return {
           ...standingActions(sight),
-          ...(sessions.length > 0 ? { endSession: main(say("End session")) } : {}),
-          ...(sessions.length > 1 ? { endOthers: second(say("End all other sessions")) } : {}),
-          ...(sessions.length > 0 ? { endAll: second(say("Sign out everywhere")) } : {}),
+          ...(sessions.length > 0 ? { endSession: main(t("End session")) } : {}),
+          ...(sessions.length > 1 ? { endOthers: second(t("End all other sessions")) } : {}),
+          ...(sessions.length > 0 ? { endAll: second(t("Sign out everywhere")) } : {}),
           toAccount: link(BACK),
         };
       },
@@ -180,14 +180,14 @@ const SESSIONS = {
   flows: {
     endOne: {
       call: "sessionsEnd",
-      doing: say("signing out"),
+      doing: t("signing out"),
       loader: "loading",
       payload: ({ values }: Here) => ({ sessionId: values.session }),
       next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
         goesOn
           ? [
               fill({ session: "" }),
-              notifyDone(counted(1, "{count} session ended.", "{count} sessions ended.")),
+              notifyDone(plural(1, "{count} session ended.", "{count} sessions ended.")),
               call("overview"),
             ]
           : logOut(),
@@ -197,18 +197,18 @@ const SESSIONS = {
     },
     endOthers: {
       call: "sessionsEnd",
-      doing: say("signing out"),
+      doing: t("signing out"),
       loader: "loading",
       payload: () => ({ which: "OTHERS" as const }),
       next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
         fill({ session: "" }),
-        notifyDone(counted(ended, "{count} session ended.", "{count} sessions ended.")),
+        notifyDone(plural(ended, "{count} session ended.", "{count} sessions ended.")),
         call("overview"),
       ],
     },
     endAll: {
       call: "sessionsEnd",
-      doing: say("signing out"),
+      doing: t("signing out"),
       loader: "loading",
       payload: () => ({ which: "ALL" as const }),
       next: logOut(),
@@ -274,7 +274,7 @@ export const account = defineScreen({
     ...DATA.flows,
     signOut: {
       call: "logout",
-      doing: say("signing out"),
+      doing: t("signing out"),
       loader: "loading",
       payload: () => ({}),
       next: logOut(),

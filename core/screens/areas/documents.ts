@@ -7,7 +7,7 @@ import {
   complaints,
   help,
 } from "../documents/document-screen.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 
 /** What is loaded together as `documents`, as the rows of these screens say. */
 export const DOCUMENTS_SCREENS: Screens = byName(

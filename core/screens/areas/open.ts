@@ -1,6 +1,6 @@
 // Made from the screens' files and rows by npm run docs, and before every build, start and test: change those, not this.
 import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 
 /** What a visit begins with, since no family is said of it, as the rows of these screens say. */
 export const OPEN_SCREENS: Screens = byName(customerLogin, customerLoginComponent);

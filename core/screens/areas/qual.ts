@@ -9,7 +9,7 @@ import { approvedApplication } from "../qual/approved-application.ts";
 import { perfiosValidation } from "../qual/perfios-validation.ts";
 import { creditEligibility } from "../qual/credit-eligibility.ts";
 import { noResponse } from "../qual/offers.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 
 /** What is loaded together as `qual`, as the rows of these screens say. */
 export const QUAL_SCREENS: Screens = byName(

@@ -9,7 +9,7 @@ import {
 } from "../restructure/payment.ts";
 import { restructureTerms } from "../restructure/terms.ts";
 import { restructureSuccessful } from "../restructure/successful.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 
 /** What is loaded together as `restructure`, as the rows of these screens say. */
 export const RESTRUCTURE_SCREENS: Screens = byName(

@@ -1,6 +1,6 @@
 // Made from the screens' files and rows by npm run docs, and before every build, start and test: change those, not this.
 import type { Family } from "../define/screen.ts";
-import type { Screens } from "../define/screens.ts";
+import type { Screens } from "../define/define-screen.ts";
 
 /**
  * Where every screen that is built comes from, but those that are there from the start: each area with the import of its

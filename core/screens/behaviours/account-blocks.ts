@@ -1,7 +1,6 @@
 import type { BeneficiaryBankInfo } from "../../customer/identity.ts";
 import { bannerFor, type BannerState } from "../../mandate/banner.ts";
-import { heard, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { lookUp, t, type Text, verbatim } from "../../messages/message.ts";
 import { ending } from "../../validation/shown.ts";
 import type { PlainBlock } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
@@ -35,7 +34,7 @@ export const askForAccountFirst = {
   isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
   /** What the button that leads to the account says. */
   label: (code: SaidCode | null | undefined): Text =>
-    code === "BENEFICIARY_REQUIRED" ? say("Add a bank account") : say("See bank account"),
+    code === "BENEFICIARY_REQUIRED" ? t("Add a bank account") : t("See bank account"),
   /** Where one goes on that waits: to be confirmed, or to have its amount chosen; null where none waits. */
   waitsAt: ({ remembered }: Seen): ScreenName | null =>
     WAITING_AT.find(({ at }) => remembered(at).waitsForAccount)?.goesOnAt ?? null,
@@ -43,8 +42,8 @@ export const askForAccountFirst = {
 
 /** An account by its bank and its last four digits (ruling R30). */
 export const accountLabel = ({ bankName, accountNumber }: BeneficiaryBankInfo): Text =>
-  say("{bank}, account ending {digits}", {
-    bank: bankName ? verbatim(bankName) : say("Your bank"),
+  t("{bank}, account ending {digits}", {
+    bank: bankName ? verbatim(bankName) : t("Your bank"),
     digits: verbatim(ending(accountNumber ?? "")),
   });
 
@@ -58,9 +57,9 @@ export const currentBannerState = (sight: Recorded): BannerState =>
   bannerFor(currentBeneficiary(sight)?.status)?.state ?? "BD_PENDING";
 
 const MATCHES: Readonly<Record<string, Text>> = {
-  SAME: say("The same as yours"),
-  CLOSE: say("Similar to yours, spelt differently by your bank"),
-  DIFFERENT: say("Not yours"),
+  SAME: t("The same as yours"),
+  CLOSE: t("Similar to yours, spelt differently by your bank"),
+  DIFFERENT: t("Not yours"),
 };
 
 /** The account with the name that the bank has for it; nothing where there is no account. */
@@ -70,14 +69,14 @@ export function accountBlock(sight: Recorded): PlainBlock | false {
   const match = MATCHES[account.nameMatch ?? ""];
   return {
     kind: "details",
-    title: say("Your bank account"),
+    title: t("Your bank account"),
     rows: [
-      [say("Bank and account"), accountLabel(account)],
-      ...(account.ifsc ? [[say("IFSC"), verbatim(account.ifsc)] as const] : []),
+      [t("Bank and account"), accountLabel(account)],
+      ...(account.ifsc ? [[t("IFSC"), verbatim(account.ifsc)] as const] : []),
       ...(account.accountHolderName
-        ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
+        ? [[t("Name at the bank"), verbatim(account.accountHolderName)] as const]
         : []),
-      ...(match === undefined ? [] : [[say("Compared with your name"), match] as const]),
+      ...(match === undefined ? [] : [[t("Compared with your name"), match] as const]),
     ],
   };
 }
@@ -90,11 +89,11 @@ export function stateBlock(sight: Recorded): PlainBlock | false {
     banner.message !== "" && {
       kind: "banner",
       tone: banner.tone,
-      title: heard(banner.message),
+      title: lookUp(banner.message),
       text:
         banner.detail === null
-          ? say("We'll tell you here, and by SMS if you need to act.")
-          : heard(banner.detail),
+          ? t("We'll tell you here, and by SMS if you need to act.")
+          : lookUp(banner.detail),
     }
   );
 }

@@ -1,14 +1,18 @@
-import type { ActionContext, ActionLook, ScreenContext } from "../define/screen-context.ts";
+import {
+  type ActionContext,
+  type ActionLook,
+  refresh,
+  reportedToPlatform,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 import { timelineEvent } from "./timeline-event.ts";
 import { reroutable, RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
 import { momentText } from "../../calendar/moment.ts";
-import { onDay, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { onDay, t, type Text } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
-import { goOn, second } from "../define/define-screen.ts";
-import { defineForm } from "../define/define-form.ts";
+import { defineForm, goOn, second } from "../define/define-screen.ts";
 import { ratingField } from "../forms/answer.fields.ts";
-import { refresh, reportedToPlatform, type Steps } from "../define/steps.ts";
 
 /*
  * What a rejection leaves open (spec 1 §2 "Rejected screen", §4): another partner, applying again on a day that is
@@ -18,7 +22,7 @@ import { refresh, reportedToPlatform, type Steps } from "../define/steps.ts";
 /** How it went, in one row of five; nobody has to say. */
 export const RATING_FORM = defineForm({
   name: "rating",
-  fields: [ratingField(say("How was applying with us?"))],
+  fields: [ratingField(t("How was applying with us?"))],
 });
 
 type OpenAction = "reapply" | "reroute" | "notify" | "rate";
@@ -43,18 +47,18 @@ function againText(sight: Recorded): Text {
   const day = fromDay(sight);
   if (isNoticeAsked(sight))
     return day === null
-      ? say("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
-      : say("We will send you an SMS on {day}.", { day: onDay(day) });
-  return say("Your details are saved.");
+      ? t("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
+      : t("We will send you an SMS on {day}.", { day: onDay(day) });
+  return t("Your details are saved.");
 }
 
 function againCard(sight: Recorded): Card {
   if (mayReapply(sight))
     return {
       kind: "card",
-      title: say("Apply again"),
+      title: t("Apply again"),
       text: {
-        3: say("You can apply again now. Your details are saved, and you can correct them first."),
+        3: t("You can apply again now. Your details are saved, and you can correct them first."),
       }[RETRY_AFTER_MONTHS],
       actions: ["reapply"],
     };
@@ -63,8 +67,8 @@ function againCard(sight: Recorded): Card {
     kind: "card",
     title:
       day === null
-        ? say("Try again in {months} months", { months: RETRY_AFTER_MONTHS })
-        : say("Try again from {day}", { day: onDay(day) }),
+        ? t("Try again in {months} months", { months: RETRY_AFTER_MONTHS })
+        : t("Try again from {day}", { day: onDay(day) }),
     text: againText(sight),
     actions: isNoticeAsked(sight) ? [] : ["notify"],
   };
@@ -72,8 +76,8 @@ function againCard(sight: Recorded): Card {
 
 const anotherLender: Card = {
   kind: "card",
-  title: say("Try another lender"),
-  text: say("We can send this application to another lender. It will check your credit report again."),
+  title: t("Try another lender"),
+  text: t("We can send this application to another lender. It will check your credit report again."),
   actions: ["reroute"],
 };
 
@@ -90,15 +94,15 @@ export const afterRejection = {
     isRated(sight)
       ? {
           kind: "card",
-          title: say("Rate us"),
-          text: say("Thank you for your feedback."),
+          title: t("Rate us"),
+          text: t("Thank you for your feedback."),
           actions: [],
           fields: [],
         }
       : {
           kind: "card",
-          title: say("Rate us"),
-          text: say("Optional. It helps us improve."),
+          title: t("Rate us"),
+          text: t("Optional. It helps us improve."),
           actions: ["rate"],
           fields: ["rating"],
         },
@@ -112,40 +116,40 @@ export const afterRejection = {
     const reroute = mayReroute(sight);
     const next = reroute ? second : goOn;
     return {
-      ...(reroute ? { reroute: goOn(say("Continue with other partner")) } : {}),
+      ...(reroute ? { reroute: goOn(t("Continue with other partner")) } : {}),
       ...(mayReapply(sight)
-        ? { reapply: next(say("Apply again")) }
+        ? { reapply: next(t("Apply again")) }
         : isNoticeAsked(sight)
           ? {}
-          : { notify: next(say("Notify me after {months} months", { months: RETRY_AFTER_MONTHS })) }),
-      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(say("Send")) }),
+          : { notify: next(t("Notify me after {months} months", { months: RETRY_AFTER_MONTHS })) }),
+      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(t("Send")) }),
     };
   },
   does: { reapply: "reapply", reroute: "reroute", notify: "notify", rate: "rate" },
   flows: {
     reapply: {
       call: "reapply",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: ({ context: { firstStep } }: ActionContext): Steps => refresh(firstStep),
     },
     reroute: {
       call: "reroute",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({}),
       next: refresh(),
     },
     notify: {
       call: "timelineEvent",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       payload: () => timelineEvent("NOTIFY_AFTER_3_MONTHS"),
       next: ({ at }: ActionContext): Steps => reportedToPlatform({ reapplySmsAskedAt: momentText(at) }),
     },
     rate: {
       call: "timelineEvent",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       payload: ({ values }: ScreenContext<object, { readonly rating: string }>) => ({
         ...timelineEvent("APPLICATION_RATED"),
         metadata: { rating: values.rating },

@@ -5,12 +5,10 @@ import {
   BANK_PROOF_RULES,
   bankProofType,
 } from "../../reference/documents/bank-proofs.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { t, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../define/files.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import type { Step } from "../define/steps.ts";
+import { type ActionContext, nothing, type ScreenContext, type Step } from "../define/screen-context.ts";
 import { refusedField } from "./bank-statements.ts";
 import { blockForTurn } from "./waiting-for-block.ts";
 
@@ -40,7 +38,7 @@ function refusedBlocks(documents: Documents | null): readonly Block<Words, never
   const refused = (documents ?? []).flatMap(({ files }) =>
     files.filter(({ status }) => status === "REJECTED").map(({ fileName }) => verbatim(fileName)),
   );
-  return refused.length === 0 ? [] : [{ kind: "list", title: say("Rejected before"), items: refused }];
+  return refused.length === 0 ? [] : [{ kind: "list", title: t("Rejected before"), items: refused }];
 }
 
 /** A proof on paper of a bank account that could not be verified, for screens with the form bank-proof.form.ts (spec 2 §5). */
@@ -49,11 +47,11 @@ export const bankProof = {
   blocks: ({ memory }: ScreenContext<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",
-      text: say("Your bank couldn't verify your account. Upload one bank proof for us to review."),
+      text: t("Your bank couldn't verify your account. Upload one bank proof for us to review."),
     },
     ...refusedBlocks(memory.documents),
     // Seen before a picture is taken, on a phone too, where an aside would stand below the way on.
-    { kind: "list", title: say("All proofs"), items: BANK_PROOF_RULES },
+    { kind: "list", title: t("All proofs"), items: BANK_PROOF_RULES },
     {
       kind: "choice-cards",
       field: "proofKind",
@@ -74,7 +72,7 @@ export const bankProof = {
     /** What follows once it is sent is the screen's own. */
     send: {
       call: "uploadFiles",
-      doing: say("sending your files"),
+      doing: t("sending your files"),
       loader: "submitting",
       payload: ({ customerId, values }: Here) => ({
         id: customerId,

@@ -4,14 +4,21 @@ import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { plainNotice } from "../../notices/order.ts";
 import { bankNamed } from "../../reference/banks/banks.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { t, verbatim } from "../../messages/message.ts";
 import { validate } from "../../validation/validate.ts";
 import type { PlainBlock } from "../blocks/block.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
 import { fileHandles } from "../define/files.ts";
 import type { Refusal } from "../define/screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { notify, openWindow, type Step, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  notify,
+  openWindow,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../define/screen-context.ts";
 import { ACCOUNT_FORM, accountOptions } from "../forms/income-statement.form.ts";
 import { isFileRefusal } from "./refusal-kind.ts";
 
@@ -46,7 +53,7 @@ type Here = Pick<
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
 
 /** Somebody else has not answered yet: nothing is wrong. */
-const NOT_YET = plainNotice("info", say("No reply yet. Finish in the other window, then check again."));
+const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
 
 /** The bank's code, from its code or its name as it was typed. */
 export const bankCode = (typed: string): string => validate("bank", typed).value;
@@ -57,7 +64,7 @@ export const bankName = (typed: string): string | undefined => bankNamed(bankCod
 /** Nothing found out of any bank. */
 const NO_BANK = { accounts: null, transactionId: null };
 
-const OTHER_WAY = link(say("Choose another way"));
+const OTHER_WAY = link(t("Choose another way"));
 
 /** Goes back to the choice of a way, with nothing found out of any bank. */
 const again = ({ remember, turn }: Pick<Here, "remember" | "turn">): readonly Step[] => [
@@ -86,21 +93,21 @@ export const bankStatements = {
       return [
         {
           kind: "lead",
-          text: say("Log in to {bank} in the other window.", {
-            bank: bank === undefined ? say("your bank") : verbatim(bank),
+          text: t("Log in to {bank} in the other window.", {
+            bank: bank === undefined ? t("your bank") : verbatim(bank),
           }),
         },
         {
           kind: "text",
-          text: say("No window? {allow} for this page, then open it again.", {
+          text: t("No window? {allow} for this page, then open it again.", {
             allow: MESSAGE.allowPopup,
           }),
         },
       ];
     },
     actions: {
-      checkStatus: goOn(say("I've logged in")),
-      openAgain: second(say("Open again")),
+      checkStatus: goOn(t("I've logged in")),
+      openAgain: second(t("Open again")),
       otherWay: OTHER_WAY,
     },
   },
@@ -111,14 +118,12 @@ export const bankStatements = {
       {
         kind: "lead",
         text:
-          (accounts?.length ?? 0) > 1
-            ? say("We found more than one account.")
-            : say("We found your account."),
+          (accounts?.length ?? 0) > 1 ? t("We found more than one account.") : t("We found your account."),
       },
     ],
     form: ACCOUNT_FORM,
     asking: ({ memory }: There) => ({ account: { options: accountOptions(memory.accounts ?? []) } }),
-    actions: { submit: main(say("Submit my income")), otherWay: OTHER_WAY },
+    actions: { submit: main(t("Submit my income")), otherWay: OTHER_WAY },
   },
   flows: {
     openBank: {

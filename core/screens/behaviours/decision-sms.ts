@@ -1,11 +1,10 @@
 import { momentText } from "../../calendar/moment.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { goOn, second } from "../define/define-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { reportedToPlatform } from "../define/steps.ts";
+import { reportedToPlatform, type ScreenContext } from "../define/screen-context.ts";
 import { timelineEvent } from "./timeline-event.ts";
 
-const LABEL = say("Send me an SMS when there's a decision");
+const LABEL = t("Send me an SMS when there's a decision");
 
 /** Whether the platform sends an SMS when the decision is there. */
 const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
@@ -18,14 +17,14 @@ export const decisionSms = {
     isAsked(sight) && {
       kind: "status" as const,
       tone: "success" as const,
-      text: say("We'll send you an SMS when there's a decision. You can close this page."),
+      text: t("We'll send you an SMS when there's a decision. You can close this page."),
     },
   offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: goOn(LABEL) }),
   /** The same beside a main action. */
   offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
   flow: {
     call: "timelineEvent",
-    doing: say("saving your details"),
+    doing: t("saving your details"),
     payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
     next: ({ at }: Pick<ScreenContext, "at">) => reportedToPlatform({ decisionSmsAskedAt: momentText(at) }),
   },

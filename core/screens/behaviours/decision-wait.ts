@@ -1,11 +1,18 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
-import { say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { t, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { go, NOTHING, recheck, type Step, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  go,
+  nothing,
+  NOTHING,
+  recheck,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../define/screen-context.ts";
 import { noResponse } from "../qual/offers.ts";
 import { pollIn } from "./slow-answer.ts";
 import { isStatusCheckRunning } from "./polling.ts";
@@ -21,7 +28,7 @@ export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({
 export const saveHomeFlow = {
   call: "profile",
   during: "save-details",
-  doing: say("saving your details"),
+  doing: t("saving your details"),
   loader: "submitting",
 } as const;
 
@@ -102,7 +109,7 @@ export const waitForDecision = {
     /** Asks how the application stands; a new status fetches the record, and the rules decide. */
     status: {
       call: "creditlineStatus",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId }),
@@ -120,7 +127,7 @@ export const waitForDecision = {
      */
     askAnew: {
       call: "applicationSubmit",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId, tuVersion: TU_VERSION }),

@@ -1,9 +1,8 @@
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { link } from "../define/define-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { handOff, type Steps } from "../define/steps.ts";
+import { handOff, type ScreenContext, type Steps } from "../define/screen-context.ts";
 
 type Here = Pick<ScreenContext, "context">;
 
@@ -29,4 +28,4 @@ export const endFlow =
     isInNative(sight) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
 
 /** The way back into the native application, where there is one around the page: what went wrong goes along. */
-export const backToApp = (sight: Here) => (isInNative(sight) ? { leave: link(say("Back to the app")) } : {});
+export const backToApp = (sight: Here) => (isInNative(sight) ? { leave: link(t("Back to the app")) } : {});

@@ -1,30 +1,29 @@
 import { isRuleRefusal } from "./refusal-kind.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/agreement/paper.ts";
-import { heard, say, type Text, type Words } from "../../say/say.ts";
+import { lookUp, t, type Text, type Words } from "../../messages/message.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
-import type { ActionContext } from "../define/screen-context.ts";
-import { saveFile, type Steps } from "../define/steps.ts";
+import { type ActionContext, saveFile, type Steps } from "../define/screen-context.ts";
 
 /** Why a key fact statement is shown. */
-export const WHY_KEY_FACTS = say("RBI requires you to see every charge in one place before you agree.");
+export const WHY_KEY_FACTS = t("RBI requires you to see every charge in one place before you agree.");
 
 /** A paper of the platform: its words are looked up in the catalogue, and shown as they came where they are not there. */
 export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
   ...paper,
-  title: heard(paper.title),
-  summary: paper.summary.map(([label, value]) => [heard(label), heard(value)]),
+  title: lookUp(paper.title),
+  summary: paper.summary.map(([label, value]) => [lookUp(label), lookUp(value)]),
   sections: paper.sections.map(({ title, paragraphs, rows, halves, table }) => ({
-    title: heard(title),
-    ...(paragraphs === undefined ? {} : { paragraphs: paragraphs.map(heard) }),
+    title: lookUp(title),
+    ...(paragraphs === undefined ? {} : { paragraphs: paragraphs.map(lookUp) }),
     ...(rows === undefined
       ? {}
-      : { rows: rows.map(([label, value]) => [heard(label), heard(value)] as const) }),
+      : { rows: rows.map(([label, value]) => [lookUp(label), lookUp(value)] as const) }),
     ...(halves === undefined ? {} : { halves }),
     ...(table === undefined
       ? {}
-      : { table: { header: table.header.map(heard), rows: table.rows.map((row) => row.map(heard)) } }),
+      : { table: { header: table.header.map(lookUp), rows: table.rows.map((row) => row.map(lookUp)) } }),
   })),
 });
 
@@ -40,21 +39,21 @@ export const documentActions = (agreedOn: string | null) =>
 
 /** The main action: accepts the paper, or goes on from one that is accepted. */
 export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
-  agreedOn === null ? { accept: main(accept) } : { onward: goOn(say("Continue")) };
+  agreedOn === null ? { accept: main(accept) } : { onward: goOn(t("Continue")) };
 
 /** The action that gives the paper as a file. */
-export const SAVE_AS_PDF = say("Save as PDF");
+export const SAVE_AS_PDF = t("Save as PDF");
 
 /** The English text of a paper, beside it for a customer who reads another language: it is the one that governs (ruling R70). */
 export function englishCopy({ record }: Pick<ActionContext, "record">) {
   const language = record?.customerDetails?.language ?? "en";
-  return language === "en" ? {} : { english: second(say("English copy")) };
+  return language === "en" ? {} : { english: second(t("English copy")) };
 }
 
 /** The flow behind both; a screen adds which paper, and of the English one the language. */
 export const savePdfFlow = {
   call: "paperFile",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   loader: "loading",
   next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
 } as const;
@@ -63,12 +62,12 @@ export const savePdfFlow = {
 export type Fetch = "under-way" | "failed" | "none";
 
 /** What a screen says while its paper has not come, and where it does not. */
-export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to your steps")) =>
+export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to your steps")) =>
   ({
     coming: {
       title,
       look: { template: "document", picture: null },
-      blocks: [{ kind: "lead", text: say("Getting your details...") }] as const satisfies readonly Block<
+      blocks: [{ kind: "lead", text: t("Getting your details...") }] as const satisfies readonly Block<
         Words,
         never,
         never
@@ -80,9 +79,9 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = say("Back to 
       title,
       look: { template: "ending", picture: "plug" },
       blocks: [
-        { kind: "lead", text: say("Nothing is lost. Try again in a moment.") },
+        { kind: "lead", text: t("Nothing is lost. Try again in a moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
-      actions: { again: goOn(say("Try again")), home: link(toHome) },
+      actions: { again: goOn(t("Try again")), home: link(toHome) },
     },
     none: {
       title,

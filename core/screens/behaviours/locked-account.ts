@@ -1,6 +1,5 @@
 import { isLocked } from "../../customer/record-facts.ts";
-import { say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { t, type Text, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
@@ -13,15 +12,15 @@ export const isAccountLocked = ({ record }: Pick<ScreenContext, "record">): bool
 /** What a screen shows in the place of what a locked account may not do, with the actions `help` and `home` (ruling R56). */
 export const lockedAccountPart = (toHome: Text) =>
   ({
-    title: say("Your account is locked"),
+    title: t("Your account is locked"),
     look: ending("key"),
     blocks: [
-      { kind: "lead", text: say("You can't borrow or make changes while it's locked. Your money is safe.") },
+      { kind: "lead", text: t("You can't borrow or make changes while it's locked. Your money is safe.") },
       {
         kind: "list",
-        title: say("What you can do"),
-        items: [say("See your limit, loans and documents."), say("Pay what's due, as usual.")],
+        title: t("What you can do"),
+        items: [t("See your limit, loans and documents."), t("Pay what's due, as usual.")],
       },
     ] as const satisfies readonly Block<Words, never, never>[],
-    actions: { help: goOn(say("Ask for help")), home: link(toHome) },
+    actions: { help: goOn(t("Ask for help")), home: link(toHome) },
   }) as const;

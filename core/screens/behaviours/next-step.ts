@@ -2,11 +2,15 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import { plainNotice } from "../../notices/order.ts";
 import { checklistOf, type ChecklistStep } from "../../onboarding/checklist.ts";
 import type { StepId } from "../../onboarding/step.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text } from "../../messages/message.ts";
 import { goOn } from "../define/define-screen.ts";
-import type { ActionLook, ScreenContext } from "../define/screen-context.ts";
-import { notify, refresh, type Steps } from "../define/steps.ts";
+import {
+  type ActionLook,
+  notify,
+  refresh,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 
 type Here = Pick<ScreenContext, "record" | "link">;
 
@@ -52,5 +56,5 @@ export const finishStep = (sight: Here, done: StepId, says: Text): Steps =>
 /** The button that leads there, by the name of what is next; null where nothing is. */
 export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {
   const next = stepAfter(sight, done);
-  return next === null ? null : goOn(say("Next: {step}", { step: next.title }));
+  return next === null ? null : goOn(t("Next: {step}", { step: next.title }));
 }

@@ -1,7 +1,6 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { plainNotice } from "../../notices/order.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text, verbatim } from "../../messages/message.ts";
 import { ending } from "../../validation/shown.ts";
 import { link } from "../define/define-screen.ts";
 import {
@@ -9,9 +8,11 @@ import {
   type ActionLook,
   type Asking,
   nothing,
+  notify,
   type ScreenContext,
+  type Step,
+  type Steps,
 } from "../define/screen-context.ts";
-import { notify, type Step, type Steps } from "../define/steps.ts";
 
 /** The phone that a code was last sent to, and when. */
 export interface OtpSent {
@@ -31,7 +32,7 @@ const CODE_AGAIN_AFTER_MS = 30_000;
 
 /** A new code, once the one that was sent at a moment, in milliseconds since 1970, has had its time to come. */
 export const resendOtp = (sentAt: number | undefined): ActionLook<never> => ({
-  ...link(say("Send a new OTP")),
+  ...link(t("Send a new OTP")),
   ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
 });
 
@@ -67,7 +68,7 @@ export const otpBySms = {
   again: ({ memory: { codeSent } }: ScreenContext<Memory>): ActionLook<never> => resendOtp(codeSent?.at),
   /** Where the code went, as a sentence. */
   whereTo: (sight: ScreenContext<Memory>): Text =>
-    say("We sent an OTP to the number ending {digits}.", {
+    t("We sent an OTP to the number ending {digits}.", {
       digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
     }),
 } as const;

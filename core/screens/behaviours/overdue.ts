@@ -1,14 +1,12 @@
 import { indiaDay } from "../../calendar/duration.ts";
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { isOverdue } from "../../repayment/amount-due.ts";
-import { onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
+import { open, type ScreenContext } from "../define/screen-context.ts";
 import type { SaidCode } from "../define/screen.ts";
-import { open } from "../define/steps.ts";
 
 /** A payment by its amount in rupees, the day it was made, and its number; what is not known is left out (spec 2 §8). */
 export const paymentRows = (
@@ -16,9 +14,9 @@ export const paymentRows = (
   day: IsoDay | null,
   reference: string | null,
 ): readonly (readonly [Text, Text])[] => [
-  [say("Amount"), rupees(amount)],
-  ...(day === null ? [] : [[say("Transaction date"), onDay(day)] as const]),
-  ...(reference === null ? [] : [[say("Reference number"), verbatim(reference)] as const]),
+  [t("Amount"), rupees(amount)],
+  ...(day === null ? [] : [[t("Transaction date"), onDay(day)] as const]),
+  ...(reference === null ? [] : [[t("Reference number"), verbatim(reference)] as const]),
 ];
 
 /** Whether something is overdue, by the record and the platform's clock (ruling R61). */
@@ -29,7 +27,7 @@ export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record"
 export const isOverdueRefusal = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
 
 /** What the button says that leads to paying what is overdue. */
-export const PAY_OVERDUE: Text = say("Pay what's overdue");
+export const PAY_OVERDUE: Text = t("Pay what's overdue");
 
 /** Where it leads, from wherever it is pressed: to the payment, which begins with what is due of all loans. */
 export const OPENS_OVERDUE = open("cm-repayments-list-emi-payment");
@@ -39,24 +37,24 @@ export const OPENS_OVERDUE = open("cm-repayments-list-emi-payment");
  * actions `payOverdue`, `help` and `home`. A link opens its own action only: whoever comes by one signs in to pay.
  */
 export const overduePart = (toHome: Text) => ({
-  title: say("Pay what's overdue first"),
+  title: t("Pay what's overdue first"),
   look: ending("receipt"),
   blocks: ({ link: isByLink }: Pick<ScreenContext, "link">): readonly Block<Words, never, never>[] => [
-    { kind: "lead", text: say("While an EMI is overdue, you can't borrow more or raise your limit.") },
+    { kind: "lead", text: t("While an EMI is overdue, you can't borrow more or raise your limit.") },
     {
       kind: "list",
-      title: say("What you can do"),
+      title: t("What you can do"),
       items: [
         isByLink === null
-          ? say("Pay what's overdue. You can borrow again as soon as we receive it.")
-          : say("Sign in and pay what's overdue. You can borrow again as soon as we receive it."),
-        say("Can't pay all of it? Pay a part, or ask our support team what else is possible."),
+          ? t("Pay what's overdue. You can borrow again as soon as we receive it.")
+          : t("Sign in and pay what's overdue. You can borrow again as soon as we receive it."),
+        t("Can't pay all of it? Pay a part, or ask our support team what else is possible."),
       ],
     },
   ],
   actions: (sight: Pick<ScreenContext, "link">) => ({
     ...(sight.link === null ? { payOverdue: goOn(PAY_OVERDUE) } : {}),
-    help: second(say("Ask for help")),
+    help: second(t("Ask for help")),
     home: link(toHome),
   }),
 });

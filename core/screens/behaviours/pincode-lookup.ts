@@ -1,11 +1,15 @@
 import type { Address } from "../../customer/address.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text, verbatim } from "../../messages/message.ts";
 import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { FieldOption } from "../define/form.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { NOTHING, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 
 /** What the lookup gave for a pincode. */
 export interface FoundPlace {
@@ -61,7 +65,7 @@ export const pincodeLookup = {
   },
   /** Before a login nobody is asked about a pincode (ruling R33): nothing is promised of it then. */
   unasked: ({ record }: Pick<ScreenContext, "record">) =>
-    record === null ? { pincode: { hint: say("Six digits.") } } : {},
+    record === null ? { pincode: { hint: t("Six digits.") } } : {},
   flow: {
     call: "pincode",
     during: "pincode-lookup",

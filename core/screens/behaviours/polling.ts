@@ -1,7 +1,6 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { READS_RECORD } from "../define/define-screen.ts";
-import { type ActionContext, nothing } from "../define/screen-context.ts";
-import { NOTHING, recheck, type Steps } from "../define/steps.ts";
+import { type ActionContext, nothing, NOTHING, recheck, type Steps } from "../define/screen-context.ts";
 
 /** Whether it is being asked already how the application stands: a wait's own flow `status`, or the record's. */
 export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>

@@ -1,6 +1,5 @@
 import { REFERRAL } from "../../lenders/offerings.ts";
-import { heard } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { lookUp, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { isOverdueIn } from "./overdue.ts";
@@ -18,9 +17,9 @@ export function referralCard(
   return [
     {
       kind: "invite",
-      title: heard(title),
-      text: heard(subtitle),
-      button: heard(button.value),
+      title: lookUp(title),
+      text: lookUp(subtitle),
+      button: lookUp(button.value),
       code,
       path: `/?inviteCode=${encodeURIComponent(code)}`,
     },

@@ -1,7 +1,12 @@
 import { isKnown, sourceOf } from "../../session/campaign.ts";
 import { ASSUMED_SIGN_UP_SOURCE } from "../../session/sign-in.table.ts";
-import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
-import { signedUp, type Step, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  type ScreenContext,
+  signedUp,
+  type Step,
+  type Steps,
+} from "../define/screen-context.ts";
 
 /** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7); the platform tags the host. */
 export function campaignMetadata({ visit }: Pick<ScreenContext, "visit">): Readonly<Record<string, string>> {

@@ -1,8 +1,12 @@
-import { say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { t, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { NOTHING, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 
 /** Waiting for a partner who answers in their own time. */
 export interface PendingAnswer {
@@ -98,7 +102,7 @@ export const slowAnswer = {
             {
               kind: "status",
               tone: "warning",
-              text: say("This is taking longer than usual. You can leave this page; nothing is lost."),
+              text: t("This is taking longer than usual. You can leave this page; nothing is lost."),
             },
           ] as const)
         : []),
@@ -107,7 +111,7 @@ export const slowAnswer = {
             {
               kind: "status",
               tone: "warning",
-              text: say("No reply yet. Start again, choose another way, or come back later."),
+              text: t("No reply yet. Start again, choose another way, or come back later."),
             },
           ] as const)
         : []),

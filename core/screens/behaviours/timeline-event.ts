@@ -1,6 +1,6 @@
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import type { CustomerEventName, OfferEvent } from "../../status/customer-events.ts";
-import { refresh } from "../define/steps.ts";
+import { refresh } from "../define/screen-context.ts";
 
 /** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
 export const timelineEvent = (
@@ -12,7 +12,7 @@ export const timelineEvent = (
 export const recordChoice = (choice: "AIP_INTERESTED" | "AIP_NOT_INTERESTED" | OfferEvent) =>
   ({
     call: "timelineEvent",
-    doing: say("saving your details"),
+    doing: t("saving your details"),
     loader: "submitting",
     payload: () => timelineEvent(choice),
     next: refresh(),

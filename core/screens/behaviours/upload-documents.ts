@@ -2,16 +2,21 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import type { FileHandle } from "../../calls/file-handle.ts";
 import type { Failure } from "../../notices/failure.ts";
 import { ASSUMED_TURNS } from "../../onboarding/waiting-for.ts";
-import { heard, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { lookUp, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { StepState } from "../blocks/status-blocks.ts";
 import { goOn, link, main, second } from "../define/define-screen.ts";
 import { fileHandles, fileValue } from "../define/files.ts";
 import type { FileStanding } from "../define/form.ts";
 import { WAITING } from "../define/layouts.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { empty, type Step, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  empty,
+  nothing,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../define/screen-context.ts";
 import { isFileRefusal } from "./refusal-kind.ts";
 import { blockForTurn } from "./waiting-for-block.ts";
 
@@ -53,23 +58,23 @@ export const remainingFiles = ({ maxFilesAllowed, files }: Document): number =>
 const STATES: Readonly<Record<string, StepState>> = { ACCEPTED: "done", REJECTED: "failed" };
 
 function wordOf({ status, reason }: File): Text {
-  if (status === "ACCEPTED") return say("Accepted");
-  if (status !== "REJECTED") return say("Received. We're reviewing it.");
-  return reason ? heard(reason) : say("Rejected. Upload another one.");
+  if (status === "ACCEPTED") return t("Accepted");
+  if (status !== "REJECTED") return t("Received. We're reviewing it.");
+  return reason ? lookUp(reason) : t("Rejected. Upload another one.");
 }
 
 /** What was handed in, file by file: accepted, looked at, or not accepted and why. */
 export const documentBlocks = (documents: Documents | null): readonly Block<Words, never, never>[] => {
   const items = (documents ?? []).flatMap((type) =>
     type.files.map((file) => ({
-      title: say("{document}: {file}", { document: heard(type.title), file: verbatim(file.fileName) }),
+      title: t("{document}: {file}", { document: lookUp(type.title), file: verbatim(file.fileName) }),
       state: STATES[file.status] ?? "waiting",
       text: wordOf(file),
     })),
   );
   return items.length === 0
     ? []
-    : [{ kind: "checklist", title: say("What you've uploaded"), items, counts: "accepted" }];
+    : [{ kind: "checklist", title: t("What you've uploaded"), items, counts: "accepted" }];
 };
 
 /** Whose turn it is while people look at something, since it came in (ruling R49). */
@@ -80,7 +85,7 @@ export function reviewBlocks(documents: Documents | null): readonly Block<Words,
   return [
     blockForTurn({
       party: "the lender",
-      doing: say("is reviewing your documents"),
+      doing: t("is reviewing your documents"),
       since,
       usuallyMs: ASSUMED_TURNS.documentsMs,
     }),
@@ -98,9 +103,9 @@ interface TakingWords {
   readonly addMore: Text;
 }
 
-const ARRIVED = say("Nothing more to do for now.");
-const LATER = link(say("Skip for now"));
-const GO_ON = goOn(say("Continue"));
+const ARRIVED = t("Nothing more to do for now.");
+const LATER = link(t("Skip for now"));
+const GO_ON = goOn(t("Continue"));
 
 /**
  * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
@@ -128,7 +133,7 @@ export const uploadedDocuments = {
         ...part,
         page: "another",
         isOpen: ({ memory }: Seen) => documentStatus(memory.documents) !== "none",
-        actions: { send: main(send), back: link(say("Back")) },
+        actions: { send: main(send), back: link(t("Back")) },
       },
     }) as const,
   /** The parts that tell. */
@@ -136,7 +141,7 @@ export const uploadedDocuments = {
     ({
       loading: {
         title,
-        blocks: [{ kind: "lead", text: say("Getting your details...") }],
+        blocks: [{ kind: "lead", text: t("Getting your details...") }],
         actions: { later: LATER },
       },
       missing: {
@@ -145,12 +150,12 @@ export const uploadedDocuments = {
           {
             kind: "banner",
             tone: "warning",
-            title: say("We couldn't load this"),
-            text: say("Nothing is lost. Try again in a moment."),
+            title: t("We couldn't load this"),
+            text: t("Nothing is lost. Try again in a moment."),
             action: "again",
           },
         ],
-        actions: { again: goOn(say("Try again")), later: LATER },
+        actions: { again: goOn(t("Try again")), later: LATER },
       },
       review: {
         title: reviewed,
@@ -160,7 +165,7 @@ export const uploadedDocuments = {
           ...documentBlocks(documents),
           ...reviewBlocks(documents),
         ],
-        actions: { home: GO_ON, checkAgain: second(say("Check again")), add: link(addMore) },
+        actions: { home: GO_ON, checkAgain: second(t("Check again")), add: link(addMore) },
       },
       accepted: {
         title: accepted,
@@ -168,7 +173,7 @@ export const uploadedDocuments = {
         blocks: ({ memory: { documents } }: Seen) => [
           {
             kind: "lead" as const,
-            text: say("Your lender has accepted your documents."),
+            text: t("Your lender has accepted your documents."),
           },
           ...documentBlocks(documents),
           ...reviewBlocks(documents),
@@ -181,7 +186,7 @@ export const uploadedDocuments = {
         blocks: ({ memory: { documents } }: Seen) => [
           {
             kind: "lead" as const,
-            text: say("Your documents were rejected. The reasons are below."),
+            text: t("Your documents were rejected. The reasons are below."),
           },
           ...documentBlocks(documents),
         ],
@@ -193,7 +198,7 @@ export const uploadedDocuments = {
   again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
   flow: {
     call: "documentDetails",
-    doing: say("getting your details"),
+    doing: t("getting your details"),
     loader: null,
     quiet: true,
     next: ({ remember }: Here, { documents }: ReplyOf<"documentDetails">): Steps =>
@@ -303,8 +308,8 @@ export const handIn = {
             state: "failed",
             message:
               why === undefined
-                ? say("Not received. Upload it again or remove it.")
-                : say("Not received. {why}", { why: heard(why) }),
+                ? t("Not received. Upload it again or remove it.")
+                : t("Not received. {why}", { why: lookUp(why) }),
           }) as const,
       ),
       ...(sending === null ? [] : [{ id: sending, state: "sending" } as const]),

@@ -1,6 +1,5 @@
-import { lasting } from "../../say/lasting.ts";
-import { atMoment, say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { formatDuration } from "../../messages/format-duration.ts";
+import { atMoment, t, type Text, type Words } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import type { Party, TurnSince } from "../../onboarding/turn.ts";
@@ -8,12 +7,12 @@ import { waitingFor } from "../../onboarding/waiting-for.ts";
 
 /** How the others are called in a sentence. */
 export const PARTY_NAMES: Readonly<Record<Exclude<Party, "you">, Text>> = {
-  "the lender": say("the lender"),
-  "your bank": say("your bank"),
-  "an agent": say("an agent"),
-  "a partner": say("our verification partner"),
-  support: say("support"),
-  nobody: say("no one"),
+  "the lender": t("the lender"),
+  "your bank": t("your bank"),
+  "an agent": t("an agent"),
+  "a partner": t("our verification partner"),
+  support: t("support"),
+  nobody: t("no one"),
 };
 
 /** Whose turn it is in the application, since when, and how long that usually takes (ruling R49). */
@@ -30,15 +29,15 @@ export function waitingForBesideWait({
   const from = Date.parse(since ?? "");
   return {
     kind: "timeline",
-    title: say("Status"),
+    title: t("Status"),
     items: [
       {
-        title: say("Application sent"),
+        title: t("Application sent"),
         state: "done",
         ...(Number.isNaN(from) ? {} : { when: atMoment(from) }),
       },
       { title: turnText(turn), state: "now" },
-      { title: say("Decision"), state: "next" },
+      { title: t("Decision"), state: "next" },
     ],
   };
 }
@@ -46,10 +45,10 @@ export function waitingForBesideWait({
 /** Whose turn it is, and what they do. */
 const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
   party === "you"
-    ? say("Your turn: {doing}", { doing })
+    ? t("Your turn: {doing}", { doing })
     : party === "nobody"
-      ? say("Nothing to do: {doing}", { doing })
-      : say("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
+      ? t("Nothing to do: {doing}", { doing })
+      : t("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
 
 /** The same of any turn, as of papers that people look at. */
 export function blockForTurn({
@@ -62,13 +61,13 @@ export function blockForTurn({
   return {
     kind: "details",
     region: "aside",
-    title: say("Status"),
+    title: t("Status"),
     rows: [
-      [say("Now"), turnText({ party, doing })],
-      ...(Number.isNaN(from) ? [] : ([[say("Since"), atMoment(from)]] as const)),
+      [t("Now"), turnText({ party, doing })],
+      ...(Number.isNaN(from) ? [] : ([[t("Since"), atMoment(from)]] as const)),
       ...(usuallyMs === null
         ? []
-        : ([[say("Usually takes"), say("About {time}", { time: lasting(usuallyMs / 1000) })]] as const)),
+        : ([[t("Usually takes"), t("About {time}", { time: formatDuration(usuallyMs / 1000) })]] as const)),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import type { Words } from "../../say/text.ts";
+import type { Words } from "../../messages/message.ts";
 import { AS_TEXT, type Blocks } from "./kinds.ts";
 import type { Region } from "./region.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";

@@ -1,6 +1,5 @@
-import { words } from "../../say/said.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { translateText } from "../../messages/translate.ts";
+import { t, type Text } from "../../messages/message.ts";
 import { STEP_WORDS, type StepState } from "./status-blocks.ts";
 import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
@@ -32,16 +31,14 @@ export const doneOf = ({ items }: { readonly items: readonly { readonly state: S
 /** How far a checklist is. */
 export function checklistProgress({ items, counts }: Pick<Checklist, "items" | "counts">): Text {
   const figures = { done: doneOf({ items }), all: items.length };
-  return counts === "accepted"
-    ? say("{done} of {all} accepted", figures)
-    : say("{done} of {all} done", figures);
+  return counts === "accepted" ? t("{done} of {all} accepted", figures) : t("{done} of {all} done", figures);
 }
 
 export const checklistAsText = (block: Checklist, { language }: TextContext): TextLines => [
-  `${block.title}: ${words(checklistProgress(block), language)}.`,
+  `${block.title}: ${translateText(checklistProgress(block), language)}.`,
   ...block.items.map(
     ({ title, state, text }, i) =>
-      `${i + 1}. ${words(STEP_WORDS[state], language)}: ${title}${text === undefined ? "" : `. ${text}`}`,
+      `${i + 1}. ${translateText(STEP_WORDS[state], language)}: ${title}${text === undefined ? "" : `. ${text}`}`,
   ),
 ];
 

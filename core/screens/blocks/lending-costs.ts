@@ -5,9 +5,8 @@ import {
   GENERAL_PROCESSING_FEE,
   GENERAL_TENURE,
 } from "../../lenders/eligibility/general-ranges.table.ts";
-import { words } from "../../say/said.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { translateText } from "../../messages/translate.ts";
+import { rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import { listLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
@@ -21,7 +20,7 @@ const percent = (rate: number): Text => verbatim(inPercent(rate));
 function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
   if (cashLine === null || fastCash === null) return [];
   return [
-    say(
+    t(
       "APR, the yearly cost with all fees: {minimum} to {maximum} on a cash line, {least} to {most} on fast cash. Small amounts over a few months cost the most.",
       {
         minimum: percent(cashLine.minimum),
@@ -37,7 +36,7 @@ function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
 function aprExample({ example }: StatedApr): readonly Text[] {
   if (example === null) return [];
   return [
-    say(
+    t(
       "Example: you borrow {amount} for {months} months at {rate} a year. {upfront} is charged upfront, and you pay {instalment} a month: an APR of {apr}.",
       {
         amount: rupees(example.amount),
@@ -55,16 +54,16 @@ function aprExample({ example }: StatedApr): readonly Text[] {
 export function lendingCosts(): { readonly title: Text; readonly items: readonly Text[] } {
   const apr = statedApr();
   return {
-    title: say("Interest and charges"),
+    title: t("Interest and charges"),
     items: [
-      say(
+      t(
         "Interest of {minimum}% to {maximum}% a year, only on what you transfer to your bank. Borrow nothing, pay no interest.",
         GENERAL_INTEREST,
       ),
-      say("A processing fee of {minimum}% to {maximum}%, shown before you borrow.", GENERAL_PROCESSING_FEE),
+      t("A processing fee of {minimum}% to {maximum}%, shown before you borrow.", GENERAL_PROCESSING_FEE),
       ...aprRange(apr),
       ...aprExample(apr),
-      say(
+      t(
         "Repay over {minimum} to {maximum} months. Your limit is topped up with every repayment.",
         GENERAL_TENURE,
       ),
@@ -75,7 +74,7 @@ export function lendingCosts(): { readonly title: Text; readonly items: readonly
 export function lendingCostsAsText(_block: LendingCosts, { language }: TextContext): TextLines {
   const { title, items } = lendingCosts();
   return listLines(
-    words(title, language),
-    items.map((item) => words(item, language)),
+    translateText(title, language),
+    items.map((item) => translateText(item, language)),
   );
 }

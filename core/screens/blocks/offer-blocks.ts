@@ -1,8 +1,6 @@
 import { inRupees } from "../../credit-line/paise.ts";
-import type { Language } from "../../say/language.ts";
-import { words } from "../../say/said.ts";
-import { onDay, rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { type Language, translateText } from "../../messages/translate.ts";
+import { onDay, rupees, t, type Text } from "../../messages/message.ts";
 import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** One thing that is offered: how much, on which terms, until when. Amounts in rupees. */
@@ -28,20 +26,21 @@ export interface Offer<W = string, A extends string = string> {
 export const offeredAmount = (
   { amount, upTo = false }: Pick<Offer, "amount" | "upTo">,
   language?: Language,
-): string => (upTo ? words(say("Up to {amount}", { amount: rupees(amount) }), language) : inRupees(amount));
+): string =>
+  upTo ? translateText(t("Up to {amount}", { amount: rupees(amount) }), language) : inRupees(amount);
 
 /** Until when it stands, and whether it may end before; nothing where nothing is said about that. */
 export const offerStands = ({
   until,
   withdrawable = false,
 }: Pick<Offer, "until" | "withdrawable">): readonly Text[] => [
-  ...(until === undefined ? [] : [say("Valid until {day}", { day: onDay(until) })]),
-  ...(withdrawable ? [say("It can be withdrawn before you accept it.")] : []),
+  ...(until === undefined ? [] : [t("Valid until {day}", { day: onDay(until) })]),
+  ...(withdrawable ? [t("It can be withdrawn before you accept it.")] : []),
 ];
 
 export function offerAsText(block: Offer, { language }: TextContext): TextLines {
   const stands = offerStands(block)
-    .map((text) => words(text, language))
+    .map((text) => translateText(text, language))
     .join(" ");
   const from = block.from === undefined ? "" : `, ${block.from.name}`;
   return [

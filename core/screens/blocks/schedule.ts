@@ -1,7 +1,6 @@
 import type { RowInRupees, ScheduleInRupees } from "../../credit-line/schedule/schedule-in-rupees.ts";
-import type { Language } from "../../say/language.ts";
-import { words } from "../../say/said.ts";
-import { onDay, rupees, say } from "../../say/say.ts";
+import { type Language, translateText } from "../../messages/translate.ts";
+import { onDay, rupees, t } from "../../messages/message.ts";
 import type { MainPlaceName } from "../main-places.ts";
 import type { StepState } from "./status-blocks.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
@@ -115,20 +114,20 @@ export const lineState = (
   isOverdue === true ? "overdue" : next === undefined || n > next ? "" : n === next ? "next" : "paid";
 
 /** The same in words. */
-export const LINE_STATES = { next: say("next"), paid: say("paid"), overdue: say("Overdue") } as const;
+export const LINE_STATES = { next: t("next"), paid: t("paid"), overdue: t("Overdue") } as const;
 
 const lineAsText = (line: ScheduleLine, next: number | undefined, language: Language | undefined): string => {
   const state = lineState(line, next);
   const parts = [
     ...(line.due === undefined ? [] : [onDay(line.due)]),
-    say("{amount} ({principal} principal, {interest} interest)", {
+    t("{amount} ({principal} principal, {interest} interest)", {
       amount: rupees(line.instalment),
       principal: rupees(line.principal),
       interest: rupees(line.interest),
     }),
     ...(state === "" ? [] : [LINE_STATES[state]]),
   ];
-  return `${line.n}. ${parts.map((part) => words(part, language)).join(", ")}.`;
+  return `${line.n}. ${parts.map((part) => translateText(part, language)).join(", ")}.`;
 };
 
 /** What all of it comes to. */
@@ -136,8 +135,8 @@ export const totalText = (
   { totalInterest, totalPayable }: Pick<Schedule, "totalInterest" | "totalPayable">,
   language?: Language,
 ): string =>
-  words(
-    say("Total: {total}, {interest} of it interest.", {
+  translateText(
+    t("Total: {total}, {interest} of it interest.", {
       total: rupees(totalPayable),
       interest: rupees(totalInterest),
     }),

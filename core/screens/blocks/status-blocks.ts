@@ -1,9 +1,7 @@
 import { inRupees } from "../../credit-line/paise.ts";
-import type { Language } from "../../say/language.ts";
-import { lasting } from "../../say/lasting.ts";
-import { type Tone, words } from "../../say/said.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text as Message } from "../../say/text.ts";
+import { type Language, type Tone, translateText } from "../../messages/translate.ts";
+import { formatDuration } from "../../messages/format-duration.ts";
+import { t, type Text as Message, verbatim } from "../../messages/message.ts";
 import type { Picture as PictureName } from "../define/layouts.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
@@ -12,11 +10,11 @@ export type StepState = "done" | "now" | "waiting" | "next" | "failed";
 
 /** The same in words: a sign or a colour never says it alone. */
 export const STEP_WORDS: Readonly<Record<StepState, Message>> = {
-  done: say("Done"),
-  now: say("Now"),
-  waiting: say("Waiting"),
-  next: say("To come"),
-  failed: say("Failed"),
+  done: t("Done"),
+  now: t("Now"),
+  waiting: t("Waiting"),
+  next: t("To come"),
+  failed: t("Failed"),
 };
 
 /** How far a flow is. */
@@ -28,7 +26,7 @@ export const stepText = ({
   readonly step: number;
   readonly of: number;
   readonly label: string;
-}): Message => say("Step {step} of {of}: {about}", { step, of, about: verbatim(label) });
+}): Message => t("Step {step} of {of}: {about}", { step, of, about: verbatim(label) });
 
 /** A credit limit and how much of it is in use. Amounts in rupees. */
 export interface Limit<W = string, A extends string = string> {
@@ -50,8 +48,8 @@ export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): numbe
   limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
 
 export const limitAsText = (block: Limit, { language }: TextContext): TextLines => [
-  `${words(say("Your limit"), language)}: ${inRupees(block.limit)}.`,
-  `${words(say("Used"), language)}: ${inRupees(block.used)}. ${words(say("Available to borrow"), language)}: ${inRupees(availableOf(block))}.`,
+  `${translateText(t("Your limit"), language)}: ${inRupees(block.limit)}.`,
+  `${translateText(t("Used"), language)}: ${inRupees(block.used)}. ${translateText(t("Available to borrow"), language)}: ${inRupees(availableOf(block))}.`,
   ...(block.note === undefined ? [] : [block.note]),
 ];
 
@@ -95,7 +93,7 @@ export const timelineAsText = (block: Timeline, { language }: TextContext): Text
   `${block.title}:`,
   ...block.items.map(({ title, state, when, text }, i) => {
     const more = [when, text].filter((part) => part !== undefined).join(". ");
-    return `${i + 1}. ${words(STEP_WORDS[state], language)}: ${title}${more === "" ? "" : `. ${more}`}`;
+    return `${i + 1}. ${translateText(STEP_WORDS[state], language)}: ${title}${more === "" ? "" : `. ${more}`}`;
   }),
 ];
 
@@ -115,11 +113,11 @@ export function waitedText(
   waitedMs: number,
   language?: Language,
 ): string {
-  const time = lasting(waitedMs / 1000);
+  const time = formatDuration(waitedMs / 1000);
   const text = slow
-    ? say("{time} so far, longer than usual.", { time })
-    : say("{time} so far, usually {usual}.", { time, usual: lasting(usuallyMs / 1000) });
-  return words(text, language);
+    ? t("{time} so far, longer than usual.", { time })
+    : t("{time} so far, usually {usual}.", { time, usual: formatDuration(usuallyMs / 1000) });
+  return translateText(text, language);
 }
 
 export const waitAsText = (block: Wait, { now, language }: TextContext): TextLines => [

@@ -1,6 +1,5 @@
-import type { Language } from "../../say/language.ts";
-import { words } from "../../say/said.ts";
-import { say } from "../../say/say.ts";
+import { type Language, translateText } from "../../messages/translate.ts";
+import { t } from "../../messages/message.ts";
 
 /** What telling a block in words needs to know. */
 export interface TextContext {
@@ -43,7 +42,7 @@ export const inFours = (code: string): string =>
 export const voucherAsText = (
   { title, worth, code, until }: Voucher,
   { language }: TextContext,
-): TextLines => [`${title}: ${worth}`, `${words(say("Your code"), language)}: ${inFours(code)}`, until];
+): TextLines => [`${title}: ${worth}`, `${translateText(t("Your code"), language)}: ${inFours(code)}`, until];
 
 /** Where another part of a page begins: of a form, under the last field of the part before. */
 export interface Heading<W = string> {

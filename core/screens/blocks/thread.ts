@@ -1,7 +1,6 @@
 import type { PaperSection } from "../../credit-line/agreement/paper.ts";
-import type { Language } from "../../say/language.ts";
-import { words } from "../../say/said.ts";
-import { atMoment, say, verbatim } from "../../say/say.ts";
+import { type Language, translateText } from "../../messages/translate.ts";
+import { atMoment, t, verbatim } from "../../messages/message.ts";
 import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
 /** A document to read, and to accept by a press alone (ruling R62): what matters in a few lines, then all of it. */
@@ -29,7 +28,7 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
 
 /** Where it ends, for who was asked to read it to there. */
 export const endText = ({ title }: { readonly title: string }, language?: Language): string =>
-  `${words(say("End of {title}", { title: verbatim(title) }), language)}.`;
+  `${translateText(t("End of {title}", { title: verbatim(title) }), language)}.`;
 
 export const documentAsText = (
   { title, summary, sections }: Document,
@@ -66,7 +65,7 @@ export interface Thread<W = string> {
 }
 
 /** What is said of a message that did not arrive yet. */
-export const THREAD_STATES = { sending: say("Sending…"), failed: say("Not sent") } as const;
+export const THREAD_STATES = { sending: t("Sending…"), failed: t("Not sent") } as const;
 
 /** Who wrote a message and when, on one line; and how it stands where it did not arrive yet. */
 export const messageHead = (
@@ -74,9 +73,9 @@ export const messageHead = (
   language?: Language,
 ): string =>
   [
-    by === "you" ? words(say("You"), language) : name,
-    words(atMoment(at), language),
-    ...(state === undefined ? [] : [words(THREAD_STATES[state], language).toLowerCase()]),
+    by === "you" ? translateText(t("You"), language) : name,
+    translateText(atMoment(at), language),
+    ...(state === undefined ? [] : [translateText(THREAD_STATES[state], language).toLowerCase()]),
   ].join(", ");
 
 const messageAsText = (message: ThreadMessage, language: Language | undefined): string => {

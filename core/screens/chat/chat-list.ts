@@ -1,13 +1,11 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { HELP_TOPICS, type HelpSlug } from "../../reference/help-topics.table.ts";
-import { counted, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { plural, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Row, RowSign } from "../blocks/schedule.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { each } from "../family.ts";
-import { nothing } from "../define/screen-context.ts";
-import { open, openAt, refresh } from "../define/steps.ts";
+import { nothing, open, openAt, refresh } from "../define/screen-context.ts";
 
 type Threads = ReplyOf<"helpThreads">["threads"];
 
@@ -40,7 +38,7 @@ function topicRow(
     ...(thread === undefined ? {} : { text: verbatim(beginningOf(thread.lastText)) }),
     ...(thread === undefined || thread.unread === 0
       ? {}
-      : { tag: counted(thread.unread, "{count} new answer", "{count} new answers") }),
+      : { tag: plural(thread.unread, "{count} new answer", "{count} new answers") }),
     sign: SIGNS[slug],
     action: `open-${slug}`,
   };
@@ -60,13 +58,13 @@ export const chatListScreen = <const Name extends ScreenName>(
     kept: ["threads"],
     parts: {
       topics: {
-        title: say("Help"),
+        title: t("Help"),
         blocks: ({ memory }) => [
           memory.isMissing && {
             kind: "banner",
             tone: "warning",
-            title: say("We couldn't load this"),
-            text: say("Nothing is lost. Try again in a moment."),
+            title: t("We couldn't load this"),
+            text: t("Nothing is lost. Try again in a moment."),
             action: "again",
           },
           {
@@ -79,8 +77,8 @@ export const chatListScreen = <const Name extends ScreenName>(
                 ),
               ),
               {
-                title: say("Complaints"),
-                text: say("Tell us what went wrong. We reply within 30 days."),
+                title: t("Complaints"),
+                text: t("Tell us what went wrong. We reply within 30 days."),
                 sign: "paper",
                 action: "complain",
               },
@@ -91,8 +89,8 @@ export const chatListScreen = <const Name extends ScreenName>(
           ...each("open-", SLUGS, (slug) =>
             second(HELP_TOPICS.find((topic) => topic.slug === slug)?.title ?? verbatim(slug)),
           ),
-          complain: second(say("Raise a complaint")),
-          ...(memory.isMissing ? { again: goOn(say("Try again")) } : {}),
+          complain: second(t("Raise a complaint")),
+          ...(memory.isMissing ? { again: goOn(t("Try again")) } : {}),
           home: link(toHome),
         }),
       },
@@ -106,7 +104,7 @@ export const chatListScreen = <const Name extends ScreenName>(
     flows: {
       threads: {
         call: "helpThreads",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -117,10 +115,5 @@ export const chatListScreen = <const Name extends ScreenName>(
     entered: ({ call }) => call("threads"),
   });
 
-export const chatList = chatListScreen("chatList", "chat", "aipHome", say("Back to your steps"));
-export const cmChatList = chatListScreen(
-  "cm-chat-list",
-  "cm-chat",
-  "cm-home",
-  say("Back to your credit line"),
-);
+export const chatList = chatListScreen("chatList", "chat", "aipHome", t("Back to your steps"));
+export const cmChatList = chatListScreen("cm-chat-list", "cm-chat", "cm-home", t("Back to your credit line"));

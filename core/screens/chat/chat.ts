@@ -3,18 +3,15 @@ import { DAY_MS } from "../../calendar/duration.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
 import { LONGEST_QUESTION } from "../../reference/text-lengths.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { pollRecord } from "../behaviours/polling.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { defineForm } from "../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { defineForm, defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { empty, NOTHING, open, openAt } from "../define/steps.ts";
+import { empty, nothing, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
 
 /** One's own question. */
 const MESSAGE_FORM = defineForm({
@@ -22,12 +19,12 @@ const MESSAGE_FORM = defineForm({
   fields: [
     {
       name: "message",
-      label: say("Your question"),
+      label: t("Your question"),
       kind: "lines",
       rule: null,
       required: true,
-      missing: say("Fill this in."),
-      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
+      missing: t("Fill this in."),
+      hint: t("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_QUESTION,
       }),
       autocomplete: "off",
@@ -61,7 +58,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
   return [
     blockForTurn({
       party: "support",
-      doing: say("is answering your question"),
+      doing: t("is answering your question"),
       since: messages[answered + 1]?.at ?? null,
       usuallyMs: ANSWER_USUALLY_MS,
     }),
@@ -70,7 +67,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
 
 /** Who answered: by name, and that it is somebody of support, once. */
 const supporter = (name: string): Text =>
-  name.toLowerCase() === "support" ? say("Support") : say("{name}, support", { name: verbatim(name) });
+  name.toLowerCase() === "support" ? t("Support") : t("{name}, support", { name: verbatim(name) });
 
 /** A topic of help: answers that are there at once, and one's own question, which a person answers later (spec 1 §2). */
 export const chatScreen = <const Name extends ScreenName>(name: Name, list: ScreenName) =>
@@ -81,7 +78,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
     part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
     parts: {
       thread: {
-        title: (sight) => topicOf(sight)?.title ?? say("Help"),
+        title: (sight) => topicOf(sight)?.title ?? t("Help"),
         blocks: (sight) => {
           const thread = threadOf(sight);
           return [
@@ -89,7 +86,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
               kind: "points",
               // First what is there at once; once there are messages, first those.
               region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
-              title: say("Common questions"),
+              title: t("Common questions"),
               items: (topicOf(sight)?.answers ?? [])
                 .filter(({ isForShopping }) => !isForShopping || isShopping(sight))
                 .map(({ question, answer }) => ({ title: question, text: answer })),
@@ -97,21 +94,19 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
             sight.memory.isMissing && {
               kind: "banner",
               tone: "warning",
-              title: say("We couldn't load this"),
-              text: say("Nothing is lost. Try again in a moment."),
+              title: t("We couldn't load this"),
+              text: t("Nothing is lost. Try again in a moment."),
               action: "again",
             },
             {
               kind: "thread",
-              title: say("Support"),
+              title: t("Support"),
               empty:
-                thread === null
-                  ? say("Getting your details...")
-                  : say("Didn't find your answer? Ask us below."),
+                thread === null ? t("Getting your details...") : t("Didn't find your answer? Ask us below."),
               messages: (thread?.messages ?? []).map(({ id, by, name: author, at, text }) => ({
                 id,
                 by,
-                name: by === "you" ? say("You") : supporter(author),
+                name: by === "you" ? t("You") : supporter(author),
                 at: Date.parse(at),
                 text: verbatim(text),
               })),
@@ -121,17 +116,17 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         },
         form: MESSAGE_FORM,
         actions: (sight) => ({
-          send: main(say("Send")),
-          ...(slugOf(sight) === "money" ? { papers: link(say("Your documents")) } : {}),
-          ...(sight.memory.isMissing ? { again: second(say("Try again")) } : {}),
-          list: link(say("Back")),
+          send: main(t("Send")),
+          ...(slugOf(sight) === "money" ? { papers: link(t("Your documents")) } : {}),
+          ...(sight.memory.isMissing ? { again: second(t("Try again")) } : {}),
+          list: link(t("Back")),
         }),
       },
       unknown: {
-        title: say("Page not found"),
+        title: t("Page not found"),
         look: ending("signpost"),
-        blocks: [{ kind: "lead", text: say("Choose one.") }],
-        actions: { list: goOn(say("Back")) },
+        blocks: [{ kind: "lead", text: t("Choose one.") }],
+        actions: { list: goOn(t("Back")) },
       },
     },
     actions: {
@@ -143,7 +138,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
     flows: {
       thread: {
         call: "helpThread",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),
@@ -155,14 +150,14 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
       },
       read: {
         call: "helpRead",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ slug: slugOf(now) }),
       },
       ask: {
         call: "helpAsk",
-        doing: say("sending your message"),
+        doing: t("sending your message"),
         loader: "submitting",
         payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
         blame: (refusal) => (isInputRefusal(refusal) ? "message" : null),

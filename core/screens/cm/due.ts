@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { indiaDay } from "../../calendar/duration.ts";
-import { say, type Text } from "../../say/say.ts";
+import { t, type Text } from "../../messages/message.ts";
 
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
@@ -23,13 +23,13 @@ export const lateAmount = ({
 /** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */
 export const nothingOwed = ({ pendingLoans }: Due): Text =>
   pendingLoans > 0
-    ? say("The money is on its way. Nothing is due yet.")
-    : say("You have no open loan. Nothing is due.");
+    ? t("The money is on its way. Nothing is due yet.")
+    : t("You have no open loan. Nothing is due.");
 
 /** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
 export const LOOKING_UP_DUE = {
   call: "outstandingSummary",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   loader: null,
   quiet: true,
   payload: () => ({}),

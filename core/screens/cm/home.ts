@@ -2,8 +2,7 @@ import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { waitingFor } from "../../onboarding/waiting-for.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
-import { heard, say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { lookUp, t, type Text, type Words } from "../../messages/message.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pollRecord } from "../behaviours/polling.ts";
@@ -12,8 +11,7 @@ import { askForAccountFirst } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import type { Row } from "../blocks/schedule.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
-import type { ActionLook } from "../define/screen-context.ts";
-import { NOTHING, open, openAt, recheck } from "../define/steps.ts";
+import { type ActionLook, NOTHING, open, openAt, recheck } from "../define/screen-context.ts";
 import { each } from "../family.ts";
 import { type Due, LOOKING_UP_DUE } from "./due.ts";
 import {
@@ -61,7 +59,7 @@ import {
 } from "./repay/pending-payments.ts";
 import { ALL_LOANS, pressed, SLOTS } from "./repay/several.ts";
 
-const MY_ACCOUNT = say("Your account");
+const MY_ACCOUNT = t("Your account");
 
 /** What fits the state best is the one main action; everything else is offered beside it. */
 function actionsOf(sight: Here) {
@@ -72,12 +70,12 @@ function actionsOf(sight: Here) {
   const dueNow = memory.due?.dueNow ?? 0;
   const isOpen = !isAccountLocked(sight);
   const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
-  const again = memory.isDueMissing ? { again: second(say("Try again")) } : {};
+  const again = memory.isDueMissing ? { again: second(t("Try again")) } : {};
   if (isLate(sight)) {
     return {
       ...payingFirst(memory.due),
       ...agreedActions(memory.due?.restructureToPay),
-      ...(mandate ? { mandate: second(heard(banner.action.label)) } : {}),
+      ...(mandate ? { mandate: second(lookUp(banner.action.label)) } : {}),
       ...again,
       ...loanActions(sight),
       ...agreementActions(record),
@@ -85,7 +83,7 @@ function actionsOf(sight: Here) {
     };
   }
   const shops = line?.lineType === "CONSUMER_FINANCE";
-  const borrow = shops ? heard(consumerFinanceLabel("withdrawal")) : say("Borrow");
+  const borrow = shops ? lookUp(consumerFinanceLabel("withdrawal")) : t("Borrow");
   // Its bank account and its mandate are what a line that is not started waits for.
   const completes = shops && !line.started && isOpen && !mandate;
   const first = (
@@ -101,25 +99,25 @@ function actionsOf(sight: Here) {
     first === action ? goOn(label) : second(label);
   const loans = memory.due?.loans ?? [];
   return {
-    ...(dueNow > 0 ? { pay: goOn(say("Pay now")) } : {}),
-    ...(mandate ? { mandate: as("mandate", heard(banner.action.label)) } : {}),
-    ...(completes ? { complete: as("complete", heard(consumerFinanceLabel("interested"))) } : {}),
+    ...(dueNow > 0 ? { pay: goOn(t("Pay now")) } : {}),
+    ...(mandate ? { mandate: as("mandate", lookUp(banner.action.label)) } : {}),
+    ...(completes ? { complete: as("complete", lookUp(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
     ...(canDraw && shops && line.ways.some(({ channel }) => isVoucher(channel))
-      ? { voucher: second(heard(consumerFinanceLabel("fund_transfer"))) }
+      ? { voucher: second(lookUp(consumerFinanceLabel("fund_transfer"))) }
       : {}),
-    ...(dueNow === 0 && loans.some(isPaidByHand) ? { payEarly: second(say("Pay now")) } : {}),
+    ...(dueNow === 0 && loans.some(isPaidByHand) ? { payEarly: second(t("Pay now")) } : {}),
     ...again,
     ...agreedActions(memory.due?.restructureToPay),
-    ...(loans.length > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
+    ...(loans.length > 0 ? { cannotPay: link(t("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),
-    ...(line?.started === true && isOpen ? { limit: link(say("A higher limit")) } : {}),
+    ...(line?.started === true && isOpen ? { limit: link(t("A higher limit")) } : {}),
     ...agreementActions(record),
-    ...(shops ? { cash: link(heard(consumerFinanceLabel("notInterested"))) } : {}),
-    repayments: link(say("Your repayments")),
+    ...(shops ? { cash: link(lookUp(consumerFinanceLabel("notInterested"))) } : {}),
+    repayments: link(t("Your repayments")),
     myAccount: link(MY_ACCOUNT),
-    help: isOpen || dueNow > 0 ? link(say("Ask for help")) : goOn(say("Ask for help")),
+    help: isOpen || dueNow > 0 ? link(t("Ask for help")) : goOn(t("Ask for help")),
   };
 }
 
@@ -136,14 +134,14 @@ function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
   return [
     {
       kind: "rows",
-      title: say("More"),
+      title: t("More"),
       folded: true,
       items: [
         ...row("limit", { sign: "limit" }),
         ...row("agreement", { sign: "paper" }),
         ...row("saveAgreement", { sign: "paper" }).map((saved) => ({
           ...saved,
-          title: say("Your signed agreement"),
+          title: t("Your signed agreement"),
           text: saved.title,
         })),
         ...row("cash", { sign: "money" }),
@@ -165,8 +163,8 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
       ? [
           {
             kind: "list",
-            title: say("Benefits"),
-            items: cardBenefits.value.map(heard),
+            title: t("Benefits"),
+            items: cardBenefits.value.map(lookUp),
           } as const,
         ]
       : []),
@@ -197,7 +195,7 @@ export const cmHome = defineScreen({
   kept: ["cannotPay", "paying", "offer", askForAccountFirst.kept],
   parts: {
     home: {
-      title: say("Your credit line"),
+      title: t("Your credit line"),
       blocks(sight) {
         const line = lineInUse(sight.record);
         const isOverdue = isLate(sight);
@@ -288,13 +286,13 @@ export const cmHome = defineScreen({
     saveAgreement: { ...savePdfFlow, payload: () => ({ documentId: "loan-agreement" as const }) },
     applyOffer: {
       call: "updateOfferStatus",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       payload: ({ memory }) => ({ offerId: memory.offer, status: "APPLIED" as const }),
       next: ({ turn, call }) => [turn("home"), call("offers")],
     },
     giveBack: {
       call: "updateOfferStatus",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       payload: ({ memory }) => ({ offerId: memory.offer, status: "REMOVED" as const }),
       next: ({ turn, call }) => [turn("home"), call("offers")],
     },

@@ -1,7 +1,6 @@
 import { activeCreditLine, mostLeft, openWays } from "../../credit-line/active-line.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { atMoment, onDay, rupees, say } from "../../say/say.ts";
-import type { Text, Value } from "../../say/text.ts";
+import { atMoment, onDay, rupees, t, type Text, type Value } from "../../messages/message.ts";
 import type { Due } from "./due.ts";
 
 /** What a device keeps of a line, to be told while nothing can be asked: whose, from when, and few figures. Rupees. */
@@ -38,16 +37,16 @@ export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDa
   readonly rows: readonly (readonly [Text, Value])[];
 } {
   return {
-    title: say("Last updated: {moment}", { moment: atMoment(at) }),
-    text: say("It may have changed since. You can't borrow or pay offline."),
+    title: t("Last updated: {moment}", { moment: atMoment(at) }),
+    text: t("It may have changed since. You can't borrow or pay offline."),
     rows: [
-      [say("Available to borrow"), rupees(available)],
-      [say("Amount due"), rupees(dueNow)],
+      [t("Available to borrow"), rupees(available)],
+      [t("Amount due"), rupees(dueNow)],
       ...(nextDueDate === null
         ? []
         : ([
-            [say("Next EMIs"), rupees(nextDueAmount)],
-            [say("Due"), onDay(nextDueDate)],
+            [t("Next EMIs"), rupees(nextDueAmount)],
+            [t("Due"), onDay(nextDueDate)],
           ] as const)),
     ],
   };

@@ -9,14 +9,13 @@ import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
 import { goesToAccount } from "../../reference/channels.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
-import { rupees, say, type Text, type Words } from "../../say/say.ts";
+import { rupees, t, type Text, type Words } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { lineStarted } from "../../status/predicates.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { timelineEvent } from "../behaviours/timeline-event.ts";
 import type { Row } from "../blocks/schedule.ts";
-import type { Remembered, ScreenContext } from "../define/screen-context.ts";
-import { openAt, type Step } from "../define/steps.ts";
+import { openAt, type Remembered, type ScreenContext, type Step } from "../define/screen-context.ts";
 import { partnerNamed } from "./borrow/partner-named.ts";
 import type { Due } from "./due.ts";
 
@@ -96,7 +95,7 @@ export const isUnopened = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.applicationStatusCode !== STATUS_CODES.CM_LINE_ISSUED;
 
 /** What a line that is not open waits for, in one sentence. */
-export const BEING_OPENED: Text = say(
+export const BEING_OPENED: Text = t(
   "Your lender is opening your credit line. You can borrow once it's open.",
 );
 
@@ -126,7 +125,7 @@ export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): 
 /** Tells the platform that it is started (spec 1 §4 "User choice events"). */
 export const STARTING = {
   call: "timelineEvent",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   payload: () => timelineEvent("CM_LINE_STARTED", "CREDIT_MANAGEMENT"),
 } as const;
 
@@ -146,8 +145,8 @@ export const progressOf = (loan: Progress): Pick<Row<Words>, "mark" | "sign" | "
       : { mark: partnerNamed(channelPartner) }),
     share: Math.round((100 * paid) / tenure),
     ends: [
-      say("{paid} of {count} EMIs paid", { paid, count: tenure }),
-      say("{amount} left", { amount: rupees(outstandingPrincipal) }),
+      t("{paid} of {count} EMIs paid", { paid, count: tenure }),
+      t("{amount} left", { amount: rupees(outstandingPrincipal) }),
     ],
   };
 };
@@ -158,7 +157,7 @@ export type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 /** Looks up the customer's offers; what comes of them is the screen's. */
 export const LOOKING_UP_OFFERS = {
   call: "eligibleOffers",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   loader: null,
   quiet: true,
   payload: ({ customerId }: { readonly customerId: string }) => ({ customerId }),

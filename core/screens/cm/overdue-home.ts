@@ -1,4 +1,4 @@
-import { rupees, say, type Text, type Words } from "../../say/say.ts";
+import { rupees, t, type Text, type Words } from "../../messages/message.ts";
 import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
 import { goOn, link, second } from "../define/define-screen.ts";
@@ -11,8 +11,8 @@ export const LOCKED_BANNER = {
   kind: "banner",
   region: "hero",
   tone: "warning",
-  title: say("Your account is locked"),
-  text: say("You can't borrow or make changes while it's locked. Your money is safe."),
+  title: t("Your account is locked"),
+  text: t("You can't borrow or make changes while it's locked. Your money is safe."),
   action: "help",
 } as const satisfies Block<Words, "help", never>;
 
@@ -23,7 +23,7 @@ export const isLateAtHome = (
 ): boolean => (due === null ? isOverdueIn(sight) : due.overdue > 0);
 
 /** Why nothing can be drawn while something is overdue (ruling R61). */
-export const BORROW_ONCE_PAID: Text = say("You can borrow again once what's overdue is paid.");
+export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");
 
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
 export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({
@@ -31,10 +31,10 @@ export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, nev
   region: "hero",
   tone: "error",
   title:
-    due === null ? say("An EMI is overdue") : say("{amount} is overdue", { amount: rupees(lateAmount(due)) }),
+    due === null ? t("An EMI is overdue") : t("{amount} is overdue", { amount: rupees(lateAmount(due)) }),
   text: isDearer
-    ? say("Each day late can add to what you owe. Can't pay? Tell us, and we'll help.")
-    : say("Can't pay? Tell us, and we'll help."),
+    ? t("Each day late can add to what you owe. Can't pay? Tell us, and we'll help.")
+    : t("Can't pay? Tell us, and we'll help."),
 });
 
 /** The limit and what is used of it: nothing is offered from it now. */
@@ -42,10 +42,10 @@ export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Blo
   {
     kind: "details",
     region: "beside",
-    title: say("Your limit"),
+    title: t("Your limit"),
     rows: [
-      [say("Credit limit"), rupees(line.limit)],
-      [say("Used"), rupees(line.limit - line.available)],
+      [t("Credit limit"), rupees(line.limit)],
+      [t("Used"), rupees(line.limit - line.available)],
     ],
   },
   ...(note === null ? [] : [{ kind: "text", region: "beside", text: note } as const]),
@@ -53,8 +53,8 @@ export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Blo
 
 /** Paying, and help for who cannot. */
 export const payingFirst = (due: Due | null) => ({
-  pay: goOn(say("Pay now")),
-  ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(say("I can't pay this month")) } : {}),
-  help: second(say("Ask for help")),
-  repayments: link(say("Your repayments")),
+  pay: goOn(t("Pay now")),
+  ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(t("I can't pay this month")) } : {}),
+  help: second(t("Ask for help")),
+  repayments: link(t("Your repayments")),
 });

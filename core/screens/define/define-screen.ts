@@ -1,8 +1,3 @@
-import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
-import type { Undertaking } from "../../notices/failure.ts";
-import type { LoaderName } from "../../notices/loader.table.ts";
-import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
-import type { Words } from "../../say/text.ts";
 import type {
   ActionContext,
   ActionLook,
@@ -11,14 +6,19 @@ import type {
   Progress,
   ScreenContext,
   Side,
+  Step,
+  Steps,
 } from "./screen-context.ts";
+import type { Field, Form } from "./form.ts";
+import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
+import type { Undertaking } from "../../notices/failure.ts";
+import type { LoaderName } from "../../notices/loader.table.ts";
+import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
+import type { Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
-import type { ValuesOf } from "./define-form.ts";
-import type { Form } from "./form.ts";
 import type { Look } from "./layouts.ts";
 import type { Refusal } from "./screen.ts";
-import type { Step, Steps } from "./steps.ts";
 
 /** The way on: what is typed is checked first. */
 export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });
@@ -201,3 +201,61 @@ export const RECHECK = "recheck";
 
 /** Flows whose reply is the customer's record, with a landing behind it. */
 export const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);
+
+/** Said where a field names another that its form does not have. */
+interface NoField<Name> {
+  readonly "no field of this form": Name;
+}
+
+/** The other fields that a field names must be fields of the same form. */
+type Referring<F, Names> = (F extends { readonly when: { readonly field: infer Other } }
+  ? Other extends Names
+    ? unknown
+    : { readonly when: { readonly field: NoField<Other> } }
+  : unknown) &
+  (F extends { readonly context: infer Context }
+    ? {
+        readonly context: {
+          readonly [K in keyof Context]: Context[K] extends Names ? unknown : NoField<Context[K]>;
+        };
+      }
+    : unknown);
+
+type Referrers<Fields extends readonly Field[]> = {
+  readonly [I in keyof Fields]: Fields[I] & Referring<Fields[I], Fields[number]["name"]>;
+};
+
+/** A field to be put into several forms, under its own name. */
+export const defineField = <const F extends Field>(field: F): F => field;
+
+/** Fields to be put into several forms, each under its own name. */
+export const defineFields = <const Fields extends readonly Field[]>(list: Fields): Fields => list;
+
+/** A form that knows the names of its fields. */
+export interface DefinedForm<Name extends string, Fields extends readonly Field[]> extends Form {
+  readonly name: Name;
+  readonly fields: { readonly [I in keyof Fields]: Fields[I] & Field };
+}
+
+/** A form whose fields keep their names, so that a screen cannot misspell one. */
+export const defineForm = <const Name extends string, const Fields extends readonly Field[]>(form: {
+  readonly name: Name;
+  readonly fields: Fields & Referrers<Fields>;
+}): DefinedForm<Name, Fields> => form;
+
+type ValueOf<F extends Field> = F extends { readonly kind: "check" }
+  ? "yes" | ""
+  : F extends { readonly options: readonly { readonly value: infer Value extends string }[] }
+    ? Value | ""
+    : string;
+
+/** What can be typed into a form, or into any of several, by field; empty text for what is not there. */
+export type ValuesOf<F extends Form> = F["fields"][number] extends infer Any extends Field
+  ? { readonly [X in Any as X["name"]]: ValueOf<X> }
+  : never;
+
+/** Screens by plain name. A surface may load those of an area when the customer gets there. */
+export type Screens = Readonly<Record<string, AnyScreen>>;
+
+export const byName = (...screens: readonly AnyScreen[]): Screens =>
+  Object.fromEntries(screens.map((screen) => [screen.name, screen]));

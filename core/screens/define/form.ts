@@ -1,4 +1,4 @@
-import type { Words } from "../../say/text.ts";
+import type { Words } from "../../messages/message.ts";
 import type { ValidateField } from "../../validation/fields.table.ts";
 import type { InputFilter } from "../../validation/letters.ts";
 import type { ValidateContext } from "../../validation/validation.ts";

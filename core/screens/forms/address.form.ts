@@ -2,9 +2,9 @@ import { RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
 import { CITIES } from "../../reference/places/cities.table.ts";
 import { STATES } from "../../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../../reference/text-lengths.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { t, verbatim } from "../../messages/message.ts";
 import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
-import { defineFields, defineForm } from "../define/define-form.ts";
+import { defineFields, defineForm } from "../define/define-screen.ts";
 import type { FieldOption } from "../define/form.ts";
 import { digits } from "../people.ts";
 
@@ -16,11 +16,11 @@ const LISTED_CITIES = CITIES.map(({ name }) => suggested(name));
 export const PLACE = defineFields([
   {
     name: "pincode",
-    label: say("Pincode"),
+    label: t("Pincode"),
     kind: "text",
     rule: "pincode",
     required: true,
-    hint: say("We'll fill in the city and state."),
+    hint: t("We'll fill in the city and state."),
     autocomplete: "postal-code",
     inputMode: "numeric",
     ...digits(PINCODE_LENGTH),
@@ -28,7 +28,7 @@ export const PLACE = defineFields([
   },
   {
     name: "city",
-    label: say("City"),
+    label: t("City"),
     kind: "text",
     rule: "city",
     required: true,
@@ -37,7 +37,7 @@ export const PLACE = defineFields([
   },
   {
     name: "state",
-    label: say("State or union territory"),
+    label: t("State or union territory"),
     kind: "select",
     rule: "state",
     required: true,
@@ -50,7 +50,7 @@ export const PLACE = defineFields([
 export const ABOUT_THE_HOME = defineFields([
   {
     name: "residenceType",
-    label: say("Your home is"),
+    label: t("Your home is"),
     kind: "choice",
     rule: "residenceType",
     required: true,
@@ -58,11 +58,11 @@ export const ABOUT_THE_HOME = defineFields([
   },
   {
     name: "yearsInResidence",
-    label: say("Years in this home"),
+    label: t("Years in this home"),
     kind: "text",
     rule: "yearsInResidence",
     required: true,
-    hint: say("Whole years, 0 if you've just moved in."),
+    hint: t("Whole years, 0 if you've just moved in."),
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
@@ -71,7 +71,7 @@ export const ABOUT_THE_HOME = defineFields([
   },
   {
     name: "yearsInCity",
-    label: say("Years in this city"),
+    label: t("Years in this city"),
     kind: "text",
     rule: "yearsInCity",
     required: true,
@@ -87,7 +87,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
   fields: [
     {
       name: "flat",
-      label: say("Flat or house number"),
+      label: t("Flat or house number"),
       kind: "text",
       rule: "flat",
       required: true,
@@ -96,7 +96,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
     },
     {
       name: "apartment",
-      label: say("Apartment or building"),
+      label: t("Apartment or building"),
       kind: "text",
       rule: "apartment",
       required: true,
@@ -105,7 +105,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
     },
     {
       name: "street",
-      label: say("Street and area"),
+      label: t("Street and area"),
       kind: "text",
       rule: "street",
       required: true,
@@ -114,7 +114,7 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
     },
     {
       name: "landmark",
-      label: say("Landmark (optional)"),
+      label: t("Landmark (optional)"),
       kind: "text",
       rule: "landmark",
       required: false,
@@ -128,17 +128,17 @@ export const WHERE_YOU_LIVE_FORM = defineForm({
 export const ADDRESS_LINES = defineFields([
   {
     name: "addressLine1",
-    label: say("Address line 1"),
+    label: t("Address line 1"),
     kind: "text",
     rule: "addressLine1",
     required: true,
-    hint: say("Flat, building and street"),
+    hint: t("Flat, building and street"),
     autocomplete: "address-line1",
     maxLength: ADDRESS_LINE.longest,
   },
   {
     name: "addressLine2",
-    label: say("Address line 2 (optional)"),
+    label: t("Address line 2 (optional)"),
     kind: "text",
     rule: "addressLine2",
     required: false,

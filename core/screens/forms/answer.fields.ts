@@ -1,9 +1,8 @@
 import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
-import { say } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { t, type Text, type Words } from "../../messages/message.ts";
 import { wrongForPapers } from "../../validation/letters.ts";
 import { ASSUMED_LONGEST_TEXT } from "../../validation/validate-with.ts";
-import { defineField } from "../define/define-form.ts";
+import { defineField } from "../define/define-screen.ts";
 
 /** Asks how something was, in one row of five; nobody has to say. */
 export const ratingField = (label: Words) =>
@@ -14,11 +13,11 @@ export const ratingField = (label: Words) =>
     rule: null,
     required: false,
     options: [
-      { value: "1", label: say("1: poor") },
+      { value: "1", label: t("1: poor") },
       { value: "2", label: "2" },
       { value: "3", label: "3" },
       { value: "4", label: "4" },
-      { value: "5", label: say("5: good") },
+      { value: "5", label: t("5: good") },
     ],
   });
 

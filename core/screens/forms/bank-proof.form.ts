@@ -1,7 +1,7 @@
 import { BANK_PROOF_KINDS } from "../../reference/documents/bank-proofs.table.ts";
 import { DOCUMENT_LIMITS } from "../../reference/documents/upload-limits.table.ts";
-import { say } from "../../say/say.ts";
-import { defineForm } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineForm } from "../define/define-screen.ts";
 import { filesTaken } from "../files-taken.ts";
 
 /** Which proof of the bank account, its one file, and the password of a statement (spec 2 §3 "Bank-proof document types"). */
@@ -10,27 +10,27 @@ export const BANK_PROOF_FORM = defineForm({
   fields: [
     {
       name: "proofKind",
-      label: say("Which proof do you have?"),
+      label: t("Which proof do you have?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: BANK_PROOF_KINDS.map(({ key, title }) => ({ value: key, label: title })),
     },
     {
       name: "proof",
-      label: say("The proof"),
+      label: t("The proof"),
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Add a file."),
+      missing: t("Add a file."),
       facing: "environment",
       ...filesTaken(DOCUMENT_LIMITS),
       maxFiles: 1,
     },
     {
       name: "proofPassword",
-      label: say("File password (if any)"),
+      label: t("File password (if any)"),
       kind: "password",
       rule: null,
       required: false,

@@ -1,16 +1,15 @@
 import { BANKS_FEATURED_FIRST, otherBankNames } from "../../reference/banks/banks.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
-import { defineField } from "../define/define-form.ts";
+import { t, verbatim, type Words } from "../../messages/message.ts";
+import { defineField } from "../define/define-screen.ts";
 
 /** Asks for the IFSC of a bank's branch. */
 export const IFSC_FIELD = defineField({
   name: "ifsc",
-  label: say("IFSC of the branch"),
+  label: t("IFSC of the branch"),
   kind: "text",
   rule: "ifsc",
   required: true,
-  hint: say("On your cheque book or statement, like HDFC0001234"),
+  hint: t("On your cheque book or statement, like HDFC0001234"),
   autocomplete: "off",
   maxLength: 11,
   mask: "UUUU#AAAAAA",

@@ -1,8 +1,8 @@
 import { CREDIT_HISTORY } from "../../reference/answers/personal.table.ts";
 import { CITIES } from "../../reference/places/cities.table.ts";
 import { PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
-import { say, verbatim } from "../../say/say.ts";
-import { defineForm } from "../define/define-form.ts";
+import { t, verbatim } from "../../messages/message.ts";
+import { defineForm } from "../define/define-screen.ts";
 import { digits } from "../people.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
 import { bankField } from "./bank.field.ts";
@@ -28,16 +28,16 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
   fields: [
     {
       name: "creditHistory",
-      label: say("Have you had a loan or credit card before?"),
+      label: t("Have you had a loan or credit card before?"),
       kind: "choice",
       rule: "creditHistory",
       required: true,
       options: CREDIT_HISTORY.map(({ value, label }) => ({ value, label })),
     },
-    bankField(say("Bank your income is paid into")),
+    bankField(t("Bank your income is paid into")),
     {
       name: "currentCity",
-      label: say("City you live in"),
+      label: t("City you live in"),
       kind: "text",
       rule: "currentCity",
       required: true,
@@ -55,18 +55,18 @@ export const CREDIT_QUESTIONS_FORM = defineForm({
     SALARY_MODE,
     {
       name: "mobile",
-      label: say("Mobile number"),
+      label: t("Mobile number"),
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("We'll send it an OTP."),
+      hint: t("We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
     },
     {
       name: "coupon",
-      label: say("Coupon or promo code (optional)"),
+      label: t("Coupon or promo code (optional)"),
       kind: "text",
       rule: "coupon",
       required: false,

@@ -7,14 +7,13 @@ import {
   isOwnWork,
   SALARY_MODES,
 } from "../../reference/answers/work.table.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
-import { defineField, defineForm } from "../define/define-form.ts";
+import { t, type Text } from "../../messages/message.ts";
+import { defineField, defineForm } from "../define/define-screen.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "./quick-profile.form.ts";
 
 export const COMPANY_NAME = defineField({
   name: "companyName",
-  label: say("Company name"),
+  label: t("Company name"),
   kind: "text",
   rule: "companyName",
   required: true,
@@ -24,7 +23,7 @@ export const COMPANY_NAME = defineField({
 
 export const COMPANY_TYPE = defineField({
   name: "companyType",
-  label: say("Company type"),
+  label: t("Company type"),
   kind: "select",
   rule: "companyType",
   required: true,
@@ -33,7 +32,7 @@ export const COMPANY_TYPE = defineField({
 
 export const DESIGNATION = defineField({
   name: "designation",
-  label: say("Designation"),
+  label: t("Designation"),
   kind: "text",
   rule: "designation",
   required: true,
@@ -43,7 +42,7 @@ export const DESIGNATION = defineField({
 
 export const EMPLOYMENT_TYPE = defineField({
   name: "employmentType",
-  label: say("You are"),
+  label: t("You are"),
   kind: "choice",
   rule: "employmentType",
   required: true,
@@ -52,7 +51,7 @@ export const EMPLOYMENT_TYPE = defineField({
 
 export const OFFICE_EMAIL = defineField({
   name: "officeEmail",
-  label: say("Office e-mail"),
+  label: t("Office e-mail"),
   kind: "text",
   rule: "officeEmail",
   required: true,
@@ -62,7 +61,7 @@ export const OFFICE_EMAIL = defineField({
 
 export const SALARY_MODE = defineField({
   name: "salaryMode",
-  label: say("How you receive your salary"),
+  label: t("How you receive your salary"),
   kind: "choice",
   rule: "salaryMode",
   required: true,
@@ -73,21 +72,21 @@ const EXPERIENCE_OPTIONS = WORK_EXPERIENCE.map(({ months, label }) => ({ value: 
 
 export const TOTAL_EXPERIENCE = defineField({
   name: "totalExperience",
-  label: say("Total experience"),
+  label: t("Total experience"),
   kind: "select",
   rule: "totalExperience",
   required: true,
-  missing: say("Choose one."),
+  missing: t("Choose one."),
   options: EXPERIENCE_OPTIONS,
 });
 
 export const CURRENT_EXPERIENCE = defineField({
   name: "currentExperience",
-  label: say("Experience in this job"),
+  label: t("Experience in this job"),
   kind: "select",
   rule: "currentExperience",
   required: true,
-  missing: say("Choose one."),
+  missing: t("Choose one."),
   options: EXPERIENCE_OPTIONS,
   // Of the two that do not go together, this one says so: one mistake, one message.
   context: { totalExperience: "totalExperience" },
@@ -111,40 +110,40 @@ export const FINANCIAL_DETAILS_FORM = defineForm({
 
 /** How a business is set up, in the words of who runs one; the values are kinds of company. */
 const OWN_SET_UPS = [
-  { value: "PROPRIETORSHIP", label: say("I work on my own (proprietorship)") },
-  { value: "PARTNERSHIP", label: say("With partners (partnership)") },
-  { value: "LLP", label: say("Limited liability partnership") },
-  { value: "PRIVATE_LIMITED", label: say("Private limited company") },
-  { value: "OTHER", label: say("Other") },
+  { value: "PROPRIETORSHIP", label: t("I work on my own (proprietorship)") },
+  { value: "PARTNERSHIP", label: t("With partners (partnership)") },
+  { value: "LLP", label: t("Limited liability partnership") },
+  { value: "PRIVATE_LIMITED", label: t("Private limited company") },
+  { value: "OTHER", label: t("Other") },
 ] as const satisfies readonly { readonly value: CompanyType; readonly label: Text }[];
 
 /** The questions about the work, as they are put to somebody who works for themselves. */
 const OF_OWN_WORK = {
   companyName: {
-    label: say("Name of your business"),
-    missing: say("Fill this in."),
-    hint: say("No business name? Enter your own name."),
+    label: t("Name of your business"),
+    missing: t("Fill this in."),
+    hint: t("No business name? Enter your own name."),
   },
   companyType: {
-    label: say("How is your business set up?"),
-    missing: say("Choose one."),
+    label: t("How is your business set up?"),
+    missing: t("Choose one."),
     options: OWN_SET_UPS,
   },
   designation: {
-    label: say("Your trade or profession"),
-    missing: say("Fill this in."),
-    hint: say("Like Tailor, Driver or Electrician."),
+    label: t("Your trade or profession"),
+    missing: t("Fill this in."),
+    hint: t("Like Tailor, Driver or Electrician."),
   },
   officeEmail: {
-    label: say("E-mail for your work"),
-    missing: say("Enter an e-mail address like asha@company.co.in."),
-    hint: say("Your personal e-mail is fine."),
+    label: t("E-mail for your work"),
+    missing: t("Enter an e-mail address like asha@company.co.in."),
+    hint: t("Your personal e-mail is fine."),
   },
   monthlySalary: OWN_INCOME,
   salaryMode: null,
   currentExperience: {
-    label: say("How long have you done this work?"),
-    missing: say("Choose one."),
+    label: t("How long have you done this work?"),
+    missing: t("Choose one."),
   },
 } as const satisfies Readonly<Record<string, Asking>>;
 

@@ -1,25 +1,25 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verification-times.table.ts";
 import { STATEMENT_LIMITS } from "../../reference/documents/upload-limits.table.ts";
-import { say, verbatim } from "../../say/say.ts";
+import { t, verbatim } from "../../messages/message.ts";
 import { ending } from "../../validation/shown.ts";
-import { defineFields, defineForm } from "../define/define-form.ts";
+import { defineFields, defineForm } from "../define/define-screen.ts";
 import type { FieldOption } from "../define/form.ts";
 import { filesTaken } from "../files-taken.ts";
 import { bankField, IFSC_FIELD } from "./bank.field.ts";
 
 /** The bank that the salary is paid into. */
-export const SALARY_BANK = bankField(say("Bank your income is paid into"));
+export const SALARY_BANK = bankField(t("Bank your income is paid into"));
 
 /** The statements as files, and the password of one that has it. */
 export const STATEMENT_FILES = defineFields([
   {
     name: "statements",
-    label: say("Bank statements"),
+    label: t("Bank statements"),
     kind: "file",
     rule: null,
     required: true,
-    missing: say("Add a file."),
-    hint: say("PDF, up to {count} files, the last {months} months together.", {
+    missing: t("Add a file."),
+    hint: t("PDF, up to {count} files, the last {months} months together.", {
       count: STATEMENT_LIMITS.maxFiles,
       months: STATEMENT_MONTHS,
     }),
@@ -27,7 +27,7 @@ export const STATEMENT_FILES = defineFields([
   },
   {
     name: "statementPassword",
-    label: say("File password (if any)"),
+    label: t("File password (if any)"),
     kind: "password",
     rule: null,
     required: false,
@@ -45,11 +45,11 @@ export const STATEMENTS = defineFields([
 
 export const BY_NETBANKING = {
   value: "NETBANKING",
-  label: say("Netbanking: about {time}", { time: INCOME_TAKES.NETBANKING }),
+  label: t("Netbanking: about {time}", { time: INCOME_TAKES.NETBANKING }),
 } as const;
 export const BY_UPLOAD = {
   value: "STATEMENT_UPLOAD",
-  label: say("PDF statements of the last {months} months: about {time}", {
+  label: t("PDF statements of the last {months} months: about {time}", {
     months: STATEMENT_MONTHS,
     time: INCOME_TAKES.STATEMENT_UPLOAD,
   }),
@@ -58,12 +58,12 @@ export const BY_UPLOAD = {
 /** Both ways, with their times (spec 1 §2 "Income-statement screen"). */
 export const TWO_WAYS = {
   kind: "list",
-  title: say("Two ways"),
+  title: t("Two ways"),
   items: [
-    say("Netbanking: about {time}", {
+    t("Netbanking: about {time}", {
       time: INCOME_TAKES.NETBANKING,
     }),
-    say("PDF statements of the last {months} months: about {time}", {
+    t("PDF statements of the last {months} months: about {time}", {
       months: STATEMENT_MONTHS,
       time: INCOME_TAKES.STATEMENT_UPLOAD,
     }),
@@ -76,11 +76,11 @@ export const STATEMENT_MODE_FORM = defineForm({
   fields: [
     {
       name: "mode",
-      label: say("How do you want to verify your income?"),
+      label: t("How do you want to verify your income?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [BY_NETBANKING, BY_UPLOAD],
     },
     SALARY_BANK,
@@ -94,7 +94,7 @@ export const accountOptions = (
 ): readonly FieldOption[] =>
   accounts.map(({ accountNo, name, bankName }) => ({
     value: accountNo,
-    label: say("{bank}, account ending {digits}, {name}", {
+    label: t("{bank}, account ending {digits}, {name}", {
       bank: verbatim(bankName),
       digits: verbatim(ending(accountNo)),
       name: verbatim(name),
@@ -109,11 +109,11 @@ export const ACCOUNT_FORM = defineForm({
   fields: [
     {
       name: "account",
-      label: say("Your salary account"),
+      label: t("Your salary account"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: NONE_FOUND,
     },
     IFSC_FIELD,

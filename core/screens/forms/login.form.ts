@@ -1,6 +1,6 @@
 import { CODE_DIGITS, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
-import { say } from "../../say/say.ts";
-import { defineForm } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineForm } from "../define/define-screen.ts";
 import { digits } from "../people.ts";
 
 /** The phone that the one-time code goes to (spec 1 §7 "Auth and sign-up"). */
@@ -9,11 +9,11 @@ export const PHONE_FORM = defineForm({
   fields: [
     {
       name: "phone",
-      label: say("Mobile number"),
+      label: t("Mobile number"),
       kind: "text",
       rule: "phone",
       required: true,
-      hint: say("We'll send it an OTP."),
+      hint: t("We'll send it an OTP."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
@@ -27,11 +27,11 @@ export const CODE_FORM = defineForm({
   fields: [
     {
       name: "otp",
-      label: say("OTP"),
+      label: t("OTP"),
       kind: "code",
       rule: "otp",
       required: true,
-      hint: say("Six digits."),
+      hint: t("Six digits."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
       ...digits(CODE_DIGITS),

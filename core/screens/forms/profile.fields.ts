@@ -1,8 +1,8 @@
 import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
 import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "../../reference/answers/education.table.ts";
 import { LOAN_REASONS } from "../../reference/answers/loan-reasons.table.ts";
-import { say } from "../../say/say.ts";
-import { defineField } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineField } from "../define/define-screen.ts";
 
 /*
  * What a lender asks of a profile beside the application (spec 1 §3): asked in a step of its own, and by a link's data
@@ -12,58 +12,58 @@ import { defineField } from "../define/define-form.ts";
 /** Whoever is on none of the list: it is the answer, and the record has nothing for it. */
 export const OTHER_EDUCATION = {
   value: OTHER_ANSWER,
-  label: say("Other, such as 12th pass or a diploma"),
+  label: t("Other, such as 12th pass or a diploma"),
 } as const;
 
 export const EDUCATION_FIELD = defineField({
   name: "educationalQualification",
-  label: say("Your highest education"),
+  label: t("Your highest education"),
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose one."),
+  missing: t("Choose one."),
   options: [...EDUCATION, OTHER_EDUCATION],
 });
 
 export const MOTHER_FIELD = defineField({
   name: "motherMaidenName",
-  label: say("Mother's maiden name"),
+  label: t("Mother's maiden name"),
   kind: "text",
   rule: "fullName",
   required: true,
-  missing: say("Fill this in."),
-  hint: say("First and last name, letters and spaces only."),
+  missing: t("Fill this in."),
+  hint: t("First and last name, letters and spaces only."),
   autocomplete: "off",
 });
 
 export const MARITAL_STATUS_FIELD = defineField({
   name: "maritalStatus",
-  label: say("Marital status"),
+  label: t("Marital status"),
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose one."),
-  options: [...MARITAL_STATUS, { value: OTHER_ANSWER, label: say("Other, such as divorced or widowed") }],
+  missing: t("Choose one."),
+  options: [...MARITAL_STATUS, { value: OTHER_ANSWER, label: t("Other, such as divorced or widowed") }],
 });
 
 export const SPOUSE_FIELD = defineField({
   name: "spouseName",
-  label: say("Your spouse's name"),
+  label: t("Your spouse's name"),
   kind: "text",
   rule: "fullName",
   required: true,
-  missing: say("Fill this in."),
-  hint: say("First and last name, letters and spaces only."),
+  missing: t("Fill this in."),
+  hint: t("First and last name, letters and spaces only."),
   autocomplete: "off",
   when: ASKED_WITH.spouseName,
 });
 
 export const LOAN_REASON_FIELD = defineField({
   name: "loanReason",
-  label: say("What do you need the money for?"),
+  label: t("What do you need the money for?"),
   kind: "select",
   rule: null,
   required: true,
-  missing: say("Choose one."),
+  missing: t("Choose one."),
   options: LOAN_REASONS,
 });

@@ -1,16 +1,15 @@
 import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
 import { GENDERS, YES_NO } from "../../reference/answers/personal.table.ts";
 import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work-experience.table.ts";
-import { rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { rupees, t, type Text } from "../../messages/message.ts";
 import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
-import { defineField, defineFields, defineForm } from "../define/define-form.ts";
+import { defineField, defineFields, defineForm } from "../define/define-screen.ts";
 import { digits } from "../people.ts";
 
 const ABOUT_YOU = defineFields([
   {
     name: "fullName",
-    label: say("Full name as on your PAN card"),
+    label: t("Full name as on your PAN card"),
     kind: "text",
     rule: "fullName",
     required: true,
@@ -19,13 +18,13 @@ const ABOUT_YOU = defineFields([
   },
   {
     name: "dateOfBirth",
-    label: say("Date of birth as on your PAN card"),
+    label: t("Date of birth as on your PAN card"),
     kind: "date",
     rule: "dateOfBirth",
     required: true,
-    hint: say("Like 27/03/1994"),
+    hint: t("Like 27/03/1994"),
     // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
-    remedy: { INVALID_DATE: say("Enter a valid date, like 27/03/1994.") },
+    remedy: { INVALID_DATE: t("Enter a valid date, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
     maxLength: 10,
@@ -33,7 +32,7 @@ const ABOUT_YOU = defineFields([
   },
   {
     name: "gender",
-    label: say("Gender"),
+    label: t("Gender"),
     kind: "choice",
     rule: "gender",
     required: true,
@@ -45,11 +44,11 @@ const ABOUT_YOU = defineFields([
 /** PAN, asked in the quick profile and corrected on the submission screen. */
 export const PAN_FIELD = defineField({
   name: "pan",
-  label: say("PAN"),
+  label: t("PAN"),
   kind: "text",
   rule: "pan",
   required: true,
-  hint: say("Like ABCPK1234L"),
+  hint: t("Like ABCPK1234L"),
   autocomplete: "off",
   maxLength: 10,
   mask: "UUUUU####U",
@@ -57,7 +56,7 @@ export const PAN_FIELD = defineField({
 
 const PINCODE = defineField({
   name: "pincode",
-  label: say("Your home pincode"),
+  label: t("Your home pincode"),
   kind: "text",
   rule: "pincode",
   required: true,
@@ -69,7 +68,7 @@ const PINCODE = defineField({
 /** Monthly take-home salary; also shown again with the work details. */
 export const MONTHLY_SALARY = defineField({
   name: "monthlySalary",
-  label: say("Monthly take-home salary"),
+  label: t("Monthly take-home salary"),
   kind: "money",
   rule: "monthlySalary",
   required: true,
@@ -81,9 +80,9 @@ export const MONTHLY_SALARY = defineField({
 
 /** The same of somebody who works for themselves: there is no salary, and no two months are alike. */
 export const OWN_INCOME = {
-  label: say("Your income in an average month"),
-  missing: say("Enter the amount, in whole rupees."),
-  hint: say("What's left after work expenses."),
+  label: t("Your income in an average month"),
+  missing: t("Enter the amount, in whole rupees."),
+  hint: t("What's left after work expenses."),
 } as const;
 
 /** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */
@@ -91,7 +90,7 @@ export const NOT_EARNING = "none";
 
 /** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */
 const SALARIED_IN_WORDS: Partial<Record<SalariedChoice, Text>> = {
-  other: say("Others: self-employed, part-time or between jobs"),
+  other: t("Others: self-employed, part-time or between jobs"),
 };
 
 const WORK_IN_SHORT = defineFields([
@@ -99,11 +98,11 @@ const WORK_IN_SHORT = defineFields([
   PINCODE,
   {
     name: "salaried",
-    label: say("Are you salaried, in a full-time job?"),
+    label: t("Are you salaried, in a full-time job?"),
     kind: "choice",
     rule: null,
     required: true,
-    missing: say("Choose one."),
+    missing: t("Choose one."),
     options: SALARIED_CHOICES.map(({ value, label }) => ({
       value,
       label: SALARIED_IN_WORDS[value] ?? label,
@@ -111,32 +110,32 @@ const WORK_IN_SHORT = defineFields([
   },
   {
     name: "employmentType",
-    label: say("How do you earn?"),
+    label: t("How do you earn?"),
     kind: "choice",
     rule: "employmentType",
     required: true,
-    missing: say("Choose one."),
+    missing: t("Choose one."),
     options: [
       {
         value: "Self Employed",
-        label: say("I'm self-employed: a business, a trade, a practice or gig work"),
+        label: t("I'm self-employed: a business, a trade, a practice or gig work"),
       },
-      { value: "Salaried", label: say("I have a part-time or contract job") },
-      { value: NOT_EARNING, label: say("I don't earn at the moment") },
+      { value: "Salaried", label: t("I have a part-time or contract job") },
+      { value: NOT_EARNING, label: t("I don't earn at the moment") },
     ],
     when: { field: "salaried", is: ["other"] },
   },
   MONTHLY_SALARY,
   {
     name: "householdIncome",
-    label: say("Is your household income above {amount} a month?", {
+    label: t("Is your household income above {amount} a month?", {
       amount: rupees(HOUSEHOLD_INCOME_ABOVE),
     }),
     kind: "choice",
     rule: "householdIncome",
     required: true,
-    missing: say("Choose one."),
-    hint: say("All incomes together: yours, your spouse's and your unmarried children's."),
+    missing: t("Choose one."),
+    hint: t("All incomes together: yours, your spouse's and your unmarried children's."),
     options: YES_NO.map(({ value, label }) => ({ value, label })),
   },
 ]);

@@ -1,4 +1,4 @@
-import { defineForm } from "../define/define-form.ts";
+import { defineForm } from "../define/define-screen.ts";
 import { CODE_FORM } from "./login.form.ts";
 
 const [CODE] = CODE_FORM.fields;

@@ -1,5 +1,5 @@
-import { say } from "../../say/say.ts";
-import { defineFields, defineForm } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineFields, defineForm } from "../define/define-screen.ts";
 import { PHONE_FORM } from "./login.form.ts";
 import { PAN_FIELD } from "./quick-profile.form.ts";
 import { SIGNING_CODE_FORM } from "./signing-code.form.ts";
@@ -8,25 +8,25 @@ import { SIGNING_CODE_FORM } from "./signing-code.form.ts";
 const CONSENTS = defineFields([
   {
     name: "termsAccepted",
-    label: say("I accept the terms and conditions and the privacy policy"),
+    label: t("I accept the terms and conditions and the privacy policy"),
     kind: "check",
     rule: null,
     required: true,
-    missing: say("Accept the terms and conditions to continue."),
+    missing: t("Accept the terms and conditions to continue."),
     documents: ["terms", "privacy"],
   },
   {
     name: "bureauConsent",
-    label: say("I allow creditline and its lending partners to get my credit report from the credit bureau"),
+    label: t("I allow creditline and its lending partners to get my credit report from the credit bureau"),
     kind: "check",
     rule: null,
     required: true,
-    missing: say("Allow the credit check to continue. Without it, no lender can decide."),
+    missing: t("Allow the credit check to continue. Without it, no lender can decide."),
     documents: ["bureauConsent", "lendingPartners"],
   },
   {
     name: "whatsAppOptIn",
-    label: say("Send me updates on WhatsApp (optional)"),
+    label: t("Send me updates on WhatsApp (optional)"),
     kind: "check",
     rule: null,
     required: false,

@@ -1,9 +1,8 @@
-import { say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
-import { defineField } from "../define/define-form.ts";
+import { t, type Words } from "../../messages/message.ts";
+import { defineField } from "../define/define-screen.ts";
 
 /** What a field says that asks for an amount of money, while none is typed. */
-export const AMOUNT_MISSING = say("Enter the amount, in whole rupees.");
+export const AMOUNT_MISSING = t("Enter the amount, in whole rupees.");
 
 /** The steps in which an amount is chosen, from the least on, in rupees. */
 export const AMOUNT_STEP = 500;
@@ -30,9 +29,9 @@ export const amountField = (label: Words) =>
 /** Asks over how many of the months that the line offers a withdrawal is paid back. */
 export const TENURE_FIELD = defineField({
   name: "tenure",
-  label: say("Over how many months?"),
+  label: t("Over how many months?"),
   kind: "choice",
   rule: null,
   required: true,
-  missing: say("Choose one."),
+  missing: t("Choose one."),
 });

@@ -1,12 +1,10 @@
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text } from "../../messages/message.ts";
 import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { googleAnswer, type NoGoogle } from "../../session/google-answer.ts";
 import { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
-import { defineForm } from "../define/define-form.ts";
-import { defineScreen, link, main } from "../define/define-screen.ts";
+import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
 import type { SaidCode } from "../define/screen.ts";
-import { empty, mark, open, refresh, signInWith, type Steps } from "../define/steps.ts";
+import { empty, mark, open, refresh, signInWith, type Steps } from "../define/screen-context.ts";
 
 /** What Google's own prompt gives. */
 const GOOGLE_FORM = defineForm({
@@ -14,36 +12,36 @@ const GOOGLE_FORM = defineForm({
   fields: [
     {
       name: "google",
-      label: say("Your Google account"),
+      label: t("Your Google account"),
       kind: "google",
       rule: null,
       required: true,
-      missing: say("First choose your Google account."),
-      hint: say("Google shares only your e-mail address with us."),
+      missing: t("First choose your Google account."),
+      hint: t("Google shares only your e-mail address with us."),
     },
   ],
 });
 
 /** What is said where no token came, and what to do. */
 const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
-  cancelled: say(
+  cancelled: t(
     "You closed Google's window before choosing an account. Try again, or sign in with your phone.",
   ),
-  blocked: say(
+  blocked: t(
     "Google couldn't open. Allow pop-ups and accounts.google.com for this page, or sign in with your phone.",
   ),
-  "not-offered": say("Google sign-in isn't available here. Sign in with your phone."),
+  "not-offered": t("Google sign-in isn't available here. Sign in with your phone."),
 };
 
 /** What to do after a refusal, by the platform's code for it. */
 const AFTER: Readonly<Partial<Record<SaidCode | "", Text>>> = {
-  NOT_REGISTERED: say(
+  NOT_REGISTERED: t(
     "No account has this confirmed e-mail. Sign in with your phone and confirm your e-mail to use Google.",
   ),
-  INVALID_GOOGLE_TOKEN: say(
+  INVALID_GOOGLE_TOKEN: t(
     "Your Google sign-in has expired. Choose your account again, or sign in with your phone.",
   ),
-  GOOGLE_PENDING: say("No reply from Google. Try again in a moment, or sign in with your phone."),
+  GOOGLE_PENDING: t("No reply from Google. Try again in a moment, or sign in with your phone."),
 };
 
 const NOBODY = { username: "", idToken: "" };
@@ -54,7 +52,7 @@ function wrongWith(answer: string): Steps | null {
   if (found !== null && typeof found !== "string") return null;
   const message =
     found === null
-      ? say("Your Google sign-in has expired. Choose your account again, or sign in with your phone.")
+      ? t("Your Google sign-in has expired. Choose your account again, or sign in with your phone.")
       : WITHOUT[found];
   return mark("googleSignIn", [{ field: "google", code: "GOOGLE", message }]);
 }
@@ -68,7 +66,7 @@ export const googleSignIn = defineScreen({
   memory: { refused: "" as SaidCode | "" },
   parts: {
     google: {
-      title: say("Continue with Google"),
+      title: t("Continue with Google"),
       look: { template: "form", picture: null },
       blocks: ({ memory, values }) => {
         const after = AFTER[memory.refused];
@@ -76,14 +74,14 @@ export const googleSignIn = defineScreen({
         return [
           {
             kind: "lead",
-            text: say("For customers with a confirmed e-mail. Others sign in with their phone."),
+            text: t("For customers with a confirmed e-mail. Others sign in with their phone."),
           },
           after !== undefined && { kind: "status", tone: "warning", text: after },
           typeof answer === "string" && { kind: "status", tone: "warning", text: WITHOUT[answer] },
         ];
       },
       form: GOOGLE_FORM,
-      actions: { signIn: main(say("Sign in")), byPhone: link(say("Back")) },
+      actions: { signIn: main(t("Sign in")), byPhone: link(t("Back")) },
     },
   },
   // Who has chosen an account has said everything: it is sent at once.

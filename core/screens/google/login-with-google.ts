@@ -1,8 +1,6 @@
-import { say } from "../../say/say.ts";
-import type { AnyScreen, AnyScreenContext } from "../define/screen-context.ts";
-import { second } from "../define/define-screen.ts";
-import type { Screens } from "../define/screens.ts";
-import { open } from "../define/steps.ts";
+import { t } from "../../messages/message.ts";
+import { type AnyScreen, type AnyScreenContext, open } from "../define/screen-context.ts";
+import { type Screens, second } from "../define/define-screen.ts";
 import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
 
 /** A login that offers Google beside the phone, where the context does. */
@@ -17,7 +15,7 @@ function offering(login: AnyScreen): AnyScreen {
         ...phone,
         actions: (sight: AnyScreenContext) => ({
           ...(typeof actions === "function" ? actions(sight) : actions),
-          ...(sight.context.google ? { google: second(say("Continue with Google")) } : {}),
+          ...(sight.context.google ? { google: second(t("Continue with Google")) } : {}),
         }),
       },
       ...others,

@@ -1,18 +1,16 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { counted, say, verbatim } from "../../say/say.ts";
+import { plural, t, verbatim } from "../../messages/message.ts";
 import { bankName, refusedField } from "../behaviours/bank-statements.ts";
 import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
-import { defineForm } from "../define/define-form.ts";
-import { defineScreen, link, main } from "../define/define-screen.ts";
+import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
 import { fileHandles } from "../define/files.ts";
 import { STATEMENT_FILES } from "../forms/income-statement.form.ts";
-import { nothing } from "../define/screen-context.ts";
-import { empty, open } from "../define/steps.ts";
+import { empty, nothing, open } from "../define/screen-context.ts";
 import { LINK_FETCH, LINK_TOKEN, TO_LINK_HOME } from "./linked.ts";
 
 type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
 
-const TITLE = say("Upload bank statements");
+const TITLE = t("Upload bank statements");
 
 const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
 
@@ -20,10 +18,10 @@ const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
 function wantedRows({ bank, filesReceived }: Wanted) {
   const known = bank === null ? undefined : (bankName(bank) ?? bank);
   return [
-    ...(known === undefined ? [] : ([[say("Account at"), verbatim(known)]] as const)),
+    ...(known === undefined ? [] : ([[t("Account at"), verbatim(known)]] as const)),
     ...(filesReceived === 0
       ? []
-      : ([[say("Received"), counted(filesReceived, "{count} file", "{count} files")]] as const)),
+      : ([[t("Received"), plural(filesReceived, "{count} file", "{count} files")]] as const)),
   ] as const;
 }
 
@@ -31,17 +29,17 @@ function wantedRows({ bank, filesReceived }: Wanted) {
 export const bankStatement = defineScreen({
   name: "submitBankStatement-ml",
   look: { template: "form", picture: "papers" },
-  side: { why: say("Your lender uses your statements only to check your income.") },
+  side: { why: t("Your lender uses your statements only to check your income.") },
   memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
-    ...fetchParts(TITLE, say("Your lender doesn't need this."), TO_LINK_HOME),
+    ...fetchParts(TITLE, t("Your lender doesn't need this."), TO_LINK_HOME),
     send: {
       title: TITLE,
       blocks: ({ memory: { wanted } }) => [
         wanted !== null && {
           kind: "lead",
-          text: say("Your salary account's statements for the last {months} months.", {
+          text: t("Your salary account's statements for the last {months} months.", {
             months: wanted.months,
           }),
         },
@@ -51,7 +49,7 @@ export const bankStatement = defineScreen({
       asking: ({ memory: { wanted } }) => ({
         statements: wanted === null ? {} : { maxFiles: wanted.maxFilesAllowed },
       }),
-      actions: { send: main(say("Upload bank statements")), home: link(TO_LINK_HOME) },
+      actions: { send: main(t("Upload bank statements")), home: link(TO_LINK_HOME) },
     },
   },
   actions: { send: "send", again: fetchDocument.again, home: open("home-ml") },
@@ -59,7 +57,7 @@ export const bankStatement = defineScreen({
     fetch: {
       ...LINK_FETCH,
       call: "magicLinkBankStatementMetadata",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       payload: LINK_TOKEN,
       next: ({ remember }, wanted) => remember({ wanted }),
     },

@@ -2,7 +2,7 @@ import { beneficiaryScreen } from "../app/bank/beneficiary-details.ts";
 import { IN_ONBOARDING } from "../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../app/bank/emandate.ts";
 import { bankProofScreen } from "../cm/setup/submit-bank-proof.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 import { linked, TO_LINK_HOME } from "./linked.ts";
 
 const ON_LINK = { ...IN_ONBOARDING, toHome: TO_LINK_HOME };

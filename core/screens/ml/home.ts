@@ -4,18 +4,25 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { onDay, say, verbatim } from "../../say/say.ts";
+import { onDay, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { indiaDay } from "../../calendar/duration.ts";
 import type { Notice } from "../../notices/failure.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
-import type { Text, Words } from "../../say/text.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { linkRecordKnown, NOTHING, notify, open, signInWith, type Steps } from "../define/steps.ts";
+import {
+  linkRecordKnown,
+  nothing,
+  NOTHING,
+  notify,
+  open,
+  type ScreenContext,
+  signInWith,
+  type Steps,
+} from "../define/screen-context.ts";
 import { firstLook, LINK_COMING, LINK_LOOK } from "./linked.ts";
 import { pendingAction } from "./pending-actions.ts";
 
@@ -55,11 +62,11 @@ const isTakenOver = (held: ScreenContext["link"]): boolean => held?.over === "LI
 
 const OPENED_TOO_LONG: Notice = plainNotice(
   "info",
-  say("Your link was open for a while. Continue from here; nothing is lost."),
+  t("Your link was open for a while. Continue from here; nothing is lost."),
   LIFETIME_MS.remark,
 );
 
-const ASKED_TO_OPEN_AGAIN = { signIn: second(say("Sign in")), support: link(say("Ask for help")) };
+const ASKED_TO_OPEN_AGAIN = { signIn: second(t("Sign in")), support: link(t("Ask for help")) };
 
 /** The screen that completes the action. */
 function toScreen(told: FetchedLink | null): Steps {
@@ -77,11 +84,11 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
       region: "hero",
       rows: [
         [
-          say("From"),
-          partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : say("creditline"),
+          t("From"),
+          partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : t("creditline"),
         ],
-        [say("Takes"), takes],
-        [say("Valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
+        [t("Takes"), takes],
+        [t("Valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
       ],
     },
   ];
@@ -96,13 +103,13 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
     {
       kind: "details",
       rows: [
-        [say("Next step"), action.title],
-        [say("Takes"), action.takes],
+        [t("Next step"), action.title],
+        [t("Takes"), action.takes],
       ],
     },
     {
       kind: "text",
-      text: next.inMessages ? say("Open the link for it in your messages.") : say("Sign in to continue."),
+      text: next.inMessages ? t("Open the link for it in your messages.") : t("Sign in to continue."),
     },
   ];
 }
@@ -130,7 +137,7 @@ export const linkHomeScreen = defineScreen({
   },
   parts: {
     asked: {
-      title: (sight) => actionOf(sight)?.title ?? say("Nothing to do"),
+      title: (sight) => actionOf(sight)?.title ?? t("Nothing to do"),
       blocks(sight) {
         const action = actionOf(sight);
         const name = sight.memory.told?.firstName ?? null;
@@ -141,78 +148,78 @@ export const linkHomeScreen = defineScreen({
             text:
               name === null
                 ? action.what
-                : say("{name}, one step is left. {what}", { name: verbatim(name), what: action.what }),
+                : t("{name}, one step is left. {what}", { name: verbatim(name), what: action.what }),
           },
           ...askedBy(sight, action.takes),
-          { kind: "text", text: say("We never ask for a password, PIN or card number.") },
+          { kind: "text", text: t("We never ask for a password, PIN or card number.") },
         ];
       },
       actions: (sight) => ({
-        begin: goOn(actionOf(sight)?.go ?? say("Continue")),
-        support: link(say("Ask for help")),
+        begin: goOn(actionOf(sight)?.go ?? t("Continue")),
+        support: link(t("Ask for help")),
       }),
     },
     done: {
-      title: say("This step is done"),
+      title: t("This step is done"),
       look: ending("receipt"),
       blocks: (sight) => [
-        { kind: "lead", text: actionOf(sight)?.afterwards ?? say("Nothing more to do for now.") },
+        { kind: "lead", text: actionOf(sight)?.afterwards ?? t("Nothing more to do for now.") },
         ...leftAfter(sight),
-        { kind: "text", text: say("You can close this page.") },
+        { kind: "text", text: t("You can close this page.") },
       ],
-      actions: { signIn: second(say("Go to my application")), support: link(say("Ask for help")) },
+      actions: { signIn: second(t("Go to my application")), support: link(t("Ask for help")) },
     },
     nothing: {
-      title: say("Nothing to do"),
+      title: t("Nothing to do"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("We don't recognise this step. Sign in to see what's left."),
+          text: t("We don't recognise this step. Sign in to see what's left."),
         },
       ],
       actions: ASKED_TO_OPEN_AGAIN,
     },
     notNow: {
-      title: say("Nothing to do"),
+      title: t("Nothing to do"),
       look: ending("receipt"),
       blocks: [
         {
           kind: "lead",
-          text: say("Your lender doesn't need this."),
+          text: t("Your lender doesn't need this."),
         },
-        { kind: "text", text: say("You can close this page.") },
+        { kind: "text", text: t("You can close this page.") },
       ],
-      actions: { signIn: second(say("Go to my application")), support: link(say("Ask for help")) },
+      actions: { signIn: second(t("Go to my application")), support: link(t("Ask for help")) },
     },
     coming: LINK_COMING,
     failed: {
       title: MESSAGE.magicLinkFailed,
       look: ending("plug"),
-      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
-      actions: { again: goOn(say("Try again")), support: link(say("Ask for help")) },
+      blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
+      actions: { again: goOn(t("Try again")), support: link(t("Ask for help")) },
     },
     elsewhere: {
-      title: say("This link is open on another device"),
+      title: t("This link is open on another device"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("Continue there and close this page, or continue here and stop the other device."),
+          text: t("Continue there and close this page, or continue here and stop the other device."),
         },
       ],
-      actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
+      actions: { here: goOn(t("Continue here")), support: link(t("Ask for help")) },
     },
     takenOver: {
-      title: say("You continued on another device"),
+      title: t("You continued on another device"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("This page has stopped so nothing is done twice. Continue there, or here."),
+          text: t("This page has stopped so nothing is done twice. Continue there, or here."),
         },
       ],
-      actions: { here: goOn(say("Continue here")), support: link(say("Ask for help")) },
+      actions: { here: goOn(t("Continue here")), support: link(t("Ask for help")) },
     },
     unknown: {
       title: MESSAGE.magicLinkFailed,
@@ -220,18 +227,18 @@ export const linkHomeScreen = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("This link is incomplete, or not one of ours. Open it again from our message."),
+          text: t("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
-      actions: { again: goOn(say("Try again")), ...ASKED_TO_OPEN_AGAIN },
+      actions: { again: goOn(t("Try again")), ...ASKED_TO_OPEN_AGAIN },
     },
     expired: {
-      title: say("This link has expired"),
+      title: t("This link has expired"),
       look: ending("hourglass"),
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing is lost. Sign in to continue, or ask us for a new link."),
+          text: t("Nothing is lost. Sign in to continue, or ask us for a new link."),
         },
       ],
       actions: ASKED_TO_OPEN_AGAIN,
@@ -266,7 +273,7 @@ export const linkHomeScreen = defineScreen({
     },
     grant: {
       call: "token",
-      doing: say("opening the page"),
+      doing: t("opening the page"),
       loader: null,
       quiet: true,
       payload: ({ link: held, memory: { told, takesOver } }) => ({

@@ -2,7 +2,7 @@ import { aadhaarByCode } from "../app/kyc/aadhaar-ways.ts";
 import { completeKycAt } from "../app/kyc/complete-kyc.ts";
 import { digitalKyc } from "../app/kyc/digital-kyc.ts";
 import { uploadSelfie } from "../app/kyc/upload-selfie.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 import { linked } from "./linked.ts";
 
 /** Identity by a link: Aadhaar of both providers by its code (spec 2 §7 names those calls), digital KYC, a choice, or a selfie. */

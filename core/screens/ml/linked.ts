@@ -1,6 +1,6 @@
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
 import { MAGIC_LINK_HOME } from "../../magic-link/entry.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { fetchDocument } from "../behaviours/legal-document.ts";
 import { isRuleRefusal } from "../behaviours/refusal-kind.ts";
 import { isScreenName, type ScreenName, screenOf } from "../catalogue.ts";
@@ -10,13 +10,18 @@ import {
   type AnyActionContext,
   type AnyFlow,
   type AnyScreen,
+  go,
+  linkRecordKnown,
+  NOTHING,
+  open,
   partOpening,
   type ScreenContext,
+  type Step,
+  type Steps,
 } from "../define/screen-context.ts";
-import { go, linkRecordKnown, NOTHING, open, type Step, type Steps } from "../define/steps.ts";
 
 /** The way back on every screen of a link. */
-export const TO_LINK_HOME = say("Back");
+export const TO_LINK_HOME = t("Back");
 
 /** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
 export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly token: string } => ({
@@ -25,8 +30,8 @@ export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly to
 
 /** What is said until something of a link has come. */
 export const LINK_COMING = {
-  title: say("Your link"),
-  blocks: [{ kind: "lead", text: say("Getting your details...") }],
+  title: t("Your link"),
+  blocks: [{ kind: "lead", text: t("Getting your details...") }],
   actions: {},
 } as const;
 
@@ -37,7 +42,7 @@ export const firstLook = ({ link }: Pick<ScreenContext, "link">): "look" | "gran
 /** Looking what a link is for. */
 export const LINK_LOOK = {
   call: "magicLinkFetch",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   loader: null,
   quiet: true,
   payload: LINK_TOKEN,
@@ -176,7 +181,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
       ...mapped(screen.flows, flow),
       [RECORD]: defineFlow({
         call: "magicLinkAdditionalData",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => LINK_TOKEN(now),

@@ -1,10 +1,9 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { atMoment, heard, say } from "../../say/say.ts";
+import { atMoment, lookUp, t } from "../../messages/message.ts";
 import { acceptOrContinue, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { defineScreen, link } from "../define/define-screen.ts";
-import { nothing } from "../define/screen-context.ts";
-import { open } from "../define/steps.ts";
+import { nothing, open } from "../define/screen-context.ts";
 import { TO_LINK_HOME } from "./linked.ts";
 
 type Terms = ReplyOf<"partnerLeadTnc">;
@@ -16,13 +15,13 @@ export const moneytapTerms = defineScreen({
   name: "moneytapTnc-ml",
   look: { template: "document", picture: null },
   side: {
-    why: say("We send your application to a lender once you accept our terms."),
-    next: say("We send your application to the lender and message you with its reply."),
+    why: t("We send your application to a lender once you accept our terms."),
+    next: t("We send your application to the lender and message you with its reply."),
   },
   memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
-    ...fetchParts(TITLE, say("Nothing more to do for now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, t("Nothing more to do for now."), TO_LINK_HOME),
     terms: {
       title: TITLE,
       blocks({ memory: { terms } }) {
@@ -32,19 +31,19 @@ export const moneytapTerms = defineScreen({
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           {
             kind: "document",
-            title: heard(terms.title),
+            title: lookUp(terms.title),
             summary: [],
-            sections: [{ title: say("What you agree to"), paragraphs: terms.terms.map(heard) }],
+            sections: [{ title: t("What you agree to"), paragraphs: terms.terms.map(lookUp) }],
             ...(agreed === null ? { accept: "accept" } : {}),
           },
         ];
       },
       actions: ({ memory: { terms } }) => ({
-        ...acceptOrContinue(terms?.agreedOn ?? null, say("Accept and continue")),
+        ...acceptOrContinue(terms?.agreedOn ?? null, t("Accept and continue")),
         home: link(TO_LINK_HOME),
       }),
     },
@@ -59,13 +58,13 @@ export const moneytapTerms = defineScreen({
     fetch: {
       ...fetchDocument.flow,
       call: "partnerLeadTnc",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       payload: () => ({}),
       next: ({ remember }, terms) => remember({ terms }),
     },
     accept: {
       call: "partnerLeadTnc",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
       next: ({ remember }, terms) => [remember({ terms }), open("home-ml")],

@@ -1,10 +1,15 @@
-import { type Asking, nothing, type ScreenContext } from "../define/screen-context.ts";
+import {
+  type Asking,
+  mark,
+  nothing,
+  open,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
-import { defineForm, type ValuesOf } from "../define/define-form.ts";
-import { defineScreen, link, main } from "../define/define-screen.ts";
-import { mark, open, type Steps } from "../define/steps.ts";
+import { defineForm, defineScreen, link, main, type ValuesOf } from "../define/define-screen.ts";
 import {
   EDUCATION_FIELD,
   LOAN_REASON_FIELD,
@@ -23,11 +28,11 @@ const OTHER_DETAILS_FORM = defineForm({
     { ...MOTHER_FIELD, required: false },
     {
       name: "fatherOrSpouseName",
-      label: say("Your father's or spouse's name"),
+      label: t("Your father's or spouse's name"),
       kind: "text",
       rule: "fullName",
       required: false,
-      hint: say("First and last name, letters and spaces only."),
+      hint: t("First and last name, letters and spaces only."),
       autocomplete: "off",
     },
     { ...SPOUSE_FIELD, required: false },
@@ -44,7 +49,7 @@ interface Memory {
   readonly fetch: Fetch;
 }
 
-const TITLE = say("A few more details");
+const TITLE = t("A few more details");
 
 /** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
 const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =>
@@ -52,7 +57,7 @@ const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =
     OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, Asking])[] => {
       const wanted = fields?.find((one) => one.name === name);
       if (wanted === undefined) return [[name, null]];
-      return wanted.required ? [] : [[name, { label: say("{question} (optional)", { question: label }) }]];
+      return wanted.required ? [] : [[name, { label: t("{question} (optional)", { question: label }) }]];
     }),
   );
 
@@ -61,7 +66,7 @@ function missing(fields: Fields | null, values: Values): Steps {
   const needed = new Set((fields ?? []).filter(({ required }) => required).map(({ name }) => name));
   const errors = OTHER_DETAILS_FORM.fields.flatMap((field) =>
     needed.has(field.name) && values[field.name].trim() === ""
-      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? say("Fill this in.") }]
+      ? [{ field: field.name, code: "REQUIRED", message: field.missing ?? t("Fill this in.") }]
       : [],
   );
   return mark("captureOtherDetails-ml", errors);
@@ -75,18 +80,18 @@ export const captureOtherDetails = defineScreen({
   name: "captureOtherDetails-ml",
   look: { template: "form", picture: "card" },
   side: {
-    next: say("Your lender continues with your application."),
+    next: t("Your lender continues with your application."),
   },
   memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
   part: ({ memory: { fields, fetch } }) => (fields === null ? fetchDocument.part(fetch) : "details"),
   parts: {
-    ...fetchParts(TITLE, say("Nothing more to do for now."), TO_LINK_HOME),
+    ...fetchParts(TITLE, t("Nothing more to do for now."), TO_LINK_HOME),
     details: {
       title: TITLE,
       blocks: [],
       form: OTHER_DETAILS_FORM,
       asking,
-      actions: { save: main(say("Send")), home: link(TO_LINK_HOME) },
+      actions: { save: main(t("Send")), home: link(TO_LINK_HOME) },
     },
   },
   actions: {
@@ -107,7 +112,7 @@ export const captureOtherDetails = defineScreen({
     details: {
       ...fetchDocument.flow,
       call: "portalCustomerData",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       payload: ({ memory }) => ({ id: memory.applicationId ?? "", sections: "dataCollection" }),
       next({ remember, fill, values }, { dataCollection: { fields } }) {
         const known = new Map(fields.map(({ name, value }) => [name, value]));
@@ -121,7 +126,7 @@ export const captureOtherDetails = defineScreen({
     save: {
       call: "dataCollectionCustomerDetails",
       during: "save-details",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload({ values, memory: { fields } }) {
         const answer = (name: keyof Values) =>

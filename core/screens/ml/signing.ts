@@ -2,7 +2,7 @@ import { capitalised, SIGNING_ROWS } from "../../reference/lenders/lenders.table
 import { signScreen } from "../app/signing/sign-screen.ts";
 import { signingOf } from "../app/signing/sign-documents.ts";
 import { termsAndConditions } from "../app/signing/terms-and-conditions.ts";
-import { byName, type Screens } from "../define/screens.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 import { linked, TO_LINK_HOME } from "./linked.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { say } from "../../say/say.ts";
-import { defineForm } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineForm } from "../define/define-screen.ts";
 
 /** Why a limit is not wanted, for who likes to say (ruling R67). The reasons are assumed: the specification names none. */
 export const DECLINE_FORM = defineForm({
@@ -7,17 +7,17 @@ export const DECLINE_FORM = defineForm({
   fields: [
     {
       name: "declineReason",
-      label: say("Why not?"),
+      label: t("Why not?"),
       kind: "choice",
       rule: null,
       required: false,
       options: [
-        { value: "COST", label: say("It costs too much") },
-        { value: "LIMIT", label: say("The limit is too low") },
-        { value: "NOT_NOW", label: say("I don't need money now") },
-        { value: "LENDER", label: say("I'd prefer another lender") },
-        { value: "ELSEWHERE", label: say("I found another loan") },
-        { value: "OTHER", label: say("Another reason") },
+        { value: "COST", label: t("It costs too much") },
+        { value: "LIMIT", label: t("The limit is too low") },
+        { value: "NOT_NOW", label: t("I don't need money now") },
+        { value: "LENDER", label: t("I'd prefer another lender") },
+        { value: "ELSEWHERE", label: t("I found another loan") },
+        { value: "OTHER", label: t("Another reason") },
       ],
     },
   ],
@@ -29,11 +29,11 @@ export const LENDER_FORM = defineForm({
   fields: [
     {
       name: "lender",
-      label: say("Choose your lender"),
+      label: t("Choose your lender"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
   ],
 });

@@ -9,8 +9,17 @@ import {
   GENERAL_NO_COST_EMI,
   GENERAL_PROCESSING_FEE,
 } from "../../lenders/eligibility/general-ranges.table.ts";
-import { counted, heard, listed, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import {
+  joinTexts,
+  lookUp,
+  onDay,
+  plural,
+  rupees,
+  t,
+  type Text,
+  verbatim,
+  type Words,
+} from "../../messages/message.ts";
 import { activeLineOf } from "../../credit-line/active-line.ts";
 import { inPercent } from "../../credit-line/paise.ts";
 import { approvedLimit } from "../../credit-line/approved-limit.ts";
@@ -22,8 +31,7 @@ import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/status-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { NOTHING, recheck, refresh } from "../define/steps.ts";
+import { NOTHING, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 import {
   aYear,
   comparedOffers,
@@ -45,27 +53,25 @@ const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === 
 
 /** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
 const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
-  isCheckout(channel) ? say("An offline store, at the checkout") : verbatim(name),
+  isCheckout(channel) ? t("An offline store, at the checkout") : verbatim(name),
 );
 
 const SHOPPING_INTEREST = GENERAL_NO_COST_EMI.interestPercent;
-const SHOPPING_MONTHS = listed(
-  GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => verbatim(String(months))),
-  "or",
-);
+const SHOPPING_TENURES = GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => verbatim(String(months)));
+const SHOPPING_MONTHS = joinTexts(SHOPPING_TENURES, "or");
 
 /** What is charged on the line as a whole, where no offer tells it for this customer (spec 1 §1). */
 const generalCost = (sight: Recorded): LargeFigure<Text> =>
   isShopping(sight)
     ? {
-        label: say("Interest and charges"),
-        value: say("{percent}% interest", { percent: SHOPPING_INTEREST }),
-        note: say("No processing fee, repaid over {months} months", { months: SHOPPING_MONTHS }),
+        label: t("Interest and charges"),
+        value: t("{percent}% interest", { percent: SHOPPING_INTEREST }),
+        note: t("No processing fee, repaid over {months} months", { months: SHOPPING_MONTHS }),
       }
     : {
-        label: say("Interest and charges"),
-        value: say("{minimum}% to {maximum}% a year", GENERAL_INTEREST),
-        note: say(
+        label: t("Interest and charges"),
+        value: t("{minimum}% to {maximum}% a year", GENERAL_INTEREST),
+        note: t(
           "Only on what you transfer, plus a processing fee of {minimum}% to {maximum}%, shown before each transfer",
           GENERAL_PROCESSING_FEE,
         ),
@@ -73,9 +79,9 @@ const generalCost = (sight: Recorded): LargeFigure<Text> =>
 
 const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
   {
-    label: say("APR, with all fees"),
+    label: t("APR, with all fees"),
     value: aYear(offer.apr),
-    note: counted(
+    note: plural(
       offer.months,
       "Example: {amount} over {count} month, borrowed today, interest {interest}",
       "Example: {amount} over {count} months, borrowed today, interest {interest}",
@@ -83,9 +89,9 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
     ),
   },
   {
-    label: say("EMI in that example"),
+    label: t("EMI in that example"),
     value: instalmentText(offer),
-    note: say("Nothing to pay until you borrow"),
+    note: t("Nothing to pay until you borrow"),
   },
 ];
 
@@ -121,13 +127,13 @@ function heroBlocks(sight: Seen): readonly Shown[] {
       ...costs,
     ];
   const approved: LargeFigure<Text> = {
-    label: say("Your approved limit: up to"),
+    label: t("Your approved limit: up to"),
     value: rupees(limit),
     ...(hasChoice(sight) ? {} : { rupees: limit }),
     ...(hasChoice(sight)
-      ? { note: say("Nothing to pay until you borrow") }
+      ? { note: t("Nothing to pay until you borrow") }
       : from
-        ? { note: say("From {partner}", { partner: verbatim(from) }) }
+        ? { note: t("From {partner}", { partner: verbatim(from) }) }
         : {}),
   };
   return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(sight)];
@@ -143,7 +149,7 @@ function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
           kind: "status",
           region: "hero",
           tone: "success",
-          text: say("We're keeping this limit for you until {day}.", { day: onDay(until) }),
+          text: t("We're keeping this limit for you until {day}.", { day: onDay(until) }),
         },
       ];
 }
@@ -153,17 +159,17 @@ const noLastDay = ({ record }: Recorded): readonly Point<Text>[] =>
   (record?.loanResponse?.offerKeptUntil ?? null) === null
     ? [
         {
-          title: say("Valid until"),
-          text: say("There's no expiry date. Your limit stays until you accept or decline it."),
+          title: t("Valid until"),
+          text: t("There's no expiry date. Your limit stays until you accept or decline it."),
         },
       ]
     : [];
 
 const UNDECIDED = [
-  { title: say("How much to borrow"), text: say("You choose at each transfer.") },
+  { title: t("How much to borrow"), text: t("You choose at each transfer.") },
   {
-    title: say("How long to repay"),
-    text: say("You choose at each transfer."),
+    title: t("How long to repay"),
+    text: t("You choose at each transfer."),
   },
 ];
 
@@ -190,17 +196,17 @@ function offerBlocks(sight: Seen): readonly Shown[] {
             kind: "figures",
             region: "costs",
             items: [
-              { label: say("Interest"), value: verbatim(inPercent(offer.rate)) },
-              { label: say("EMI"), value: rupees(offer.instalment) },
-              { label: say("Charged upfront"), value: upfrontText(offer) },
+              { label: t("Interest"), value: verbatim(inPercent(offer.rate)) },
+              { label: t("EMI"), value: rupees(offer.instalment) },
+              { label: t("Charged upfront"), value: upfrontText(offer) },
             ],
           },
         ] as const)),
     {
       kind: "offers",
       folded: true,
-      title: say("Compare all costs"),
-      text: say("The lowest APR comes first."),
+      title: t("Compare all costs"),
+      text: t("The lowest APR comes first."),
       rows: OFFER_ROWS,
       items: comparedOffers(sight),
     },
@@ -212,8 +218,8 @@ function lenderHint(sight: Recorded): Text {
   const [first] = offersOf(sight);
   const count = offersOf(sight).length;
   return first === undefined
-    ? say("The lowest APR comes first.")
-    : counted(
+    ? t("The lowest APR comes first.")
+    : plural(
         count,
         "{count} lender matches you. Example: {amount} over {months} months, APR with all fees.",
         "{count} lenders match you, the cheapest first. Once you continue with one, you can't choose another. Example: {amount} over {months} months, APR with all fees.",
@@ -239,35 +245,32 @@ function blocksOf(
     ...(others.length === 0
       ? []
       : ([
-          { kind: "points", folded: true, title: say("Lenders that didn't match, and why"), items: others },
+          { kind: "points", folded: true, title: t("Lenders that didn't match, and why"), items: others },
         ] as const)),
     {
       kind: "steps",
-      title: say("What happens next"),
+      title: t("What happens next"),
       items: [
-        say("Complete KYC in a few minutes."),
-        say("Sign your agreement and add your bank account."),
+        t("Complete KYC in a few minutes."),
+        t("Sign your agreement and add your bank account."),
         isShop
-          ? say("Shop with a gift voucher or at a checkout.")
+          ? t("Shop with a gift voucher or at a checkout.")
           : mayShop(sight)
-            ? say("Shop, or transfer money to your bank.")
-            : say("Transfer money to your bank account."),
+            ? t("Shop, or transfer money to your bank.")
+            : t("Transfer money to your bank account."),
       ],
     },
     ...(appLinks.length === 0
       ? []
-      : ([{ kind: "links", title: say("Get the mobile app"), items: appLinks }] as const)),
+      : ([{ kind: "links", title: t("Get the mobile app"), items: appLinks }] as const)),
     ...(isShop
       ? ([
           {
             kind: "text",
-            text: say(
-              "No-cost EMI: {percent}% interest and no processing fee, repaid over {months} months.",
-              {
-                percent: SHOPPING_INTEREST,
-                months: SHOPPING_MONTHS,
-              },
-            ),
+            text: t("No-cost EMI: {percent}% interest and no processing fee, repaid over {months} months.", {
+              percent: SHOPPING_INTEREST,
+              months: SHOPPING_MONTHS,
+            }),
           },
         ] as const)
       : []),
@@ -275,19 +278,15 @@ function blocksOf(
       kind: "points",
       region: "aside",
       folded: true,
-      title: say("Decide later"),
+      title: t("Decide later"),
       items: [...noLastDay(sight), ...(isShop ? UNDECIDED.slice(0, 1) : UNDECIDED)],
     },
     {
       kind: "list",
       region: "aside",
       folded: true,
-      title: say("Where you can use it"),
-      items: isShop
-        ? SHOPS
-        : mayShop(sight)
-          ? [say("Your bank account"), ...SHOPS]
-          : [say("Your bank account")],
+      title: t("Where you can use it"),
+      items: isShop ? SHOPS : mayShop(sight) ? [t("Your bank account"), ...SHOPS] : [t("Your bank account")],
     },
   ];
 }
@@ -296,21 +295,21 @@ function label(sight: Recorded, action: "interested" | "notInterested", otherwis
   const stated = isShopping(sight)
     ? CONSUMER_FINANCE_ACTIONS.find((one) => one.action === action)?.label
     : undefined;
-  return stated === undefined ? otherwise : heard(stated);
+  return stated === undefined ? otherwise : lookUp(stated);
 }
 
 /** Goes on with the lender that is chosen, by its name. */
 const goesOnWith = (sight: Pick<Seen, "record" | "values">): Text => {
   const offer = chosenOffer(sight);
   return !hasChoice(sight)
-    ? say("I want this limit")
+    ? t("I want this limit")
     : offer === undefined
-      ? say("Continue")
-      : say("Continue with {lender}", { lender: verbatim(offer.name) });
+      ? t("Continue")
+      : t("Continue with {lender}", { lender: verbatim(offer.name) });
 };
 
 /** Its type holds the days to the number that the platform keeps an offer for. */
-const KEEP_IT = { 30: say("Keep it for 30 days") }[OFFER_KEPT_DAYS];
+const KEEP_IT = { 30: t("Keep it for 30 days") }[OFFER_KEPT_DAYS];
 
 /** Congratulations with the limit, what it costs, and every lender that matches (spec 1 §2 "Approved screen"; ruling R35). */
 export const approvedApplication = defineScreen({
@@ -320,7 +319,7 @@ export const approvedApplication = defineScreen({
   part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
   parts: {
     approved: {
-      title: say("Congratulations, you're approved"),
+      title: t("Congratulations, you're approved"),
       blocks: (sight) => blocksOf(sight, sight.config.appLinks),
       form: LENDER_FORM,
       asking: (sight) => ({
@@ -335,26 +334,26 @@ export const approvedApplication = defineScreen({
       }),
       actions: (sight) => ({
         interested: (hasChoice(sight) ? main : goOn)(label(sight, "interested", goesOnWith(sight))),
-        notInterested: link(label(sight, "notInterested", say("I am not interested"))),
+        notInterested: link(label(sight, "notInterested", t("I am not interested"))),
       }),
     },
     decline: {
-      title: say("Don't want this limit?"),
+      title: t("Don't want this limit?"),
       look: { template: "form", picture: null },
       page: "no",
       isOpen: () => true,
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing to pay until you borrow"),
+          text: t("Nothing to pay until you borrow"),
         },
       ],
       form: DECLINE_FORM,
       actions: ({ record }) => ({
-        decline: main(say("Decline this limit")),
+        decline: main(t("Decline this limit")),
         // It is kept once: asked for again it would be kept no longer (ruling R67).
         ...((record?.loanResponse?.offerKeptUntil ?? null) === null ? { keep: second(KEEP_IT) } : {}),
-        back: link(say("Back")),
+        back: link(t("Back")),
       }),
     },
   },
@@ -389,7 +388,7 @@ export const approvedApplication = defineScreen({
     keep: { ...recordChoice("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },
     takeOffer: {
       call: "reroute",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ partnerCode: values.lender }),
       next: "interested",

@@ -8,15 +8,20 @@ import {
   isOwnWork,
   SALARY_MODES,
 } from "../../reference/answers/work.table.ts";
-import { counted, listed, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { joinTexts, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import { findCity } from "../../validation/place-fields.ts";
 import { shownPhone } from "../../validation/shown.ts";
 import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone } from "../behaviours/otp.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
-import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
-import { dropNotice, NOTHING, refresh, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  dropNotice,
+  NOTHING,
+  refresh,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../forms/credit-eligibility.form.ts";
 import { askingWork } from "../forms/financial-details.form.ts";
 import { present } from "../people.ts";
@@ -98,12 +103,12 @@ const groupsShown = (shown: Answers): readonly Group[] =>
 
 const monthsOf = (months: string): Text =>
   WORK_EXPERIENCE.find((one) => String(one.months) === months)?.label ??
-  counted(Number(months), "{count} month", "{count} months");
+  plural(Number(months), "{count} month", "{count} months");
 
 type Row = readonly [Text, Text];
 const row = (label: Text, parts: readonly (Text | undefined)[]): readonly Row[] => {
   const there = parts.filter((part) => part !== undefined);
-  return there.length === 0 ? [] : [[label, listed(there, "; ")]];
+  return there.length === 0 ? [] : [[label, joinTexts(there, "; ")]];
 };
 
 /** One answer in words, where it is there. */
@@ -114,32 +119,32 @@ const said = (value: string | undefined, inWords: (value: string) => Text): Text
 function answerRows(shown: Answers): readonly Row[] {
   const { employmentType } = shown;
   return [
-    ...row(say("Your home"), [
+    ...row(t("Your home"), [
       said(shown.currentCity, verbatim),
       said(shown.residenceType, (value) => labelOf(RESIDENCE_TYPES, value)),
       said(shown.yearsInResidence, (years) =>
-        counted(Number(years), "{count} year in this home", "{count} years in this home"),
+        plural(Number(years), "{count} year in this home", "{count} years in this home"),
       ),
       said(shown.yearsInCity, (years) =>
-        counted(Number(years), "{count} year in this city", "{count} years in this city"),
+        plural(Number(years), "{count} year in this city", "{count} years in this city"),
       ),
     ]),
-    ...row(say("Your work"), [
+    ...row(t("Your work"), [
       said(employmentType, (value) => labelOf(EMPLOYMENT_TYPES, value)),
       said(shown.designation, verbatim),
       said(shown.companyName, verbatim),
       said(shown.companyType, (value) => labelOf(COMPANY_TYPES, value)),
       said(shown.officeEmail, verbatim),
     ]),
-    ...row(say("Experience"), [
-      said(shown.currentExperience, (months) => say("{time} in this work", { time: monthsOf(months) })),
-      said(shown.totalExperience, (months) => say("{time} in total", { time: monthsOf(months) })),
+    ...row(t("Experience"), [
+      said(shown.currentExperience, (months) => t("{time} in this work", { time: monthsOf(months) })),
+      said(shown.totalExperience, (months) => t("{time} in total", { time: monthsOf(months) })),
     ]),
-    ...row(say("Monthly income"), [
+    ...row(t("Monthly income"), [
       said(shown.monthlySalary, (amount) => rupees(Number(amount))),
       said(shown.salaryMode, (value) => labelOf(SALARY_MODES, value)),
     ]),
-    ...row(say("Mobile number"), [said(shown.mobile, (phone) => verbatim(shownPhone(phone)))]),
+    ...row(t("Mobile number"), [said(shown.mobile, (phone) => verbatim(shownPhone(phone)))]),
   ];
 }
 
@@ -158,9 +163,9 @@ const employmentNow = (sight: EligibilityContext): string =>
 
 const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
 const CHANGES = {
-  changeHome: link(say("Change address")),
-  changeWork: link(say("Change work and income")),
-  changeMobile: link(say("Change number")),
+  changeHome: link(t("Change address")),
+  changeWork: link(t("Change work and income")),
+  changeMobile: link(t("Change number")),
 } as const;
 
 const change =
@@ -190,10 +195,10 @@ export const creditEligibility = defineScreen({
   kept: [otpBySms.kept, "opened", "withCoupon"],
   parts: {
     questions: {
-      title: say("A few more details"),
+      title: t("A few more details"),
       blocks(sight) {
         const shown = shownAnswers(sight);
-        const text = say("The credit bureau uses these answers to identify you.");
+        const text = t("The credit bureau uses these answers to identify you.");
         const rows = answerRows(shown);
         return rows.length === 0
           ? [{ kind: "text", text }]
@@ -201,8 +206,8 @@ export const creditEligibility = defineScreen({
               { kind: "text", text },
               {
                 kind: "card",
-                title: say("Your answers"),
-                text: say("This also goes to the credit bureau."),
+                title: t("Your answers"),
+                text: t("This also goes to the credit bureau."),
                 rows,
                 actions: groupsShown(shown).map((group) => CHANGE[group]),
               },
@@ -218,17 +223,17 @@ export const creditEligibility = defineScreen({
         ...Object.fromEntries(
           groupsShown(shownAnswers(sight)).map((group) => [CHANGE[group], CHANGES[CHANGE[group]]]),
         ),
-        getOtp: main(say("Get OTP")),
-        ...(sight.memory.withCoupon ? {} : { addCoupon: link(say("I have a coupon code")) }),
+        getOtp: main(t("Get OTP")),
+        ...(sight.memory.withCoupon ? {} : { addCoupon: link(t("I have a coupon code")) }),
       }),
     },
     code: {
-      title: say("Confirm with OTP"),
+      title: t("Confirm with OTP"),
       page: "code",
       isOpen: otpBySms.isOpen,
       blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],
       form: CREDIT_CONFIRM_FORM,
-      actions: (sight) => ({ submit: main(say("Send")), getOtp: otpBySms.again(sight) }),
+      actions: (sight) => ({ submit: main(t("Send")), getOtp: otpBySms.again(sight) }),
     },
   },
   known: knownAnswers,
@@ -254,7 +259,7 @@ export const creditEligibility = defineScreen({
     },
     verify: {
       call: "customerOtpVerify",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "authenticating",
       payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: refusedOtpField,
@@ -262,7 +267,7 @@ export const creditEligibility = defineScreen({
     },
     answer: {
       call: "creditVerifyAnswers",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       // Answers under their own names; the code was sent before.
       payload(now) {

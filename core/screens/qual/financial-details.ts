@@ -1,18 +1,16 @@
 import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/answers/work.table.ts";
 import { labelOf } from "../../reference/answers/personal.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
-import { rupees, say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { rupees, t, type Text } from "../../messages/message.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { askingWork, FINANCIAL_DETAILS_FORM } from "../forms/financial-details.form.ts";
 import type { FormValues } from "../define/form.ts";
 import { present } from "../people.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
+import { refresh, type ScreenContext } from "../define/screen-context.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "../forms/quick-profile.form.ts";
-import { refresh } from "../define/steps.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
 
-const SMALLEST_INCOME = say("Lenders ask for a minimum income. We look for those that match yours.");
+const SMALLEST_INCOME = t("Lenders ask for a minimum income. We look for those that match yours.");
 
 /**
  * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
@@ -44,7 +42,7 @@ const employmentNow = (sight: Correcting): string =>
 const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readonly [Text, Text])[] => [
   ...(employmentType === undefined
     ? []
-    : [[say("You are"), labelOf(EMPLOYMENT_TYPES, employmentType)] as const]),
+    : [[t("You are"), labelOf(EMPLOYMENT_TYPES, employmentType)] as const]),
   ...(monthlySalary === undefined
     ? []
     : [
@@ -78,13 +76,13 @@ export const financialDetails = defineScreen({
   name: "financialDetails",
   progress: progressAt("work"),
   side: {
-    why: say("Lenders ask for a minimum income. We look for those that match yours."),
+    why: t("Lenders ask for a minimum income. We look for those that match yours."),
   },
   memory: { correcting: false, experienceSaid: "" as string },
   kept: ["correcting", "experienceSaid"],
   parts: {
     work: {
-      title: say("Your work and income"),
+      title: t("Your work and income"),
       blocks(sight) {
         const rows = rowsOf(shownAlone(sight));
         return rows.length === 0
@@ -92,7 +90,7 @@ export const financialDetails = defineScreen({
           : [
               {
                 kind: "card",
-                title: say("Your answers"),
+                title: t("Your answers"),
                 text: SMALLEST_INCOME,
                 rows,
                 actions: ["correct"],
@@ -105,8 +103,8 @@ export const financialDetails = defineScreen({
         ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
       }),
       actions: (sight) => ({
-        save: main(say("Save and continue")),
-        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(say("Edit")) }),
+        save: main(t("Save and continue")),
+        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(t("Edit")) }),
       }),
     },
   },
@@ -140,7 +138,7 @@ export const financialDetails = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       beforeLogin: "submitApplication",
       payload: (now) => workSent(now.values, shownAlone(now)),

@@ -5,8 +5,7 @@ import { inPercent } from "../../credit-line/paise.ts";
 import type { LenderOffer, MismatchReason } from "../../customer/lender-offer.ts";
 import { LATER_MESSAGE } from "../../notices/later-messages.table.ts";
 import { legalNameOf } from "../../reference/lenders/legal-name.ts";
-import { counted, heard, listed, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { joinTexts, lookUp, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import { decisionSms } from "../behaviours/decision-sms.ts";
 import { isStatusCheckRunning } from "../behaviours/polling.ts";
 import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
@@ -15,35 +14,34 @@ import type { ComparedOffer } from "../blocks/offer-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { recheck, refresh } from "../define/steps.ts";
+import { nothing, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 
 /** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
 export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
-      return say("It lends to people aged {from} or older; you're {age}.", {
+      return t("It lends to people aged {from} or older; you're {age}.", {
         from: Number(required),
         age: Number(actual),
       });
     case "AGE_ABOVE_MAXIMUM":
-      return say("It lends to people aged {to} or younger; you're {age}.", {
+      return t("It lends to people aged {to} or younger; you're {age}.", {
         to: Number(required),
         age: Number(actual),
       });
     case "AGE_MISSING":
-      return say("It needs your date of birth.");
+      return t("It needs your date of birth.");
     case "INCOME_BELOW_MINIMUM":
-      return say("It needs an income of {asked} a month; yours is {told}.", {
+      return t("It needs an income of {asked} a month; yours is {told}.", {
         asked: rupees(Number(required)),
         told: rupees(Number(actual)),
       });
     case "INCOME_MISSING":
-      return say("It needs your monthly income.");
+      return t("It needs your monthly income.");
     case "CRITERION_NOT_STATED":
-      return say("It doesn't publish its minimum salary, so we can't say in advance.");
+      return t("It doesn't publish its minimum salary, so we can't say in advance.");
     case "CITY_NOT_SERVED":
-      return say("It doesn't lend in {city} yet.", { city: verbatim(String(actual)) });
+      return t("It doesn't lend in {city} yet.", { city: verbatim(String(actual)) });
     default:
       return null;
   }
@@ -65,15 +63,15 @@ export const noResponse = defineScreen({
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say(
+          text: t(
             "The lender hasn't replied in time. Your application is safe; you don't have to fill it in again.",
           ),
         },
-        { kind: "text", text: say("Check again now, or come back later. We'll keep checking.") },
+        { kind: "text", text: t("Check again now, or come back later. We'll keep checking.") },
         decisionSms.block(sight),
         waitingForBlock(sight),
       ],
-      actions: (sight) => ({ checkAgain: goOn(say("Check again")), ...decisionSms.offerBeside(sight) }),
+      actions: (sight) => ({ checkAgain: goOn(t("Check again")), ...decisionSms.offerBeside(sight) }),
     },
   },
   actions: {
@@ -101,38 +99,38 @@ export const currentPartner = ({ record }: Recorded): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
 /** A rate, as what it is in a year. */
-export const aYear = (rate: number): Text => say("{rate} a year", { rate: verbatim(inPercent(rate)) });
+export const aYear = (rate: number): Text => t("{rate} a year", { rate: verbatim(inPercent(rate)) });
 
 /** The rate of interest, without any charge. */
 export const interestOf = (offer: LenderOffer): Text => aYear(offer.rate);
 
 function limitText(offer: LenderOffer): Text {
   return isHigherApprovedLimit(offer.limit)
-    ? say("Set once your income is verified")
-    : say("Up to {limit}", { limit: rupees(offer.limit) });
+    ? t("Set once your income is verified")
+    : t("Up to {limit}", { limit: rupees(offer.limit) });
 }
 
 function chargesText(offer: LenderOffer): Text {
   const charges = offer.charges.map(({ name, amount, gst }) =>
     gst === undefined
-      ? say("{charge} {amount}", { charge: heard(name), amount: rupees(amount) })
-      : say("{charge} {amount}, plus GST {gst}", {
-          charge: heard(name),
+      ? t("{charge} {amount}", { charge: lookUp(name), amount: rupees(amount) })
+      : t("{charge} {amount}, plus GST {gst}", {
+          charge: lookUp(name),
           amount: rupees(amount),
           gst: rupees(gst),
         }),
   );
   const upfront = offer.preEmi?.treatment === "deducted-upfront" ? [preEmiText(offer.preEmi.interest)] : [];
   const all = [...charges, ...upfront];
-  return all.length === 0 ? say("None") : listed(all, "; ");
+  return all.length === 0 ? t("None") : joinTexts(all, "; ");
 }
 
-const preEmiText = (interest: number): Text => say("Pre-EMI interest {amount}", { amount: rupees(interest) });
+const preEmiText = (interest: number): Text => t("Pre-EMI interest {amount}", { amount: rupees(interest) });
 
 /** The rate of the example, and what it can be: it depends on the months (ruling R60). */
 function rateText({ rate, rates, months }: LenderOffer): Text {
   if (rates === undefined || rates.from === rates.to) return aYear(rate);
-  return counted(
+  return plural(
     months,
     "{rate} for {count} month; {from} to {to}, depending on the months",
     "{rate} for {count} months; {from} to {to}, depending on the months",
@@ -147,11 +145,11 @@ function rateText({ rate, rates, months }: LenderOffer): Text {
 /** The instalment, and the first one where interest is added to it. */
 export function instalmentText({ instalment, preEmi }: LenderOffer): Text {
   return preEmi?.treatment === "added-to-first-instalment"
-    ? say("{amount} a month, the first {first}", {
+    ? t("{amount} a month, the first {first}", {
         amount: rupees(instalment),
         first: rupees(Math.round((instalment + preEmi.interest) * 100) / 100),
       })
-    : say("{amount} a month", { amount: rupees(instalment) });
+    : t("{amount} a month", { amount: rupees(instalment) });
 }
 
 interface Row {
@@ -160,18 +158,18 @@ interface Row {
 }
 
 const ROWS: readonly Row[] = [
-  { label: say("Limit"), text: limitText },
-  { label: say("APR, with all fees"), text: ({ apr }) => aYear(apr) },
-  { label: say("Interest"), text: rateText },
+  { label: t("Limit"), text: limitText },
+  { label: t("APR, with all fees"), text: ({ apr }) => aYear(apr) },
+  { label: t("Interest"), text: rateText },
   {
-    label: say("Example, if you borrow today"),
+    label: t("Example, if you borrow today"),
     text: (offer) =>
-      counted(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
+      plural(offer.months, "{amount} over {count} month", "{amount} over {count} months", {
         amount: rupees(offer.exampleAmount),
       }),
   },
-  { label: say("EMI in that example"), text: instalmentText },
-  { label: say("Charged upfront in the example"), text: chargesText },
+  { label: t("EMI in that example"), text: instalmentText },
+  { label: t("Charged upfront in the example"), text: chargesText },
 ];
 
 /** What every offer answers, in this order. */
@@ -198,24 +196,24 @@ export const offerRows = (sight: Recorded): readonly ChoiceRow<Text>[] =>
     title: verbatim(offer.name),
     text:
       isHigherApprovedLimit(offer.limit) || offer.limit === approvedLimit(sight.record)
-        ? say("EMI {emi}", { emi: rupees(offer.instalment) })
-        : say("EMI {emi} · up to {limit}", { emi: rupees(offer.instalment), limit: rupees(offer.limit) }),
+        ? t("EMI {emi}", { emi: rupees(offer.instalment) })
+        : t("EMI {emi} · up to {limit}", { emi: rupees(offer.instalment), limit: rupees(offer.limit) }),
     figure: verbatim(inPercent(offer.apr)),
-    per: say("APR"),
+    per: t("APR"),
   }));
 
 /** What is taken before the money comes, in the example: charges with their tax, and interest that is kept back. */
 export function upfrontText({ charges, preEmi }: LenderOffer): Text {
   const kept = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
   const all = charges.reduce((sum, { amount, gst = 0 }) => sum + amount + gst, kept);
-  return all === 0 ? say("None") : rupees(Math.round(all * 100) / 100);
+  return all === 0 ? t("None") : rupees(Math.round(all * 100) / 100);
 }
 
 /** The lenders that did not match, each with its reasons. */
 export const unmatched = ({ record }: Recorded): readonly Point<Text>[] =>
   (record?.loanResponse?.notMatched ?? []).map(({ name, reasons }) => ({
     title: verbatim(name),
-    text: listed(
+    text: joinTexts(
       reasons.flatMap((reason) => mismatchInWords(reason) ?? []),
       " ",
     ),

@@ -1,6 +1,6 @@
 import { LOADER } from "../../notices/loader.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
 import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
@@ -8,17 +8,17 @@ import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define/define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../forms/income-statement.form.ts";
-import { refresh, sentOff } from "../define/steps.ts";
+import { refresh, sentOff } from "../define/screen-context.ts";
 
-const TITLE = say("Verify your income");
+const TITLE = t("Verify your income");
 
 /** The income-statement screen: netbanking or PDF statements (spec 1 §2; landing rule 3). */
 export const perfiosValidation = defineScreen({
   name: "perfiosValidation",
   look: { template: "form", picture: "bank" },
   side: {
-    why: say("Your lender uses your statements only to check your income."),
-    next: { 30_000: say("Next, the decision, usually in about 30 seconds.") }[DECISION_USUALLY_MS],
+    why: t("Your lender uses your statements only to check your income."),
+    next: { 30_000: t("Next, the decision, usually in about 30 seconds.") }[DECISION_USUALLY_MS],
   },
   memory: { ...waitForDecision.memory, ...bankStatements.memory },
   kept: [waitForDecision.kept, ...bankStatements.kept],
@@ -27,14 +27,14 @@ export const perfiosValidation = defineScreen({
   parts: {
     choose: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("One more step: verify your income.") }, TWO_WAYS],
+      blocks: [{ kind: "lead", text: t("One more step: verify your income.") }, TWO_WAYS],
       form: STATEMENT_MODE_FORM,
-      actions: { continue: main(say("Continue")) },
+      actions: { continue: main(t("Continue")) },
     },
     "at-bank": { title: TITLE, ...bankStatements.atBank },
     account: { title: TITLE, ...bankStatements.account },
     wait: {
-      title: say("We're checking your statements"),
+      title: t("We're checking your statements"),
       blocks: (sight) => [...waitForDecision.blocks(sight, LOADER.scrutinizing), waitingForBesideWait(sight)],
     },
   },

@@ -2,14 +2,19 @@ import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { EMPLOYMENT_TYPES, type EmploymentType } from "../../reference/answers/work.table.ts";
 import { INVITE_CODE } from "../../reference/text-lengths.table.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { rupees, t, verbatim, type Words } from "../../messages/message.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineForm } from "../define/define-form.ts";
-import { defineScreen, link, main, second } from "../define/define-screen.ts";
-import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
-import { invitedBy, open, refresh, type Step, type Steps } from "../define/steps.ts";
+import { defineForm, defineScreen, link, main, second } from "../define/define-screen.ts";
+import {
+  type ActionContext,
+  invitedBy,
+  open,
+  refresh,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../define/screen-context.ts";
 import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../forms/quick-profile.form.ts";
 import { dayAsTyped, nameParts } from "../people.ts";
 
@@ -32,7 +37,7 @@ const isContradicted = (values: Answers): boolean =>
 
 const isBelow = (values: Answers): boolean => values.householdIncome === "no" && !isContradicted(values);
 
-const NOT_SENT = say("Nothing you entered here has been sent.");
+const NOT_SENT = t("Nothing you entered here has been sent.");
 
 /**
  * An answer that no application can be made with: a household income that is not above the figure, and no supported job
@@ -49,19 +54,19 @@ export const cannotApply = {
       kind: "status",
       tone: "warning",
       under: "employmentType",
-      text: say("You can't apply right now: our lenders lend only to people with an income of their own."),
+      text: t("You can't apply right now: our lenders lend only to people with an income of their own."),
     },
     isNotEarning(values) && {
       kind: "list",
       under: "employmentType",
-      title: say("What you can do"),
-      items: [say("A business, gig work or a part-time job counts too."), NOT_SENT],
+      title: t("What you can do"),
+      items: [t("A business, gig work or a part-time job counts too."), NOT_SENT],
     },
     isContradicted(values) && {
       kind: "status",
       tone: "warning",
       under: "householdIncome",
-      text: say("Your own income is above {amount} a month, so choose Yes.", {
+      text: t("Your own income is above {amount} a month, so choose Yes.", {
         amount: rupees(HOUSEHOLD_INCOME_ABOVE),
       }),
     },
@@ -69,17 +74,17 @@ export const cannotApply = {
       kind: "status",
       tone: "warning",
       under: "householdIncome",
-      text: say("You can't apply right now: our lenders need a household income above {amount} a month.", {
+      text: t("You can't apply right now: our lenders need a household income above {amount} a month.", {
         amount: rupees(HOUSEHOLD_INCOME_ABOVE),
       }),
     },
     isBelow(values) && {
       kind: "list",
       under: "householdIncome",
-      title: say("What you can do"),
+      title: t("What you can do"),
       items: [
-        say("Check that you counted everyone's income."),
-        say(
+        t("Check that you counted everyone's income."),
+        t(
           "Ask a bank or a microfinance lender near you. Under RBI's rules for households up to this income, they lend without security.",
         ),
         NOT_SENT,
@@ -87,7 +92,7 @@ export const cannotApply = {
     },
   ],
   /** In the place of what would send the application. */
-  actions: { help: second(say("Ask for help")) },
+  actions: { help: second(t("Ask for help")) },
   does: open("help"),
 } as const;
 
@@ -97,11 +102,11 @@ const INVITE_FORM = defineForm({
   fields: [
     {
       name: "inviteCode",
-      label: say("Invite code"),
+      label: t("Invite code"),
       kind: "text",
       rule: null,
       required: true,
-      missing: say("Fill this in."),
+      missing: t("Fill this in."),
       filter: "lettersDigits",
       autocomplete: "off",
       maxLength: INVITE_CODE.longest,
@@ -119,28 +124,28 @@ type Here = Pick<ActionContext<object, { readonly inviteCode: string }>, "values
 const invited = {
   /** The way to the part, where no code is saved yet. */
   offer: (sight: Pick<ScreenContext, "record">) =>
-    canBeInvited(sight) ? { invite: link(say("I have an invite code")) } : {},
+    canBeInvited(sight) ? { invite: link(t("I have an invite code")) } : {},
   /** Says which code is kept until the platform knows the customer, and is saved then. */
   block: ({ visit: { inviteCode }, record }: Pick<ScreenContext, "visit" | "record">) =>
     inviteCode !== null &&
     canBeInvited({ record }) && {
       kind: "status" as const,
       tone: "success" as const,
-      text: say("Your invite code {code} is saved with your profile.", { code: verbatim(inviteCode) }),
+      text: t("Your invite code {code} is saved with your profile.", { code: verbatim(inviteCode) }),
     },
   part: {
-    title: say("Your invite code"),
+    title: t("Your invite code"),
     page: "invite-code",
     isOpen: canBeInvited,
     blocks: [],
     form: INVITE_FORM,
-    actions: { useCode: main(say("Apply code")), withoutCode: link(say("Continue without a code")) },
+    actions: { useCode: main(t("Apply code")), withoutCode: link(t("Continue without a code")) },
   },
   known: ({ visit }: Pick<ScreenContext, "visit">) => ({ inviteCode: visit.inviteCode }),
   /** Asks the platform whether the code can be used: anybody may (spec 1 §6). What is wrong with it is said at the field. */
   flow: {
     call: "inviteCodeValidation",
-    doing: say("checking your details"),
+    doing: t("checking your details"),
     payload: ({ values }: Here) => ({ inviteCode: values.inviteCode }),
     blame: (refusal: { readonly status?: number | undefined }) =>
       isInputRefusal(refusal) ? ("inviteCode" as const) : null,
@@ -150,11 +155,11 @@ const invited = {
 } as const;
 
 /** The two titles of the quick profile, of its page and of the second half of it (spec 1 §2). */
-const FIRST_TITLE = say("get started by creating your profile");
-const SECOND_TITLE = say("Check your Credit Limit");
+const FIRST_TITLE = t("get started by creating your profile");
+const SECOND_TITLE = t("Check your Credit Limit");
 
 /** It leads to the next step and promises no limit: a lender names one only after the last. */
-const SAVE = main(say("Save and continue"));
+const SAVE = main(t("Save and continue"));
 
 /** What the record knows of the quick profile, as the customer would type it. */
 const known = ({ record, visit }: ScreenContext) => ({
@@ -199,7 +204,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     name,
     progress: progressAt("profile"),
     side: {
-      why: say("Lenders need your details and income to offer a limit."),
+      why: t("Lenders need your details and income to offer a limit."),
     },
     parts: {
       profile: {
@@ -244,7 +249,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
       save: {
         call: "buildProfile",
         during: "save-details",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "buildingProfile",
         beforeLogin: "residenceDetails",
         payload: ({ values }) => profileSent(values),

@@ -1,16 +1,14 @@
 import type { CustomerRecord } from "../../customer/record.ts";
 import { REJECTION_REASONS, type RejectionReason } from "../../notices/refusal-reasons.table.ts";
 import { CREDIT_BUREAUS, DISPUTE_DAYS, FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
-import { counted, heard, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { lookUp, plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { aipRejected } from "../../status/predicates.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { Row } from "../blocks/schedule.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { defineScreen, goOn } from "../define/define-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { refresh } from "../define/steps.ts";
+import { refresh, type ScreenContext } from "../define/screen-context.ts";
 import { unmatched } from "./offers.ts";
 
 /** The customer's own figures that a reason may speak of, in rupees a month; null where the record has none. */
@@ -26,36 +24,36 @@ const figuresOf = (record: CustomerRecord | null): Figures => ({
   salary: record?.incomeInfo?.declared ?? null,
 });
 
-const month = (amount: number): Text => say("{amount} a month", { amount: rupees(amount) });
+const month = (amount: number): Text => t("{amount} a month", { amount: rupees(amount) });
 
 /** Each reason in a sentence, with the customer's figures where they are known (spec 1 §8; the sentences are ours). */
 const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> = {
   // What is paid already can be within what is allowed: the new instalment comes on top of it.
   TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
     paid === null || allowed === null || paid <= allowed
-      ? say("Your monthly payments on loans and cards would be more than the lender allows for your income.")
-      : say(
-          "You already pay {paid} for loans and cards. For your income, the lender allows up to {allowed}.",
-          { paid: month(paid), allowed: month(allowed) },
-        ),
+      ? t("Your monthly payments on loans and cards would be more than the lender allows for your income.")
+      : t("You already pay {paid} for loans and cards. For your income, the lender allows up to {allowed}.", {
+          paid: month(paid),
+          allowed: month(allowed),
+        }),
   NOT_MEETING_ELIGIBILITY: ({ salary }) =>
     salary === null
-      ? say("You don't meet the lender's age, income or city rules.")
-      : say("With an income of {salary}, you don't meet the lender's age, income or city rules.", {
+      ? t("You don't meet the lender's age, income or city rules.")
+      : t("With an income of {salary}, you don't meet the lender's age, income or city rules.", {
           salary: month(salary),
         }),
   IRREGULAR_SALARY: ({ salary }) =>
     salary === null
-      ? say("The lender didn't see your income credited every month.")
-      : say("The lender didn't see {salary} credited every month.", {
+      ? t("The lender didn't see your income credited every month.")
+      : t("The lender didn't see {salary} credited every month.", {
           salary: month(salary),
         }),
   RECENT_PERSONAL_LOAN: () =>
-    say("Your credit report shows a recent personal loan. Lenders wait a few months before giving another."),
+    t("Your credit report shows a recent personal loan. Lenders wait a few months before giving another."),
   TOO_MANY_LOAN_ENQUIRIES: () =>
-    say("You've applied with many lenders lately. Each enquiry shows on your credit report."),
+    t("You've applied with many lenders lately. Each enquiry shows on your credit report."),
   DELAYED_OR_DEFAULTED_REPAYMENTS: () =>
-    say("Your credit report shows an EMI or a bill that was paid late, or not at all."),
+    t("Your credit report shows an EMI or a bill that was paid late, or not at all."),
 };
 
 const isReason = (code: string): code is RejectionReason => Object.hasOwn(REJECTION_REASONS, code);
@@ -63,7 +61,7 @@ const isReason = (code: string): code is RejectionReason => Object.hasOwn(REJECT
 /** Why the application was turned down: the stated words, and the sentence that explains them. */
 const reasonsOf = (record: CustomerRecord | null): readonly Point<Text>[] =>
   (record?.loanResponse?.userDataErrors ?? []).map(({ code, message }) => ({
-    title: heard(message),
+    title: lookUp(message),
     text: isReason(code) ? EXPLAINED[code](figuresOf(record)) : verbatim(""),
   }));
 
@@ -82,9 +80,9 @@ const ABOUT: Readonly<Record<RejectionReason, readonly (keyof Figures)[]>> = {
 };
 
 const FIGURE_LABELS = {
-  salary: say("Your income"),
-  paid: say("You pay for loans and cards"),
-  allowed: say("Lender's limit for you"),
+  salary: t("Your income"),
+  paid: t("You pay for loans and cards"),
+  allowed: t("Lender's limit for you"),
 } as const satisfies Readonly<Record<keyof Figures, Text>>;
 
 /** The figures that the reasons are about, as far as they are known; what is paid is drawn against what is allowed. */
@@ -120,19 +118,19 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
     {
       kind: "points",
       folded: true,
-      title: say("Your credit report"),
+      title: t("Your credit report"),
       items: [
         {
-          title: say("See it for free"),
-          text: counted(
+          title: t("See it for free"),
+          text: plural(
             FREE_REPORTS_A_YEAR,
             "Each credit bureau gives you {count} full report a year, free of charge.",
             "Each credit bureau gives you {count} full reports a year, free of charge.",
           ),
         },
         {
-          title: say("Dispute a mistake"),
-          text: say(
+          title: t("Dispute a mistake"),
+          text: t(
             "Raise it with the bureau or with the lender that reported it. They have {days} days to put it right.",
             { days: DISPUTE_DAYS },
           ),
@@ -142,7 +140,7 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
     {
       kind: "links",
       folded: true,
-      title: say("Credit bureaus"),
+      title: t("Credit bureaus"),
       items: CREDIT_BUREAUS.map(({ name, href }) => ({ label: verbatim(name), href })),
     },
   ];
@@ -154,15 +152,15 @@ export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly B
   const figures = ownFigures(record);
   const lenders = unmatched({ record });
   return [
-    ...(reasons.length === 0 ? [] : ([{ kind: "points", title: say("Why"), items: reasons }] as const)),
+    ...(reasons.length === 0 ? [] : ([{ kind: "points", title: t("Why"), items: reasons }] as const)),
     ...(reasons.length === 0 || figures.length === 0
       ? []
-      : ([{ kind: "rows", title: say("Your figures"), items: figures }] as const)),
+      : ([{ kind: "rows", title: t("Your figures"), items: figures }] as const)),
     ...creditReportBlocks(record),
     ...(lenders.length === 0
       ? []
       : ([
-          { kind: "points", folded: true, title: say("Lenders that didn't match, and why"), items: lenders },
+          { kind: "points", folded: true, title: t("Lenders that didn't match, and why"), items: lenders },
         ] as const)),
   ];
 }
@@ -181,14 +179,14 @@ export const rejectedApplication = defineScreen({
   part: (sight) => (isBlocked(sight) ? "blocked" : "rejected"),
   parts: {
     rejected: {
-      title: say("We can't offer you a limit right now"),
+      title: t("We can't offer you a limit right now"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("{lender} has decided not to offer you a limit right now. Applying was free.", {
+          text: t("{lender} has decided not to offer you a limit right now. Applying was free.", {
             lender: sight.record?.loanResponse?.bankName
               ? verbatim(sight.record.loanResponse.bankName)
-              : say("The lender"),
+              : t("The lender"),
           }),
         },
         ...whyBlocks(sight),
@@ -200,25 +198,25 @@ export const rejectedApplication = defineScreen({
       after: afterRejection.after,
     },
     blocked: {
-      title: say("Your application is on hold"),
+      title: t("Your application is on hold"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("A check stopped your application before a lender could decide."),
+          text: t("A check stopped your application before a lender could decide."),
         },
         ...whyBlocks(sight),
         {
           kind: "card",
           region: "aside",
-          title: say("What happens next"),
+          title: t("What happens next"),
           text: mayReapply(sight)
-            ? say("You can apply again now. Your details are saved, and you can correct them first.")
-            : say("Once the check is cleared, your application continues from here."),
+            ? t("You can apply again now. Your details are saved, and you can correct them first.")
+            : t("Once the check is cleared, your application continues from here."),
           actions: [mayReapply(sight) ? "reapply" : "checkAgain"],
         },
       ],
       actions: (sight) =>
-        mayReapply(sight) ? { reapply: goOn(say("Start again")) } : { checkAgain: goOn(say("Check again")) },
+        mayReapply(sight) ? { reapply: goOn(t("Start again")) } : { checkAgain: goOn(t("Check again")) },
     },
   },
   actions: { ...afterRejection.does, checkAgain: refresh() },

@@ -1,12 +1,10 @@
 import type { Address } from "../../customer/address.ts";
 import { progressAt } from "../../onboarding/progress.ts";
-import { listed, say, verbatim } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { joinTexts, t, type Text, verbatim } from "../../messages/message.ts";
 import { knownHome, saveHomeFlow } from "../behaviours/decision-wait.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { NOTHING, refresh } from "../define/steps.ts";
+import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.ts";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
 import { present } from "../people.ts";
 import { quickProfile } from "./quick-profile.ts";
@@ -16,22 +14,22 @@ export const residenceDetails = defineScreen({
   name: "residenceDetails",
   progress: progressAt("home"),
   side: {
-    why: say("Some lenders lend only in some cities. Your documents go to this address."),
+    why: t("Some lenders lend only in some cities. Your documents go to this address."),
   },
   memory: { ...pincodeLookup.memory, yearsSaid: "" as string },
   kept: ["yearsSaid"],
   parts: {
     home: {
-      title: say("Your home"),
+      title: t("Your home"),
       blocks: [
         {
           kind: "text",
-          text: say("Some lenders lend only in some cities. Your documents go to this address."),
+          text: t("Some lenders lend only in some cities. Your documents go to this address."),
         },
       ],
       form: RESIDENCE_DETAILS_FORM,
       asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),
-      actions: { save: main(say("Save and continue")) },
+      actions: { save: main(t("Save and continue")) },
     },
   },
   known: ({ record, on }) => ({
@@ -129,8 +127,8 @@ const addressRows = ({ lines, place }: ShownAddress): readonly (readonly [Text, 
     ? []
     : [
         [
-          say("Address"),
-          listed(
+          t("Address"),
+          joinTexts(
             [lines.addressLine1, lines.addressLine2, lines.landmark].flatMap((line) =>
               line === undefined ? [] : [verbatim(line)],
             ),
@@ -142,8 +140,8 @@ const addressRows = ({ lines, place }: ShownAddress): readonly (readonly [Text, 
     ? []
     : [
         [
-          say("City"),
-          say("{city}, {state} {pincode}", {
+          t("City"),
+          t("{city}, {state} {pincode}", {
             city: verbatim(place.city),
             state: verbatim(place.state),
             pincode: verbatim(place.pincode),
@@ -158,7 +156,7 @@ const addressAsTyped = (sight: Recorded) => ({
   ...knownHome(sight),
 });
 
-const NEEDED = say("The lender needs your full address to decide.");
+const NEEDED = t("The lender needs your full address to decide.");
 
 /**
  * Asked when the lender needs the address before it can decide (spec 1 §2 "Where do you live?"; landing rule 1). What is known
@@ -167,14 +165,14 @@ const NEEDED = say("The lender needs your full address to decide.");
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
   side: {
-    why: say("Some lenders lend only in some cities. Your documents go to this address."),
-    next: say("Next, the decision, usually in about 30 seconds."),
+    why: t("Some lenders lend only in some cities. Your documents go to this address."),
+    next: t("Next, the decision, usually in about 30 seconds."),
   },
   memory: { ...pincodeLookup.memory, changing: false as boolean },
   kept: ["changing"],
   parts: {
     home: {
-      title: say("Where do you live?"),
+      title: t("Where do you live?"),
       blocks(sight) {
         const rows = addressRows(shownAddress(sight));
         return rows.length === 0
@@ -182,7 +180,7 @@ export const residenceAddress = defineScreen({
           : [
               {
                 kind: "card",
-                title: say("Your answers"),
+                title: t("Your answers"),
                 text: NEEDED,
                 rows,
                 actions: ["change"],
@@ -192,8 +190,8 @@ export const residenceAddress = defineScreen({
       form: WHERE_YOU_LIVE_FORM,
       asking: (sight) => ({ ...pincodeLookup.asking(sight), ...notAsked(shownAddress(sight)) }),
       actions: (sight) => ({
-        save: main(say("Send my address")),
-        ...(addressRows(shownAddress(sight)).length === 0 ? {} : { change: link(say("Change address")) }),
+        save: main(t("Send my address")),
+        ...(addressRows(shownAddress(sight)).length === 0 ? {} : { change: link(t("Change address")) }),
       }),
     },
   },

@@ -5,7 +5,7 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { plainNotice } from "../../notices/order.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { finalResultPending } from "../../status/predicates.ts";
 import {
@@ -21,19 +21,21 @@ import { signUp } from "../behaviours/sign-up.ts";
 import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
 import { defineScreen, link, main, type Screen } from "../define/define-screen.ts";
 import type { FieldError } from "../define/form.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
 import {
+  type ActionContext,
   dropNotice,
   go,
   mark,
+  nothing,
   NOTHING,
   notify,
   refresh,
+  type ScreenContext,
   sentOff,
   signInWith,
   type Step,
   type Steps,
-} from "../define/steps.ts";
+} from "../define/screen-context.ts";
 import { TEXT_OF } from "../document-titles.table.ts";
 import {
   CONSENT_FORM,
@@ -145,7 +147,7 @@ const deferredSteps = {
     saveProfile: {
       call: "buildProfile",
       ...SAVING,
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "buildingProfile",
       payload: ({ on }: Here) => profileSent(on(quickProfile).checked().values),
     },
@@ -157,7 +159,7 @@ const deferredSteps = {
     saveWork: {
       call: "profile",
       ...SAVING,
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload(now: Here) {
         const { values } = now.on(financialDetails).checked();
@@ -182,10 +184,10 @@ const isFirst = (sight: ScreenContext): boolean =>
 
 const LEAVES_A_NOTE = {
   kind: "text",
-  text: say("A credit check will show on your credit report. Applying is free."),
+  text: t("A credit check will show on your credit report. Applying is free."),
 } as const;
 
-const SUBMIT = main(say("Submit your application"));
+const SUBMIT = main(t("Submit your application"));
 
 type Confirming = ScreenContext<typeof otpBySms.memory>;
 
@@ -194,7 +196,7 @@ const askedCode = (sight: Confirming) => otpBySms.asked(sight, otpBySms.whereTo(
 
 const confirming = (sight: Confirming) =>
   sight.memory.codeSent === null
-    ? { getOtp: main(say("Get OTP")) }
+    ? { getOtp: main(t("Get OTP")) }
     : { submit: SUBMIT, getOtp: otpBySms.again(sight) };
 
 /**
@@ -206,9 +208,9 @@ export const submitApplication = defineScreen({
   name: "submitApplication",
   progress: progressAt("consent"),
   side: {
-    why: say("We check your credit report only with your consent."),
+    why: t("We check your credit report only with your consent."),
     next: {
-      30_000: say("Next, the decision, usually in about 30 seconds."),
+      30_000: t("Next, the decision, usually in about 30 seconds."),
     }[DECISION_USUALLY_MS],
   },
   memory: { ...otpBySms.memory, ...waitForDecision.memory, ...deferredSteps.memory },
@@ -223,18 +225,18 @@ export const submitApplication = defineScreen({
   },
   parts: {
     consent: {
-      title: say("Your consent"),
+      title: t("Your consent"),
       blocks: [LEAVES_A_NOTE],
       form: CONSENT_FORM,
       asking: (sight) => ({ otp: askedCode(sight) }),
       actions: confirming,
     },
     phone: {
-      title: say("Your phone and consent"),
+      title: t("Your phone and consent"),
       blocks: [
         {
           kind: "text",
-          text: say("Your details are sent to us once your phone is confirmed."),
+          text: t("Your details are sent to us once your phone is confirmed."),
         },
         LEAVES_A_NOTE,
       ],
@@ -245,32 +247,32 @@ export const submitApplication = defineScreen({
       }),
       actions: (sight) => ({
         ...confirming(sight),
-        ...(sight.memory.codeSent === null ? {} : { changeNumber: link(say("Use another number")) }),
+        ...(sight.memory.codeSent === null ? {} : { changeNumber: link(t("Use another number")) }),
       }),
     },
     held: {
-      title: say("Submit your application"),
+      title: t("Submit your application"),
       blocks: [LEAVES_A_NOTE],
       form: CONSENT_FORM,
       asking: () => ({ otp: null }),
       actions: { submit: SUBMIT },
     },
     "no-hit": {
-      title: say("Check your PAN"),
+      title: t("Check your PAN"),
       blocks: [
         {
           kind: "status",
           tone: "warning",
-          text: say("The credit bureau couldn't find this PAN. Correct it to try again."),
+          text: t("The credit bureau couldn't find this PAN. Correct it to try again."),
         },
       ],
       form: PAN_CORRECTION_FORM,
-      actions: { updatePan: main(say("Update & Submit")) },
+      actions: { updatePan: main(t("Update & Submit")) },
     },
     wait: {
-      title: say("We're checking your limit"),
+      title: t("We're checking your limit"),
       blocks: (sight) => [
-        ...waitForDecision.blocks(sight, say("We're checking with the credit bureau and the lender.")),
+        ...waitForDecision.blocks(sight, t("We're checking with the credit bureau and the lender.")),
         decisionSms.block(sight),
         waitingForBesideWait(sight),
       ],
@@ -330,7 +332,7 @@ export const submitApplication = defineScreen({
     updatePan: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ pan: values.pan }),
       blame: ({ status }) => (status === 400 ? "pan" : null),

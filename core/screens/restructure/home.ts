@@ -1,15 +1,13 @@
 import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { counted, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import { lockedAccountPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { handOff, NOTHING, open, type Steps } from "../define/steps.ts";
+import { handOff, nothing, NOTHING, open, type ScreenContext, type Steps } from "../define/screen-context.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
 export type Estimate = ReplyOf<"restructureEstimateGet">;
@@ -70,7 +68,7 @@ function payFirstBlocks({
       kind: "status",
       region: "hero",
       tone: "warning",
-      text: say("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
+      text: t("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
         amount: rupees(payFirst),
       }),
     },
@@ -84,13 +82,13 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
   return [
     {
       kind: "details",
-      title: say("Now"),
+      title: t("Now"),
       rows: [
-        ...(before.loans > 1 ? [[say("Your loans"), verbatim(String(before.loans))] as const] : []),
-        [say("You pay each month"), rupees(before.emi)],
-        [say("Months left"), counted(before.months, "{count} month", "{count} months")],
-        [say("Left to pay"), rupees(before.totalPayable)],
-        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${interestRate}%`) })],
+        ...(before.loans > 1 ? [[t("Your loans"), verbatim(String(before.loans))] as const] : []),
+        [t("You pay each month"), rupees(before.emi)],
+        [t("Months left"), plural(before.months, "{count} month", "{count} months")],
+        [t("Left to pay"), rupees(before.totalPayable)],
+        [t("Interest rate"), t("{rate} a year", { rate: verbatim(`${interestRate}%`) })],
       ],
     },
   ];
@@ -99,13 +97,13 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
 /** Looking what could be, and how it stands: quietly, beneath what is shown. */
 export const ESTIMATE = {
   call: "restructureEstimateGet",
-  doing: say("getting your details"),
+  doing: t("getting your details"),
   loader: null,
   quiet: true,
 } as const;
 export const STANDING = {
   call: "restructureCreateGet",
-  doing: say("checking your details"),
+  doing: t("checking your details"),
   loader: null,
   quiet: true,
 } as const;
@@ -114,11 +112,11 @@ const knownBy = (token: string | null): { readonly token?: string } => (token ==
 
 /** Where somebody goes whom no link makes known: to sign in, or back to the application that opened the page. */
 const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
-  how === "bridge" ? say("Back to the app") : say("Sign in");
+  how === "bridge" ? t("Back to the app") : t("Sign in");
 
 /** The same for anybody. */
 const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Text =>
-  signedIn ? say("Back to your credit line") : wayOut(context);
+  signedIn ? t("Back to your credit line") : wayOut(context);
 
 /**
  * Where a restructure begins, by a link and without a login (spec 2 §2, §6): how the loans stand, and over how many months
@@ -127,7 +125,7 @@ const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Tex
 export const restructureHome = defineScreen({
   name: "loan-restructure-home",
   look: { template: "decision", picture: "calendar" },
-  side: { why: say("More months mean a smaller EMI but a higher total cost.") },
+  side: { why: t("More months mean a smaller EMI but a higher total cost.") },
   memory: {
     token: nothing<string>(),
     known: nothing<string>(),
@@ -139,12 +137,12 @@ export const restructureHome = defineScreen({
   part: partOf,
   parts: {
     choose: {
-      title: say("Smaller EMIs over more months"),
+      title: t("Smaller EMIs over more months"),
       blocks: (sight) => [
         ...payFirstBlocks(sight),
         {
           kind: "lead",
-          text: say("Compare before and after first. Nothing changes until you agree with an OTP."),
+          text: t("Compare before and after first. Nothing changes until you agree with an OTP."),
         },
         ...nowBlocks(sight),
         {
@@ -153,13 +151,13 @@ export const restructureHome = defineScreen({
           cards: (sight.memory.estimate?.options ?? []).map(
             ({ months, emi, firstInstalment, totalPayable }) => ({
               value: String(months),
-              title: counted(months, "{count} month", "{count} months"),
-              text: say("{amount} a month", { amount: rupees(emi) }),
+              title: plural(months, "{count} month", "{count} months"),
+              text: t("{amount} a month", { amount: rupees(emi) }),
               rows: [
-                ...(firstInstalment === emi ? [] : [[say("First EMI"), rupees(firstInstalment)] as const]),
-                [say("Total to repay"), rupees(totalPayable)],
+                ...(firstInstalment === emi ? [] : [[t("First EMI"), rupees(firstInstalment)] as const]),
+                [t("Total to repay"), rupees(totalPayable)],
                 [
-                  say("Extra to pay"),
+                  t("Extra to pay"),
                   rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
                 ],
               ],
@@ -172,109 +170,109 @@ export const restructureHome = defineScreen({
         months: {
           options: (estimate?.options ?? []).map(({ months }) => ({
             value: String(months),
-            label: counted(months, "{count} month", "{count} months"),
+            label: plural(months, "{count} month", "{count} months"),
           })),
         },
       }),
       actions: (sight) => ({
-        preview: main(say("Continue")),
-        ...(sight.signedIn ? { leave: link(say("Back to your credit line")) } : {}),
+        preview: main(t("Continue")),
+        ...(sight.signedIn ? { leave: link(t("Back to your credit line")) } : {}),
       }),
     },
     underWay: {
-      title: say("You've agreed to smaller EMIs"),
+      title: t("You've agreed to smaller EMIs"),
       look: ending("calendar"),
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
           text:
             standing?.status === "PAYMENT_FAILED"
-              ? say("Nothing was paid. If money left your account, your bank will refund it automatically.")
-              : say("Continue where you left off."),
+              ? t("Nothing was paid. If money left your account, your bank will refund it automatically.")
+              : t("Continue where you left off."),
         },
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
-        goOn: goOn(say("Continue")),
-        ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(say("Choose other months")) }),
-        ...(signedIn ? { leave: link(say("Back to your credit line")) } : {}),
+        goOn: goOn(t("Continue")),
+        ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(t("Choose other months")) }),
+        ...(signedIn ? { leave: link(t("Back to your credit line")) } : {}),
       }),
     },
     used: {
-      title: say("This link has been used"),
+      title: t("This link has been used"),
       look: ending("receipt"),
       blocks: [
         {
           kind: "lead",
-          text: say("Your new EMIs are set. A link can be used once. Sign in to change them again."),
+          text: t("Your new EMIs are set. A link can be used once. Sign in to change them again."),
         },
       ],
-      actions: { goOn: goOn(say("See the loan")), leave: second(say("Sign in")) },
+      actions: { goOn: goOn(t("See the loan")), leave: second(t("Sign in")) },
     },
     coming: {
-      title: say("What you owe"),
-      blocks: [{ kind: "lead", text: say("Getting your details...") }],
+      title: t("What you owe"),
+      blocks: [{ kind: "lead", text: t("Getting your details...") }],
       // An answer that never comes keeps nobody here.
       actions: (sight) => ({ leave: link(leaving(sight)) }),
     },
     failed: {
-      title: say("We couldn't load this"),
+      title: t("We couldn't load this"),
       look: ending("plug"),
-      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
+      blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
       actions: (sight) => ({
-        again: goOn(say("Try again")),
-        support: second(say("Ask for help")),
+        again: goOn(t("Try again")),
+        support: second(t("Ask for help")),
         leave: link(leaving(sight)),
       }),
     },
     nothing: {
-      title: say("You have no open loan with EMIs left"),
+      title: t("You have no open loan with EMIs left"),
       look: ending("papers"),
       blocks: [],
-      actions: { leave: goOn(say("Back to your credit line")) },
+      actions: { leave: goOn(t("Back to your credit line")) },
     },
     noneLower: {
-      title: say("More months wouldn't make your EMI smaller"),
+      title: t("More months wouldn't make your EMI smaller"),
       look: ending("calendar"),
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing has changed. Our support team can tell you what else is possible."),
+          text: t("Nothing has changed. Our support team can tell you what else is possible."),
         },
       ],
       actions: ({ context, signedIn }) => ({
-        support: goOn(say("Ask for help")),
+        support: goOn(t("Ask for help")),
         leave: link(leaving({ context, signedIn })),
       }),
     },
     noLink: {
-      title: say("Open the link in our message on this phone, or sign in"),
+      title: t("Open the link in our message on this phone, or sign in"),
       look: ending("letter"),
       blocks: [],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
     },
     unknown: {
-      title: say("This link doesn't work"),
+      title: t("This link doesn't work"),
       look: ending("signpost"),
       blocks: [
         {
           kind: "lead",
-          text: say("This link is incomplete, or not one of ours. Open it again from our message."),
+          text: t("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
     },
     expired: {
-      title: say("This link has expired"),
+      title: t("This link has expired"),
       look: ending("hourglass"),
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing is lost. Sign in to continue, or ask us for a new link."),
+          text: t("Nothing is lost. Sign in to continue, or ask us for a new link."),
         },
       ],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(say("Ask for help")) }),
+      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
     },
-    locked: lockedAccountPart(say("Back to your credit line")),
+    locked: lockedAccountPart(t("Back to your credit line")),
   },
   actions: {
     preview: "choose",
@@ -308,7 +306,7 @@ export const restructureHome = defineScreen({
     },
     choose: {
       call: "restructureEstimate",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: "loading",
       payload: ({ memory, values }) => ({ ...knownBy(memory.token), months: Number(values.months) }),
       blame: ({ status }) => (status === 400 ? "months" : null),

@@ -1,11 +1,20 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { rupees, say, verbatim } from "../../say/say.ts";
+import { rupees, t, verbatim } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, resendOtp } from "../behaviours/otp.ts";
 import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../forms/signing-code.form.ts";
-import { type ActionContext, nothing } from "../define/screen-context.ts";
-import { dropNotice, empty, NOTHING, notify, open, openPage, type Steps } from "../define/steps.ts";
+import {
+  type ActionContext,
+  dropNotice,
+  empty,
+  nothing,
+  NOTHING,
+  notify,
+  open,
+  openPage,
+  type Steps,
+} from "../define/screen-context.ts";
 import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
@@ -84,46 +93,46 @@ export const restructureOtp = defineScreen({
   },
   parts: {
     code: {
-      title: say("Agree with OTP"),
+      title: t("Agree with OTP"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("We sent an OTP to the number ending {digits}.", {
+          text: t("We sent an OTP to the number ending {digits}.", {
             digits: verbatim(codeSent(sight)?.ending ?? ""),
           }),
         },
       ],
       form: SIGNING_CODE_FORM,
       actions: (sight) => ({
-        confirm: main(say("Confirm")),
+        confirm: main(t("Confirm")),
         newCode: resendOtp(codeSent(sight)?.at),
-        back: link(say("Back")),
+        back: link(t("Back")),
       }),
     },
     unsent: {
-      title: say("Agree with OTP"),
-      blocks: [{ kind: "lead", text: say("You agree to the new loan with an OTP sent to your phone.") }],
-      actions: { newCode: goOn(say("Get OTP")), back: link(say("Back")) },
+      title: t("Agree with OTP"),
+      blocks: [{ kind: "lead", text: t("You agree to the new loan with an OTP sent to your phone.") }],
+      actions: { newCode: goOn(t("Get OTP")), back: link(t("Back")) },
     },
     pay: {
-      title: say("Pay what's overdue first"),
+      title: t("Pay what's overdue first"),
       look: { template: "decision", picture: "receipt" },
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
-          text: say("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
+          text: t("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },
-        { kind: "text", text: say("This page continues automatically when you're done.") },
+        { kind: "text", text: t("This page continues automatically when you're done.") },
       ],
       actions: {
-        pay: goOn(say("Go to the payment page")),
-        check: second(say("I've paid")),
+        pay: goOn(t("Go to the payment page")),
+        check: second(t("I've paid")),
         begin: TO_BEGINNING,
       },
     },
-    ...partsBeside(say("Choose the months first")),
+    ...partsBeside(t("Choose the months first")),
   },
   actions: {
     confirm: "confirm",
@@ -141,7 +150,7 @@ export const restructureOtp = defineScreen({
     },
     check: {
       call: "restructureCreateGet",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: (now) => linkOf(now),
       next: (now, standing) =>
@@ -149,7 +158,7 @@ export const restructureOtp = defineScreen({
           ? notify({
               ...OTP_ON_ITS_WAY,
               tone: "info",
-              text: say("We haven't received your payment yet. Pay first, then check again."),
+              text: t("We haven't received your payment yet. Pay first, then check again."),
             })
           : follow(now, standing),
     },

@@ -1,15 +1,21 @@
 import { PAID_NOTE, PAYMENT_TEXTS } from "../../repayment/amount-due.ts";
 import { indiaDay, MINUTE_MS } from "../../calendar/duration.ts";
-import { heard, say } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { lookUp, t, type Words } from "../../messages/message.ts";
 import { backToApp } from "../behaviours/end-flow.ts";
 import { paymentRows } from "../behaviours/overdue.ts";
 import { blockForTurn } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { ending, WAITING } from "../define/layouts.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../define/screen-context.ts";
-import { handOff, NOTHING, open, type Step } from "../define/steps.ts";
+import {
+  type ActionContext,
+  handOff,
+  nothing,
+  NOTHING,
+  open,
+  type ScreenContext,
+  type Step,
+} from "../define/screen-context.ts";
 import { isKnown, stepOf, type Standing } from "./home.ts";
 import {
   ACTIONS_BESIDE,
@@ -40,7 +46,7 @@ const partAt =
     return sight.memory.standing.screen === here ? "payment" : "further";
   };
 
-const PARTS = partsBeside(say("Choose the months first"));
+const PARTS = partsBeside(t("Choose the months first"));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {
@@ -67,13 +73,13 @@ export const restructurePaymentSuccess = defineScreen({
   part: partAt("loan-restructure-payment-success"),
   parts: {
     payment: {
-      title: heard(PAYMENT_TEXTS.paid),
+      title: lookUp(PAYMENT_TEXTS.paid),
       blocks: (sight) => [
-        { kind: "lead", text: heard(PAID_NOTE) },
+        { kind: "lead", text: lookUp(PAID_NOTE) },
         paymentBlock(sight),
-        { kind: "text", text: say("The overdue amount is paid. The rest is now spread over more months.") },
+        { kind: "text", text: t("The overdue amount is paid. The rest is now spread over more months.") },
       ],
-      actions: { onward: goOn(say("See the loan")) },
+      actions: { onward: goOn(t("See the loan")) },
     },
     ...PARTS,
   },
@@ -96,17 +102,17 @@ export const restructurePaymentFailure = defineScreen({
   part: partAt("loan-restructure-payment-failure"),
   parts: {
     payment: {
-      title: heard(PAYMENT_TEXTS.failed),
+      title: lookUp(PAYMENT_TEXTS.failed),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
+          text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
         },
         paymentBlock(sight),
       ],
       actions: (sight) => ({
-        retry: goOn(say("Try again")),
-        begin: link(say("Skip for now")),
+        retry: goOn(t("Try again")),
+        begin: link(t("Skip for now")),
         ...backToApp(sight),
       }),
     },
@@ -132,21 +138,21 @@ export const restructurePaymentPending = defineScreen({
   part: partAt("loan-restructure-payment-pending"),
   parts: {
     payment: {
-      title: say("Your payment is being processed"),
+      title: t("Your payment is being processed"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("Don't pay again, or you may pay twice. You can leave this page."),
+          text: t("Don't pay again, or you may pay twice. You can leave this page."),
         },
         paymentBlock(sight),
         blockForTurn({
           party: "a partner",
-          doing: say("is confirming your payment"),
+          doing: t("is confirming your payment"),
           since: sight.memory.standing?.payment?.at ?? null,
           usuallyMs: PENDING_USUALLY_MS,
         }),
       ],
-      actions: { check: second(say("Check again")), begin: TO_BEGINNING },
+      actions: { check: second(t("Check again")), begin: TO_BEGINNING },
     },
     ...PARTS,
   },

@@ -1,6 +1,6 @@
 import { LONGEST_COMMENT } from "../../reference/text-lengths.table.ts";
-import { say } from "../../say/say.ts";
-import { defineForm } from "../define/define-form.ts";
+import { t } from "../../messages/message.ts";
+import { defineForm } from "../define/define-screen.ts";
 import { ratingField } from "../forms/answer.fields.ts";
 
 /** Over how many months: nothing is chosen beforehand. */
@@ -9,11 +9,11 @@ export const MONTHS_FORM = defineForm({
   fields: [
     {
       name: "months",
-      label: say("Over how many months?"),
+      label: t("Over how many months?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
   ],
 });
@@ -24,11 +24,11 @@ export const AGREE_FORM = defineForm({
   fields: [
     {
       name: "restructureConsent",
-      label: say("I've read what changes, and want to repay my loan this way."),
+      label: t("I've read what changes, and want to repay my loan this way."),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to continue."),
+      missing: t("Tick the box to continue."),
     },
   ],
 });
@@ -37,14 +37,14 @@ export const AGREE_FORM = defineForm({
 export const FEEDBACK_FORM = defineForm({
   name: "restructureFeedback",
   fields: [
-    ratingField(say("How was your experience?")),
+    ratingField(t("How was your experience?")),
     {
       name: "comment",
-      label: say("What could be better? (optional)"),
+      label: t("What could be better? (optional)"),
       kind: "text",
       rule: null,
       required: false,
-      hint: say("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
+      hint: t("Up to {longest} characters. Leave out OTPs, passwords and your Aadhaar number.", {
         longest: LONGEST_COMMENT,
       }),
       autocomplete: "off",

@@ -1,13 +1,11 @@
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
-import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Words } from "../../say/text.ts";
+import { onDay, plural, rupees, t, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, type ScreenContext } from "../define/screen-context.ts";
-import { NOTHING, open } from "../define/steps.ts";
+import { nothing, NOTHING, open, type ScreenContext } from "../define/screen-context.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
@@ -32,27 +30,27 @@ const isRated = ({ memory: { feedback } }: Here): boolean =>
 /** The loan that has taken the place of one or more; nothing where all of them was overdue and is paid. */
 function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
   const loan = standing?.loan ?? null;
-  if (loan === null) return [{ kind: "text", text: say("Nothing is left to repay.") }];
+  if (loan === null) return [{ kind: "text", text: t("Nothing is left to repay.") }];
   return [
     {
       kind: "figures",
       items: [
-        { label: say("You pay each month"), value: rupees(loan.emi) },
-        { label: say("Months left"), value: counted(loan.tenure, "{count} month", "{count} months") },
+        { label: t("You pay each month"), value: rupees(loan.emi) },
+        { label: t("Months left"), value: plural(loan.tenure, "{count} month", "{count} months") },
       ],
     },
     {
       kind: "details",
-      title: say("Your new loan"),
+      title: t("Your new loan"),
       rows: [
-        [say("Amount"), rupees(loan.amount)],
-        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${loan.interestRate}%`) })],
-        [say("Left to pay"), rupees(loan.payable)],
+        [t("Amount"), rupees(loan.amount)],
+        [t("Interest rate"), t("{rate} a year", { rate: verbatim(`${loan.interestRate}%`) })],
+        [t("Left to pay"), rupees(loan.payable)],
         ...(loan.nextDueDate === null
           ? []
           : ([
-              [say("Next EMI"), rupees(loan.nextDueAmount)],
-              [say("Due"), onDay(loan.nextDueDate)],
+              [t("Next EMI"), rupees(loan.nextDueAmount)],
+              [t("Due"), onDay(loan.nextDueDate)],
             ] as const)),
       ],
     },
@@ -76,45 +74,45 @@ export const restructureSuccessful = defineScreen({
   },
   parts: {
     done: {
-      title: (sight) => counted(loansBefore(sight), "Your new EMI is set", "Your {count} loans are now one"),
+      title: (sight) => plural(loansBefore(sight), "Your new EMI is set", "Your {count} loans are now one"),
       blocks: (sight) => [
         ...loanBlocks(sight),
         {
           kind: "list",
-          title: say("What happens next"),
+          title: t("What happens next"),
           items: [
-            say("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
+            t("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             }),
-            counted(loansBefore(sight), "Your old loan is closed.", "Your old loans are closed."),
+            plural(loansBefore(sight), "Your old loan is closed.", "Your old loans are closed."),
           ],
         },
       ],
       form: FEEDBACK_FORM,
       asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
       actions: (sight) => ({
-        done: goOn(say("Back to your credit line")),
-        ...(isRated(sight) ? {} : { rate: second(say("Send")) }),
+        done: goOn(t("Back to your credit line")),
+        ...(isRated(sight) ? {} : { rate: second(t("Send")) }),
       }),
       after: (sight) => [
         isRated(sight)
           ? {
               kind: "card",
-              title: say("Rate us"),
-              text: say("Thank you for your feedback."),
+              title: t("Rate us"),
+              text: t("Thank you for your feedback."),
               actions: [],
               fields: [],
             }
           : {
               kind: "card",
-              title: say("Rate us"),
-              text: say("Optional. It helps us improve."),
+              title: t("Rate us"),
+              text: t("Optional. It helps us improve."),
               actions: ["rate"],
               fields: ["rating", "comment"],
             },
       ],
     },
-    ...partsBeside(say("Choose the months first")),
+    ...partsBeside(t("Choose the months first")),
   },
   actions: {
     done: endFlow("loan-restructure", "return", open("cm-home")),
@@ -131,7 +129,7 @@ export const restructureSuccessful = defineScreen({
     },
     feedback: {
       call: "restructureFeedbackGet",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => linkOf(now),
@@ -139,7 +137,7 @@ export const restructureSuccessful = defineScreen({
     },
     rate: {
       call: "restructureFeedback",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: (now) => ({
         ...linkOf(now),

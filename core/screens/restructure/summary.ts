@@ -1,11 +1,9 @@
-import { counted, onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { onDay, plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { defineScreen, goOn, link, main } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing } from "../define/screen-context.ts";
+import { nothing, NOTHING, open } from "../define/screen-context.ts";
 import type { SaidCode } from "../define/screen.ts";
-import { NOTHING, open } from "../define/steps.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./terms.ts";
@@ -30,7 +28,7 @@ const isSame = (before: Estimate | null, now: Estimate): boolean =>
 /** Whether it is refused since it is another loan now than the one that was looked at. */
 export const isAnother = (errorCode: SaidCode | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
 
-const months = (count: number): Text => counted(count, "{count} month", "{count} months");
+const months = (count: number): Text => plural(count, "{count} month", "{count} months");
 
 /** What is paid on the first day: with the interest until then it can be more than each month after it. */
 const firstEmi = ({ schedule, emi }: Estimate): number => schedule.rows[0]?.instalment ?? emi;
@@ -44,9 +42,9 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("You pay each month"), value: rupees(before.emi) },
+        { label: t("You pay each month"), value: rupees(before.emi) },
         {
-          label: say("After"),
+          label: t("After"),
           value: rupees(emi),
         },
       ],
@@ -55,16 +53,16 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Months left"), value: months(before.months) },
-        { label: say("After"), value: months(estimate.months) },
+        { label: t("Months left"), value: months(before.months) },
+        { label: t("After"), value: months(estimate.months) },
       ],
     },
     {
       kind: "figures",
       region: "hero",
       items: [
-        { label: say("Left to pay"), value: rupees(before.totalPayable) },
-        { label: say("After"), value: rupees(totalPayable) },
+        { label: t("Left to pay"), value: rupees(before.totalPayable) },
+        { label: t("After"), value: rupees(totalPayable) },
       ],
     },
     {
@@ -73,10 +71,10 @@ function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>
       tone: totalPayable > before.totalPayable ? "warning" : "info",
       text:
         totalPayable > before.totalPayable
-          ? say("You pay {amount} more in total.", {
+          ? t("You pay {amount} more in total.", {
               amount: rupees(totalPayable - before.totalPayable),
             })
-          : say("You pay no more in total."),
+          : t("You pay no more in total."),
     },
   ];
 }
@@ -86,35 +84,35 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
     {
       kind: "details",
       region: "hero",
-      title: say("Your new loan"),
+      title: t("Your new loan"),
       rows: [
-        ...(estimate.payFirst > 0 ? [[say("You pay first"), rupees(estimate.payFirst)] as const] : []),
-        [say("Amount"), rupees(estimate.amount)],
-        [say("Interest rate"), say("{rate} a year", { rate: verbatim(`${estimate.interestRate}%`) })],
+        ...(estimate.payFirst > 0 ? [[t("You pay first"), rupees(estimate.payFirst)] as const] : []),
+        [t("Amount"), rupees(estimate.amount)],
+        [t("Interest rate"), t("{rate} a year", { rate: verbatim(`${estimate.interestRate}%`) })],
         [
-          say("First EMI"),
-          say("{amount} on {day}", { amount: rupees(firstEmi(estimate)), day: onDay(estimate.firstDue) }),
+          t("First EMI"),
+          t("{amount} on {day}", { amount: rupees(firstEmi(estimate)), day: onDay(estimate.firstDue) }),
         ],
-        ...(estimate.lastDue === null ? [] : ([[say("Last EMI"), onDay(estimate.lastDue)]] as const)),
-        [say("Interest and charges"), say("No fee. More months mean more interest")],
+        ...(estimate.lastDue === null ? [] : ([[t("Last EMI"), onDay(estimate.lastDue)]] as const)),
+        [t("Interest and charges"), t("No fee. More months mean more interest")],
       ],
     },
     {
       kind: "points",
       region: "hero",
-      title: say("Your credit report"),
+      title: t("Your credit report"),
       items: [
         {
-          title: say("Your lender tells the credit bureaus that the loan was restructured"),
-          text: say("Other lenders may ask for more, or decline you, for some years."),
+          title: t("Your lender tells the credit bureaus that the loan was restructured"),
+          text: t("Other lenders may ask for more, or decline you, for some years."),
         },
         {
-          title: say("Not paying is worse"),
-          text: say("A missed EMI is reported too, and each one costs a charge."),
+          title: t("Not paying is worse"),
+          text: t("A missed EMI is reported too, and each one costs a charge."),
         },
       ],
     },
-    { kind: "schedule", region: "wide", title: say("Repayment"), ...estimate.schedule },
+    { kind: "schedule", region: "wide", title: t("Repayment"), ...estimate.schedule },
   ];
 }
 
@@ -133,13 +131,13 @@ export const restructureSummary = defineScreen({
   },
   parts: {
     summary: {
-      title: say("Compare before and after"),
+      title: t("Compare before and after"),
       blocks: ({ memory: { estimate } }) =>
         estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
       form: AGREE_FORM,
       asking: ({ memory: { estimate } }) => ({
         restructureConsent: {
-          label: counted(
+          label: plural(
             estimate?.before.loans ?? 1,
             "I've read what changes, and want to repay my loan this way.",
             "I've read what changes, and want to repay my loans as this one loan.",
@@ -147,23 +145,23 @@ export const restructureSummary = defineScreen({
         },
       }),
       actions: {
-        agree: main(say("Agree with OTP")),
-        terms: link(say("Read the terms")),
-        change: link(say("Choose other months")),
+        agree: main(t("Agree with OTP")),
+        terms: link(t("Read the terms")),
+        change: link(t("Choose other months")),
       },
     },
     coming: {
-      title: say("Compare before and after"),
-      blocks: [{ kind: "lead", text: say("Getting your details...") }],
-      actions: { change: link(say("Start again")) },
+      title: t("Compare before and after"),
+      blocks: [{ kind: "lead", text: t("Getting your details...") }],
+      actions: { change: link(t("Start again")) },
     },
     away: {
-      title: say("Choose the months first"),
+      title: t("Choose the months first"),
       look: ending("signpost"),
       blocks: [],
-      actions: { change: goOn(say("Start again")) },
+      actions: { change: goOn(t("Start again")) },
     },
-    unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), change: TO_BEGINNING } },
+    unseen: { ...UNSEEN, actions: { lookAgain: goOn(t("Try again")), change: TO_BEGINNING } },
   },
   actions: {
     // Another device may have chosen other months: it is refused then, and what it would be now is shown.

@@ -1,11 +1,15 @@
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
-import { say } from "../../say/say.ts";
-import type { Text } from "../../say/text.ts";
+import { t, type Text } from "../../messages/message.ts";
 import { defineScreen, goOn, link } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import type { ActionContext, ScreenContext } from "../define/screen-context.ts";
+import {
+  type ActionContext,
+  NOTHING,
+  open,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 import type { Refusal } from "../define/screen.ts";
-import { NOTHING, open, type Steps } from "../define/steps.ts";
 import { isKnown, linkOf, saysThereIsNone, STANDING, type Standing, stepOf } from "./home.ts";
 
 /** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */
@@ -23,17 +27,17 @@ export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
 
 /** What is shown where it could not be looked, as without a network. */
 export const UNSEEN = {
-  title: say("We couldn't load this"),
+  title: t("We couldn't load this"),
   look: ending("plug"),
   blocks: [
     {
       kind: "lead",
-      text: say("Nothing is lost. Try again in a moment."),
+      text: t("Nothing is lost. Try again in a moment."),
     },
   ],
 } as const;
 
-export const TO_BEGINNING = link(say("Start again"));
+export const TO_BEGINNING = link(t("Start again"));
 
 /**
  * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
@@ -42,23 +46,23 @@ export const TO_BEGINNING = link(say("Start again"));
 export const partsBeside = (nothing: Text) =>
   ({
     further: {
-      title: say("You're past this step"),
+      title: t("You're past this step"),
       look: ending("signpost"),
-      blocks: [{ kind: "lead", text: say("Continue where you left off.") }],
-      actions: { goOn: goOn(say("Continue")), begin: TO_BEGINNING },
+      blocks: [{ kind: "lead", text: t("Continue where you left off.") }],
+      actions: { goOn: goOn(t("Continue")), begin: TO_BEGINNING },
     },
     coming: {
-      title: say("Your new loan"),
-      blocks: [{ kind: "lead", text: say("Getting your details...") }],
+      title: t("Your new loan"),
+      blocks: [{ kind: "lead", text: t("Getting your details...") }],
       actions: { begin: TO_BEGINNING },
     },
     away: {
-      title: say("Start again"),
+      title: t("Start again"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: nothing }],
-      actions: { begin: goOn(say("Start again")) },
+      actions: { begin: goOn(t("Start again")) },
     },
-    unseen: { ...UNSEEN, actions: { lookAgain: goOn(say("Try again")), begin: TO_BEGINNING } },
+    unseen: { ...UNSEEN, actions: { lookAgain: goOn(t("Try again")), begin: TO_BEGINNING } },
   }) as const;
 
 /** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
@@ -100,61 +104,61 @@ export const restructureTerms = defineScreen({
   look: { template: "document", picture: null },
   parts: {
     terms: {
-      title: say("Terms of the new loan"),
+      title: t("Terms of the new loan"),
       blocks: [
         {
           kind: "document",
-          title: say("Terms of the new loan"),
+          title: t("Terms of the new loan"),
           summary: [
             [
-              say("What changes"),
-              say("What you owe is spread over the months you choose. Several loans become one"),
+              t("What changes"),
+              t("What you owe is spread over the months you choose. Several loans become one"),
             ],
             [
-              say("What doesn't change"),
-              say("Your lender, interest rate, limit and EMI date (the {emiDay})", {
+              t("What doesn't change"),
+              t("Your lender, interest rate, limit and EMI date (the {emiDay})", {
                 emiDay: EMI_DATE,
               }),
             ],
-            [say("Interest and charges"), say("No fee. More months mean more interest")],
-            [say("Binding"), say("Once you agree with an OTP and pay what's overdue")],
+            [t("Interest and charges"), t("No fee. More months mean more interest")],
+            [t("Binding"), t("Once you agree with an OTP and pay what's overdue")],
           ],
           sections: [
             {
-              title: say("Your new loan"),
+              title: t("Your new loan"),
               paragraphs: [
-                say(
+                t(
                   "The amount is what you still owe. Interest since your last EMI is paid with the first new EMI, not added to the loan.",
                 ),
-                say(
+                t(
                   "The rate is your loan's current rate. For several loans it's their average, weighted by what you owe on each.",
                 ),
-                say("Every new EMI, the first one too, is lower than what you pay each month now."),
-                say("Charges for late or bounced instalments are paid first, with what is overdue."),
+                t("Every new EMI, the first one too, is lower than what you pay each month now."),
+                t("Charges for late or bounced instalments are paid first, with what is overdue."),
               ],
             },
             {
-              title: say("Repayment"),
+              title: t("Repayment"),
               paragraphs: [
-                say(
+                t(
                   "Each instalment is due on the {emiDay}. An existing auto-pay mandate collects the new instalments.",
                   { emiDay: EMI_DATE },
                 ),
-                say("You can pay more, or everything, at any time. The cost is shown before you pay."),
+                t("You can pay more, or everything, at any time. The cost is shown before you pay."),
               ],
             },
             {
-              title: say("Your credit report"),
+              title: t("Your credit report"),
               paragraphs: [
-                say(
+                t(
                   "Your lender tells the credit bureaus that the loan was restructured. Other lenders can see it for some years.",
                 ),
               ],
             },
             {
-              title: say("Changed your mind?"),
+              title: t("Changed your mind?"),
               paragraphs: [
-                say(
+                t(
                   "Nothing changes until you agree with an OTP. After that, your old loan is closed and can't be restored.",
                 ),
               ],
@@ -162,7 +166,7 @@ export const restructureTerms = defineScreen({
           ],
         },
       ],
-      actions: { back: goOn(say("Back")) },
+      actions: { back: goOn(t("Back")) },
     },
   },
   actions: { back: open("loan-restructure-summary") },

@@ -1,5 +1,4 @@
-import { onDay, rupees, say, verbatim } from "../../say/say.ts";
-import type { Text, Words } from "../../say/text.ts";
+import { onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
@@ -7,14 +6,13 @@ import { takeBackUntil } from "../../onboarding/declined-offer.ts";
 import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { logOut, open } from "../define/steps.ts";
+import { logOut, open, type ScreenContext } from "../define/screen-context.ts";
 
 /** What is left at an end: the account with its papers and data, help, and signing out. */
 const ENDED = {
-  account: second(say("Your account")),
-  help: link(say("Ask for help")),
-  signOut: link(say("Sign out")),
+  account: second(t("Your account")),
+  help: link(t("Ask for help")),
+  signOut: link(t("Sign out")),
 };
 
 /** The last day on which a customer who said no can take it back; null where they cannot (ruling R67). */
@@ -23,10 +21,10 @@ const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" 
 
 const mindPoint = (until: string | null) =>
   until === null
-    ? { title: say("Nothing to do"), text: say("You can close this page.") }
+    ? { title: t("Nothing to do"), text: t("You can close this page.") }
     : {
-        title: say("Changed your mind?"),
-        text: say("You can still take this limit until {day}.", { day: onDay(until) }),
+        title: t("Changed your mind?"),
+        text: t("You can still take this limit until {day}.", { day: onDay(until) }),
       };
 
 const lender = ({ record }: ScreenContext, otherwise: Text): Text =>
@@ -35,13 +33,13 @@ const lender = ({ record }: ScreenContext, otherwise: Text): Text =>
 /** What was offered and is not taken, where the record tells it. */
 function declinedText(sight: ScreenContext): Text {
   const limit = sight.record?.loanResponse?.bankerApprovedAmount;
-  const from = lender(sight, say("the lender"));
+  const from = lender(sight, t("the lender"));
   return typeof limit === "number"
-    ? say("You declined the limit of {limit} from {lender}.", {
+    ? t("You declined the limit of {limit} from {lender}.", {
         limit: rupees(limit),
         lender: from,
       })
-    : say("You declined this limit from {lender}.", { lender: from });
+    : t("You declined this limit from {lender}.", { lender: from });
 }
 
 /** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
@@ -49,29 +47,29 @@ function leftToPay(sight: ScreenContext): Text {
   const openLoans = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
   const left = openLoans.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
   return left > 0
-    ? say("You still have to repay {left} to {lender}, as agreed.", {
+    ? t("You still have to repay {left} to {lender}, as agreed.", {
         left: rupees(left),
-        lender: lender(sight, say("the lender")),
+        lender: lender(sight, t("the lender")),
       })
-    : say("Nothing is left to repay.");
+    : t("Nothing is left to repay.");
 }
 
 /** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
 const owed = (sight: ScreenContext): Text =>
   (sight.record?.repayments ?? []).length === 0
-    ? say("Nothing was borrowed, and nothing is owed.")
+    ? t("Nothing was borrowed, and nothing is owed.")
     : leftToPay(sight);
 
 function rejectedText(sight: ScreenContext): Words {
   const left = { owed: owed(sight) };
   switch (sight.status) {
     case STATUS_CODES.ONBRD_REJECTED:
-      return say("The lender ended this application during documentation. {owed}", left);
+      return t("The lender ended this application during documentation. {owed}", left);
     case STATUS_CODES.PORTAL_REJECT:
-      return say("The lender ended this application after a review. {owed}", left);
+      return t("The lender ended this application after a review. {owed}", left);
     default:
       // A code that is not known by name: how it came to its end is not known either (ruling R1).
-      return say("The lender ended this application. {owed}", left);
+      return t("The lender ended this application. {owed}", left);
   }
 }
 
@@ -88,7 +86,7 @@ export const bankerPortalRejected = defineScreen({
   },
   parts: {
     rejected: {
-      title: say("This application has ended"),
+      title: t("This application has ended"),
       look: { template: "decision", picture: "papers" },
       blocks: (sight) => [
         { kind: "lead", text: rejectedText(sight) },
@@ -101,47 +99,47 @@ export const bankerPortalRejected = defineScreen({
       after: afterRejection.after,
     },
     declined: {
-      title: say("You declined this limit"),
+      title: t("You declined this limit"),
       look: ending("letter"),
       blocks: (sight) => [
         { kind: "lead", text: declinedText(sight) },
         {
           kind: "points",
-          title: say("What happens next"),
+          title: t("What happens next"),
           items: [
-            { title: say("Nothing to pay"), text: say("Nothing was borrowed, and nothing is owed.") },
+            { title: t("Nothing to pay"), text: t("Nothing was borrowed, and nothing is owed.") },
             mindPoint(backUntil(sight)),
           ],
         },
       ],
       actions: (sight) => ({
-        ...(backUntil(sight) === null ? {} : { takeBack: goOn(say("I want this limit")) }),
+        ...(backUntil(sight) === null ? {} : { takeBack: goOn(t("I want this limit")) }),
         ...ENDED,
       }),
     },
     closed: {
-      title: say("Your credit line is closed"),
+      title: t("Your credit line is closed"),
       look: ending("door"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("You can't borrow on this line any more."),
+          text: t("You can't borrow on this line any more."),
         },
         {
           kind: "points",
-          title: say("What happens next"),
+          title: t("What happens next"),
           items: [
-            { title: say("Left to pay"), text: leftToPay(sight) },
+            { title: t("Left to pay"), text: leftToPay(sight) },
             {
-              title: say("Your documents"),
-              text: say("Your closure letter, statements, receipts and no-dues letters are in Your account."),
+              title: t("Your documents"),
+              text: t("Your closure letter, statements, receipts and no-dues letters are in Your account."),
             },
           ],
         },
       ],
       // No second try at what was closed (ruling R43): an application of its own.
       actions: (sight) => ({
-        ...(mayReapply(sight) ? { reapply: second(say("Apply for a new credit line")) } : {}),
+        ...(mayReapply(sight) ? { reapply: second(t("Apply for a new credit line")) } : {}),
         ...ENDED,
       }),
     },
@@ -159,7 +157,7 @@ export const bankerPortalRejected = defineScreen({
     /** As the account does (spec 1 §4 "Session"); a file shared with it would weigh on other areas. */
     signOut: {
       call: "logout",
-      doing: say("signing out"),
+      doing: t("signing out"),
       loader: "loading",
       payload: () => ({}),
       next: logOut(),

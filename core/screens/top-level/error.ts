@@ -1,9 +1,8 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { say } from "../../say/say.ts";
+import { t } from "../../messages/message.ts";
 import { defineScreen, goOn } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing } from "../define/screen-context.ts";
-import { open, refresh } from "../define/steps.ts";
+import { nothing, open, refresh } from "../define/screen-context.ts";
 
 /** The catch-all (spec 1 §2). */
 export const notFound = defineScreen({
@@ -11,14 +10,14 @@ export const notFound = defineScreen({
   look: ending("signpost"),
   parts: {
     nothing: {
-      title: say("Page not found"),
+      title: t("Page not found"),
       blocks: [
         {
           kind: "lead",
-          text: say("The address may be wrong or old. Your application isn't affected."),
+          text: t("The address may be wrong or old. Your application isn't affected."),
         },
       ],
-      actions: { home: goOn(say("Go to my application")) },
+      actions: { home: goOn(t("Go to my application")) },
     },
   },
   actions: { home: open("customerLogin") },
@@ -31,9 +30,9 @@ export const successPage = defineScreen({
   memory: { message: nothing<string>() },
   parts: {
     done: {
-      title: say("Done"),
-      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? say("We've received your request.") }],
-      actions: { home: goOn(say("Go to my application")) },
+      title: t("Done"),
+      blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? t("We've received your request.") }],
+      actions: { home: goOn(t("Go to my application")) },
     },
   },
   actions: { home: refresh() },
@@ -50,10 +49,10 @@ export const error = defineScreen({
       blocks: ({ memory }) => [
         {
           kind: "lead",
-          text: memory.message ?? say("Nothing is lost. Try again in a moment."),
+          text: memory.message ?? t("Nothing is lost. Try again in a moment."),
         },
       ],
-      actions: { tryAgain: goOn(say("Try again")) },
+      actions: { tryAgain: goOn(t("Try again")) },
     },
   },
   actions: { tryAgain: refresh() },

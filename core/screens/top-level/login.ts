@@ -1,14 +1,20 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { GENERAL_AMOUNT } from "../../lenders/eligibility/general-ranges.table.ts";
-import { rupees, say } from "../../say/say.ts";
+import { rupees, t } from "../../messages/message.ts";
 import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
 import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { otpBySms, type OtpSent, phoneEnding } from "../behaviours/otp.ts";
 import { signUp } from "../behaviours/sign-up.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { CODE_FORM, PHONE_FORM } from "../forms/login.form.ts";
-import type { ScreenContext } from "../define/screen-context.ts";
-import { dropNotice, empty, open, refresh, signInWith } from "../define/steps.ts";
+import {
+  dropNotice,
+  empty,
+  open,
+  refresh,
+  type ScreenContext,
+  signInWith,
+} from "../define/screen-context.ts";
 
 /** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
 type SignInDefaults = typeof SIGN_IN_DEFAULTS;
@@ -16,8 +22,8 @@ type SignInDefaults = typeof SIGN_IN_DEFAULTS;
 const first = signUp("sendCode");
 
 /** What the login begins with: the page has it before any of the application is there. */
-export const TITLE = say("Sign in or apply");
-export const LEAD = say("See what you could borrow, from {minimum} to {maximum}, before you decide.", {
+export const TITLE = t("Sign in or apply");
+export const LEAD = t("See what you could borrow, from {minimum} to {maximum}, before you decide.", {
   minimum: rupees(GENERAL_AMOUNT.minimum),
   maximum: rupees(GENERAL_AMOUNT.maximum),
 });
@@ -74,28 +80,28 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
           },
         ],
         form: PHONE_FORM,
-        actions: { getCode: main(say("Get OTP")) },
+        actions: { getCode: main(t("Get OTP")) },
         // The terms stated to everyone (spec 1 §1): words and figures that nobody waits for.
         after: [{ kind: "lending-costs" }],
       },
       code: {
-        title: say("Enter OTP"),
+        title: t("Enter OTP"),
         page: "code",
         isOpen: otpBySms.isOpen,
         blocks: ({ memory }) => [
           {
             kind: "lead",
-            text: say("We sent an OTP to the number ending {digits}.", {
+            text: t("We sent an OTP to the number ending {digits}.", {
               digits: phoneEnding(memory.codeSent?.phone ?? ""),
             }),
           },
         ],
         form: CODE_FORM,
         actions: (sight) => ({
-          signIn: main(say("Sign in")),
+          signIn: main(t("Sign in")),
           sendAgain: otpBySms.again(sight),
-          changeNumber: link(say("Use another number")),
-          newNumber: link(say("I have a new number")),
+          changeNumber: link(t("Use another number")),
+          newNumber: link(t("I have a new number")),
         }),
       },
     },

@@ -1,4 +1,4 @@
-import { counted, say, type Text } from "../../say/say.ts";
+import { plural, t, type Text } from "../../messages/message.ts";
 import { hasOtherLetters, IN_ENGLISH, type InputFilter, isLetIn, NAME_IN_ENGLISH } from "../letters.ts";
 import { isDigitCode, isLetterCode } from "../text.ts";
 import {
@@ -82,16 +82,16 @@ export function applyMask(mask: string, text: string): string {
 
 type Blocks = Entry["blocks"];
 
-const DIGITS_ONLY = say("Use digits only.");
-const LETTERS_AND_DIGITS = say("Use only letters and digits.");
+const DIGITS_ONLY = t("Use digits only.");
+const LETTERS_AND_DIGITS = t("Use only letters and digits.");
 
 /** What is said of a key that a filter blocks (spec 1 §5 "Input filters"). */
 const FILTERED: Readonly<Record<InputFilter, Text>> = {
   digits: DIGITS_ONLY,
-  letters: say("Use only letters and spaces."),
+  letters: t("Use only letters and spaces."),
   lettersDigits: LETTERS_AND_DIGITS,
-  lettersDigitsSpace: say("Use only letters, digits and spaces."),
-  name: say("Use only letters and spaces."),
+  lettersDigitsSpace: t("Use only letters, digits and spaces."),
+  name: t("Use only letters and spaces."),
 };
 
 const filtered =
@@ -119,9 +119,9 @@ const masked =
       return isNumber ? DIGITS_ONLY : LETTERS_AND_DIGITS;
     if (!fits(mask, before) || fits(mask, text)) return null;
     if (signsOf(text).length > tokens.length)
-      return counted(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
+      return plural(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
     if (added === text) return null;
-    return tokens[signsOf(before).length] === "#" ? say("Enter a digit here.") : say("Enter a letter here.");
+    return tokens[signsOf(before).length] === "#" ? t("Enter a digit here.") : t("Enter a letter here.");
   };
 
 /** A day as DD/MM/YYYY. */
@@ -130,7 +130,7 @@ export const DATE_ENTRY: Entry = {
   blocks: (text, before, added) =>
     /^[\d\s./-]*$/.test(plainDigits(added))
       ? masked("##/##/####")(text, before, added.replaceAll(".", "/"))
-      : say("Enter a valid date, like 27/03/1994."),
+      : t("Enter a valid date, like 27/03/1994."),
 };
 
 /** Whole rupees. */
@@ -138,7 +138,7 @@ export const AMOUNT_ENTRY: Entry = {
   normal: amountForm,
   blocks: (_text, _before, added) => {
     if (/^[\d\s,]*$/.test(plainDigits(added))) return null;
-    return /^[\d\s,.₹]*$/.test(added) ? say("Enter the amount, in whole rupees.") : DIGITS_ONLY;
+    return /^[\d\s,.₹]*$/.test(added) ? t("Enter the amount, in whole rupees.") : DIGITS_ONLY;
   },
 };
 

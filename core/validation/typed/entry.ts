@@ -1,5 +1,5 @@
 import { CODE_DIGITS } from "../../reference/text-lengths.table.ts";
-import type { Text } from "../../say/text.ts";
+import type { Text } from "../../messages/message.ts";
 import type { ValidateField } from "../fields.table.ts";
 import type { InputFilter } from "../letters.ts";
 import { CODE_SHAPE, PHONE_SHAPE } from "../phone.ts";

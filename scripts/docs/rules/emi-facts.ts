@@ -2,7 +2,7 @@ import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { preEmiTreatment } from "@creditline/core/credit-line/schedule/pre-emi";
 import { EMI_DATE, EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 
 const others = LENDERS.filter(({ emiDay }) => !("value" in emiDay) || emiDay.value !== EMI_DAY);
 if (others.length > 0)

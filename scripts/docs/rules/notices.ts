@@ -1,5 +1,5 @@
 import { publishedRule } from "@creditline/core/rules/published-rules";
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS, LOADER } from "@creditline/core/notices/loader.table";
 import { answerFailure, type Failure } from "@creditline/core/notices/failure";
@@ -69,7 +69,7 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
           "Source",
         ],
         FAILURES.map((failure) => {
-          const { row, notice, effects } = said(answerFailure(failure));
+          const { row, notice, effects } = translate(answerFailure(failure));
           return [
             failure.during,
             failure.status ?? "no answer",

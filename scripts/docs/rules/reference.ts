@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import {
   ADDRESS_PROOF_RULES,
   ADDRESS_PROOF_TYPES,

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { CALL_HEADERS, type CallGroup, type CallRow, type StatedParts } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
 import { callNames, groupOf, writtenCall } from "@creditline/core/calls/address";

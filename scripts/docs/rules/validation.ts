@@ -1,5 +1,4 @@
-import { ENGLISH } from "@creditline/core/say/language";
-import { english, numberIn } from "@creditline/core/say/said";
+import { ENGLISH, english, numberIn } from "@creditline/core/messages/translate";
 import { ADDRESS_LINE, CODE_DIGITS, LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";

@@ -1,8 +1,7 @@
 import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startPostgres } from "../postgres-server.ts";
-import type { PostgresServer } from "../postgres-server.ts";
+import { type PostgresServer, startPostgres } from "../postgres-server.ts";
 import { ALL_EVERYWHERE, madeOnServer, wrongIn } from "./made.ts";
 
 let database: PostgresServer;

@@ -1,9 +1,7 @@
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { describe, expect, test } from "vitest";
-import { answerWith, press, shown, signIn } from "../../core/journey/harness.ts";
-import type { Played } from "../../core/journey/harness.ts";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { answerWith, type Played, press, shown, signIn } from "../../core/journey/harness.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 type Follows = "waits" | "gives-account" | "signs" | "books" | "proves" | "support";
 type Action = readonly [label: string, screen: string] | null;

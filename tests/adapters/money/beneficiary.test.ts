@@ -1,8 +1,7 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/debits";
 import { describe, expect, test } from "vitest";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 const account = (ending: string) => ({ accountNumber: `12345678${ending}`, ifsc: "hdfc0000001" });
 const give = (one: Purse, body: object) => one.post("/v1/customer/beneficiary", body);

@@ -21,8 +21,7 @@ import type { PaymentPreview, RepaymentsReply } from "@creditline/core/calls/lin
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 /** Partners that nobody has behave otherwise. */
 const SUCCEEDING = behaving(() => "succeeds");

@@ -1,4 +1,4 @@
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { feeLineFor } from "@creditline/core/lenders/fees/fee";
@@ -87,7 +87,7 @@ describe("a withdrawal that is confirmed", () => {
             reference: "r",
             loanType: loanTypeOf(lineType),
           });
-          const paper = said(keyFactPaper({ withdrawal, terms: own, statement, reference: "r" }));
+          const paper = translate(keyFactPaper({ withdrawal, terms: own, statement, reference: "r" }));
           expect(paper.summary.find(([label]) => label === "You receive")?.[1]).toBe(
             formatRupees(paise(terms.netDisbursed)),
           );

@@ -1,8 +1,7 @@
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import type { LoanReply, PaymentPreview } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 const at = ({ one }: Purse, moment: string): void => {
   one.clock.set(Date.parse(moment));

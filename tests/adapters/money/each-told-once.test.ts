@@ -1,6 +1,6 @@
 import type { PaymentPreview, RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
-import { rupees } from "@creditline/core/say/say";
-import { said } from "@creditline/core/say/said";
+import { rupees } from "@creditline/core/messages/message";
+import { translate } from "@creditline/core/messages/translate";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tester } from "../tester.ts";
@@ -78,7 +78,7 @@ const plus = (day: string, days: number): string => dayText(Date.parse(day) + da
 /** Noon in India. */
 const noon = (day: string): number => Date.parse(`${day}T06:30:00Z`);
 
-const inWords = (amount: number): string => said(rupees(amount));
+const inWords = (amount: number): string => translate(rupees(amount));
 
 /** What of loans as they stood at noon the day before is told until noon of a day, by a reading of the rule of its own. */
 function overnight(loans: Loans, day: string, mandate: "none" | "honoured" | "refused"): readonly Kind[] {

@@ -1,8 +1,7 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import fc from "fast-check";
 import { beforeEach, describe, expect, test } from "vitest";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 const MONEY_GROUPS = new Set(["withdrawal", "repayment", "beneficiary", "googlepay", "restructure"]);
 const MONEY_CALLS = ENDPOINTS.filter(({ group }) => MONEY_GROUPS.has(group));

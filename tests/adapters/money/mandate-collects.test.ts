@@ -1,10 +1,9 @@
 import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
-import { rupees } from "@creditline/core/say/say";
-import { said } from "@creditline/core/say/said";
+import { rupees } from "@creditline/core/messages/message";
+import { translate } from "@creditline/core/messages/translate";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { phoneOf, purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { phoneOf, purse, type Purse } from "./money-tester.ts";
 
 const DAY_MS = 86_400_000;
 const BORROWER = "draws-dmi";
@@ -47,10 +46,10 @@ test("a mandate that is set up while an EMI is overdue takes it on the next 5th,
   const overdue = Math.round((emi - 2_000) * 100) / 100;
   expect(before).toMatchObject({ overdue, dueNow: Math.round((overdue + emi + before.charges) * 100) / 100 });
   expect(announced).toContain(
-    `On 5 February 2027, auto-pay will debit ${said(rupees(before.dueNow))} for your loan with DMI`,
+    `On 5 February 2027, auto-pay will debit ${translate(rupees(before.dueNow))} for your loan with DMI`,
   );
   expect(announced).toContain(
-    `${said(rupees(overdue))} of it is overdue and ${said(rupees(before.charges))} is charges for late payment`,
+    `${translate(rupees(overdue))} of it is overdue and ${translate(rupees(before.charges))} is charges for late payment`,
   );
   at(one, "2027-02-05T10:00:00+05:30");
   expect(await one.summary()).toMatchObject({ overdue: 0, dueNow: 0, charges: 0 });
@@ -107,7 +106,7 @@ test("charges that are left once every EMI is paid are taken on the next 5th, ar
   await one.summary();
   const [announced] = await smsTo(one);
   expect(announced).toContain(
-    `On 5 April 2027, auto-pay will debit ${said(rupees(charges))} for unpaid charges`,
+    `On 5 April 2027, auto-pay will debit ${translate(rupees(charges))} for unpaid charges`,
   );
   at(one, "2027-04-05T09:59:59+05:30");
   expect(await one.summary()).toMatchObject({ charges });
@@ -116,7 +115,7 @@ test("charges that are left once every EMI is paid are taken on the next 5th, ar
   expect(await loan()).toMatchObject({ status: "CLOSED" });
   const [closed, taken] = await smsTo(one);
   expect(closed).toContain("is closed. Nothing more is due on it.");
-  expect(taken).toContain(`${said(rupees(charges))} was debited from your account`);
+  expect(taken).toContain(`${translate(rupees(charges))} was debited from your account`);
   expect(taken).toContain("for unpaid charges");
 });
 
@@ -125,7 +124,7 @@ test("charges alone that the bank refuses cost nothing more, and are taken on a 
   at(one, "2027-04-05T10:00:00+05:30");
   expect(await one.summary()).toMatchObject({ charges });
   expect((await smsTo(one))[0]).toContain(
-    `Your bank refused the debit of ${said(rupees(charges))} on 5 April 2027 for your loan with DMI. There's no charge.`,
+    `Your bank refused the debit of ${translate(rupees(charges))} on 5 April 2027 for your loan with DMI. There's no charge.`,
   );
   await giveAccount(one, "123456780011");
   await setMandate(one, true);

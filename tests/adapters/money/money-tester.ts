@@ -2,8 +2,7 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import type { OutstandingReply, PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
-import { confirmAccount, preparing, tester } from "../tester.ts";
-import type { Answer, SignIn, Tester } from "../tester.ts";
+import { type Answer, confirmAccount, preparing, type SignIn, tester, type Tester } from "../tester.ts";
 
 export const phoneOf = (name: string): string =>
   PERSONAS.find((persona) => persona.name === name)?.phone ?? "";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { phoneOf, purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { phoneOf, purse, type Purse } from "./money-tester.ts";
 
 interface Way {
   readonly call: string;

@@ -1,8 +1,7 @@
 import type { CreateReply, EstimateReply } from "@creditline/core/calls/line/restructure.calls";
 import type { RepaymentsReply } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
-import { phoneOf, purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { phoneOf, purse, type Purse } from "./money-tester.ts";
 
 const BASE = "/v1/customer/loan/restructure";
 

@@ -7,12 +7,9 @@ import { postgresStore } from "@creditline/adapters/platform/store/postgres/post
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { sqliteStore } from "@creditline/adapters/platform/store/sqlite/sqlite-store";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { platformProcess } from "../platform-process.ts";
-import type { PlatformProcess } from "../platform-process.ts";
-import { startPostgres } from "../postgres-server.ts";
-import type { PostgresServer } from "../postgres-server.ts";
-import { safetyRun } from "./safety-run.ts";
-import type { Ask, Progress, SafetyReport } from "./safety-run.ts";
+import { platformProcess, type PlatformProcess } from "../platform-process.ts";
+import { type PostgresServer, startPostgres } from "../postgres-server.ts";
+import { type Ask, type Progress, type SafetyReport, safetyRun } from "./safety-run.ts";
 
 /**
  * How many requests are answered in each run: a thousand, or what SAFETY_OPERATIONS says, as `npm run test:full` does

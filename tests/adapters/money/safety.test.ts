@@ -4,8 +4,7 @@ import { brokenIn, drawing, newLine, receiving } from "@creditline/fixtures/mode
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Answer } from "../tester.ts";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 type Outcome = "paid" | "failed" | "pending";
 

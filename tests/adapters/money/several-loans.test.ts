@@ -4,8 +4,7 @@ import type {
   RepaymentsReply,
 } from "@creditline/core/calls/line/repayment.shapes";
 import { describe, expect, test } from "vitest";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 /** A customer with three loans. */
 async function withThree(): Promise<Purse & { readonly ids: readonly [string, string, string] }> {

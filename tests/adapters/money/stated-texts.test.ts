@@ -1,7 +1,7 @@
 import type { PaymentStarted } from "@creditline/core/calls/line/repayment.shapes";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Reply } from "@creditline/core/journey/events";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -17,14 +17,13 @@ import {
   signIn,
   TOKENS,
 } from "../../core/journey/harness.ts";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 /** All that a screen says: its title, its blocks, and what is told on top. */
 function saysOf(played: Played): string {
   const view = shown(played);
   const blocks = (view?.blocks ?? []).flatMap((block) => asText(block, { now: MORNING }));
-  const notices = said(played.state.notices).flatMap(({ title, text }) => [title ?? "", text]);
+  const notices = translate(played.state.notices).flatMap(({ title, text }) => [title ?? "", text]);
   return [view?.title ?? "", ...blocks, ...notices].join("\n");
 }
 
@@ -63,7 +62,7 @@ async function atGateway(): Promise<{ one: Purse; paying: Played; transactionId:
   );
   const looked = await byPlatform(press(chosen, "look"), one);
   const paying = await byPlatform(press(looked, "pay"), one);
-  const started = said(paying.commands).find((command) => command.type === "open-page");
+  const started = translate(paying.commands).find((command) => command.type === "open-page");
   const { url } = started as unknown as Pick<PaymentStarted, "url">;
   return { one, paying, transactionId: url.split("/").at(-1) ?? "" };
 }
@@ -178,7 +177,7 @@ describe("the texts of a failed call, on its screen (spec 2 §8)", () => {
     "of the customer's data with status %s: a warning for 5 seconds, not closable",
     (status) => {
       const failed = withoutRecord(http(status));
-      expect(said(failed.state.notices)).toMatchObject([
+      expect(translate(failed.state.notices)).toMatchObject([
         { tone: "warning", text: UNAVAILABLE, lifetimeMs: 5_000, closable: false },
       ]);
     },

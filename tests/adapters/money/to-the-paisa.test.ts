@@ -11,8 +11,7 @@ import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { arrive, MORNING, play, recordAt, shown, signIn, type Played } from "../../core/journey/harness.ts";
-import { purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { purse, type Purse } from "./money-tester.ts";
 
 /** What a borrower does next. */
 type Move =

@@ -1,7 +1,7 @@
 import { happened } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { rupees } from "@creditline/core/say/say";
-import { said } from "@creditline/core/say/said";
+import { rupees } from "@creditline/core/messages/message";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { tester, type Tester } from "../tester.ts";
 import { phoneOf, type Purse, purse } from "./money-tester.ts";
@@ -242,7 +242,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     at(mine, "2027-01-25T12:00:00+05:30");
     const [last] = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
     const { overdue } = await mine.summary();
-    expect(last?.text).toContain(`${said(rupees(overdue))} to `);
+    expect(last?.text).toContain(`${translate(rupees(overdue))} to `);
     at(mine, "2027-05-20T12:00:00+05:30");
     await mine.summary();
     const late = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
@@ -268,7 +268,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     const { nextDueAmount } = await mine.summary();
     const part = await mine.initiate({ amount: 1_000 });
     await mine.gateway(part.transactionId, "paid");
-    const left = said(rupees(Math.round((nextDueAmount - 1_000) * 100) / 100));
+    const left = translate(rupees(Math.round((nextDueAmount - 1_000) * 100) / 100));
     expect(await until("2027-01-02T12:00:00+05:30")).toContain(`Your EMI of ${left} `);
     const rest = await mine.initiate({ amount: (await mine.summary()).nextDueAmount });
     await mine.gateway(rest.transactionId, "paid");

@@ -5,8 +5,7 @@ import type {
 } from "@creditline/core/calls/line/repayment.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { describe, expect, test } from "vitest";
-import { phoneOf, purse } from "./money-tester.ts";
-import type { Purse } from "./money-tester.ts";
+import { phoneOf, purse, type Purse } from "./money-tester.ts";
 
 /** One customer, signed in on two devices. */
 async function twoDevices(

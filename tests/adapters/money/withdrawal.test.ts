@@ -4,8 +4,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { termsOfWithdrawal } from "@creditline/adapters/platform/model/money/loans/restructuring";
 import { describe, expect, test } from "vitest";
 import type { WithdrawReply } from "@creditline/core/calls/line/withdrawal.calls";
-import { anotherCode, preparing, tester } from "../tester.ts";
-import type { SignIn, Tester } from "../tester.ts";
+import { anotherCode, preparing, type SignIn, tester, type Tester } from "../tester.ts";
 
 const phoneOf = (name: string): string => PERSONAS.find((persona) => persona.name === name)?.phone ?? "";
 

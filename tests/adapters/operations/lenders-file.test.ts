@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { decideBy, lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { land } from "@creditline/core/routing/landing";
 import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-blocks";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { namedLender } from "@creditline/core/screens/lender-names";
 import { matchedLenders } from "@creditline/adapters/platform/model/decisions/deciding";
 import { lendersIn } from "@creditline/adapters/platform/operations/operations";

@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { closeSync, mkdtempSync, openSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { spawn } from "node:child_process";
-import type { ChildProcess, StdioOptions } from "node:child_process";
+import { type AddressInfo, createServer } from "node:net";
+import { type ChildProcess, spawn, type StdioOptions } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";

@@ -9,8 +9,8 @@ import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-cod
 import { createHash } from "node:crypto";
 import { inflateSync } from "node:zlib";
 import { languageOf } from "@creditline/adapters/ports/languages";
-import { words } from "@creditline/core/say/said";
-import { say, verbatim } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "../money/money-tester.ts";
@@ -73,13 +73,13 @@ const squeezed = (text: string): string => text.replaceAll(/\s+/g, "");
 test("a paper is in the customer's language, and what is copied out of it are the catalogue's words (ruling R70)", async () => {
   const { pdf, paper } = await fileOf({ documentId: "key-fact-statement" }, "hi");
   expect(await languageIn(pdf)).toBe("hi-IN");
-  const title = words(say("Key fact statement of {lender}", { lender: verbatim("DMI") }), HINDI);
+  const title = translateText(t("Key fact statement of {lender}", { lender: verbatim("DMI") }), HINDI);
   expect(paper.title).toBe(title);
   const all = squeezed(spokenIn(pdf).join(" "));
   for (const text of [title, ...paper.summary.flat(), ...paper.sections.map((section) => section.title)])
     expect(all).toContain(squeezed(text));
   expect(all).toContain(
-    squeezed(words(say("Where it differs from the English text, the English text governs."), HINDI)),
+    squeezed(translateText(t("Where it differs from the English text, the English text governs."), HINDI)),
   );
 });
 
@@ -182,6 +182,6 @@ test.each(ALLOCATED_LENDERS)("what %s charges for what happens later is said in 
     };
     const { late, closing, bounce } = contingentCharges(drawn, withdrawalTerms(drawn));
     for (const text of [chargeWords(late), chargeWords(closing), bounceWords(bounce)])
-      expect(words(text, HINDI)).toMatch(/[\u0900-\u097f]/);
+      expect(translateText(text, HINDI)).toMatch(/[\u0900-\u097f]/);
   }
 });

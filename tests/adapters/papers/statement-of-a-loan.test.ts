@@ -1,5 +1,5 @@
 import { loanPapers } from "@creditline/adapters/platform/model/papers/loan-papers";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { formatRupees } from "@creditline/core/credit-line/paise";
@@ -35,7 +35,7 @@ describe("the key fact statement that a loan was drawn by can be had again", () 
     const { loanId, netDisbursed, emi } = await mine.withdraw(asked.amount, asked.tenure);
     const paper = loanPapers(await state(), loanId, START + 400 * 86_400_000)?.keyFacts();
     if (paper === null || paper === undefined) throw new Error("there is none");
-    const again = said(paper);
+    const again = translate(paper);
     expect(again.summary).toEqual(before.paper.summary);
     expect(again.day).toBe("2026-12-01");
     const text = JSON.stringify(again);

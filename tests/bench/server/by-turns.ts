@@ -1,5 +1,4 @@
-import { median } from "../measure.ts";
-import type { Pace } from "../measure.ts";
+import { median, type Pace } from "../measure.ts";
 import type { Load, Loaded, LoadGenerator } from "./load.ts";
 import type { Served } from "./served.ts";
 

@@ -1,5 +1,4 @@
-import { LINK_ACTION } from "./customers-file.ts";
-import type { Known } from "./customers-file.ts";
+import { type Known, LINK_ACTION } from "./customers-file.ts";
 import type { LoadRequest } from "./load.ts";
 
 /** A call as it is measured. */

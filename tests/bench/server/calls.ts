@@ -1,18 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fasterThan } from "../measure.ts";
-import type { Pace } from "../measure.ts";
+import { fasterThan, type Pace } from "../measure.ts";
 import { packageName } from "../process.ts";
-import { atLeast, atMost, both, duration, threeDigits } from "../result.ts";
-import type { Goal, Result, Row } from "../result.ts";
+import { atLeast, atMost, both, duration, type Goal, type Result, type Row, threeDigits } from "../result.ts";
 import { byTurns } from "./by-turns.ts";
-import { MEASURED_CALLS } from "./calls.table.ts";
-import type { MeasuredCall } from "./calls.table.ts";
+import { MEASURED_CALLS, type MeasuredCall } from "./calls.table.ts";
 import type { Known } from "./customers-file.ts";
 import type { LoadGenerator, LoadRequest } from "./load.ts";
 import type { Platform } from "./platform.ts";
-import { serve } from "./served.ts";
-import type { Served } from "./served.ts";
+import { serve, type Served } from "./served.ts";
 
 const CONNECTIONS = 32;
 

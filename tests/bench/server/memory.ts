@@ -1,6 +1,5 @@
 import type { Pace } from "../measure.ts";
-import { atMost } from "../result.ts";
-import type { Result } from "../result.ts";
+import { atMost, type Result } from "../result.ts";
 import { MEASURED_CALLS } from "./calls.table.ts";
 import type { LoadGenerator } from "./load.ts";
 import type { Platform } from "./platform.ts";

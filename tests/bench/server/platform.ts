@@ -2,8 +2,7 @@ import { join } from "node:path";
 import SERVER_PROCESS from "../../../scripts/server-process.json" with { type: "json" };
 import { ROOT } from "../process.ts";
 import type { Known } from "./customers-file.ts";
-import { serve } from "./served.ts";
-import type { Served } from "./served.ts";
+import { serve, type Served } from "./served.ts";
 
 /** How many of them read again and again. */
 const READERS = 1_000;

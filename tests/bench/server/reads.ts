@@ -1,17 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fasterThan } from "../measure.ts";
-import type { Pace } from "../measure.ts";
+import { fasterThan, type Pace } from "../measure.ts";
 import { packageName } from "../process.ts";
-import { atLeast, both, rate, threeDigits } from "../result.ts";
-import type { Goal, Result } from "../result.ts";
-import { byTurns } from "./by-turns.ts";
-import type { Racer } from "./by-turns.ts";
-import { requestsBy } from "./load.ts";
-import type { LoadGenerator } from "./load.ts";
+import { atLeast, both, type Goal, rate, type Result, threeDigits } from "../result.ts";
+import { byTurns, type Racer } from "./by-turns.ts";
+import { type LoadGenerator, requestsBy } from "./load.ts";
 import type { Platform } from "./platform.ts";
-import { serve } from "./served.ts";
-import type { Served } from "./served.ts";
+import { serve, type Served } from "./served.ts";
 
 const PATH = "/v1/customer/customerData";
 const CONNECTIONS = 32;

@@ -2,13 +2,10 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { fasterThan, median } from "../measure.ts";
-import type { Pace } from "../measure.ts";
-import { atLeast, rate } from "../result.ts";
-import type { Goal, Result } from "../result.ts";
+import { fasterThan, median, type Pace } from "../measure.ts";
+import { atLeast, type Goal, rate, type Result } from "../result.ts";
 import type { KeptRows } from "./bare-store.ts";
-import { requestsBy } from "./load.ts";
-import type { LoadGenerator } from "./load.ts";
+import { type LoadGenerator, requestsBy } from "./load.ts";
 import type { Platform } from "./platform.ts";
 
 const PATH = "/v1/customer/txn/genrefno";

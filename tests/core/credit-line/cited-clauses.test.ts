@@ -3,7 +3,7 @@ import {
   CLAUSE_ON_COMPLAINTS,
   CLAUSE_ON_RECOVERY,
 } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { expect, test } from "vitest";
 
 test("the key fact statement cites the agreement's clauses by their own numbers and titles", () => {

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import {
   type KeyFactDetails,
   keyFactStatement,
@@ -30,7 +30,7 @@ const DETAILS: KeyFactDetails = {
   coolingOff: "3 days",
   serviceProvider: null,
 };
-const statement = said(keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), DETAILS));
+const statement = translate(keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), DETAILS));
 
 const value = (facts: readonly { no: string; label: string; value: string }[], no: string) =>
   facts.filter((fact) => fact.no === no).map((fact) => fact.value);
@@ -81,14 +81,14 @@ describe("the Key Facts Statement", () => {
   test("leaves out a line that nothing is known for, and tells it from a no (ruling R59)", () => {
     expect(value(statement.part1, "10 (iii)")).toEqual([]);
     expect(value(statement.part2, "4")).toEqual(["Yes"]);
-    const unknown = said(
+    const unknown = translate(
       keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), {
         ...DETAILS,
         transferable: null,
       }),
     );
     expect(value(unknown.part2, "4")).toEqual([]);
-    const no = said(
+    const no = translate(
       keyFactStatement(ILLUSTRATION, schedule(ILLUSTRATION), { ...DETAILS, transferable: false }),
     );
     expect(value(no.part2, "4")).toEqual(["No"]);
@@ -123,7 +123,7 @@ describe("the Key Facts Statement", () => {
 
   test("names pre-EMI interest where some is deducted", () => {
     const terms = { ...ILLUSTRATION, disbursed: "2026-10-20", preEmi: "deducted-upfront" } as const;
-    const drawn = said(keyFactStatement(terms, schedule(terms), DETAILS));
+    const drawn = translate(keyFactStatement(terms, schedule(terms), DETAILS));
     expect(value(drawn.computation, "7")).toEqual(["₹125", "₹19,475"]);
   });
 

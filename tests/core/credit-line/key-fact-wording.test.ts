@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import {
   type KeyFactDetails,
   keyFactStatement,
@@ -35,7 +35,7 @@ const DETAILS: KeyFactDetails = {
 };
 
 const drawnUp = (terms: ScheduleTerms = ILLUSTRATION, details: KeyFactDetails = DETAILS) =>
-  said(keyFactStatement(terms, schedule(terms), details));
+  translate(keyFactStatement(terms, schedule(terms), details));
 
 /** A line as `number | label | value`, with its amount in paise where it has one. */
 const lines = (facts: ReturnType<typeof drawnUp>["part1"]): readonly string[] =>

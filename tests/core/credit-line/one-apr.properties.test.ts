@@ -12,7 +12,7 @@ import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import fc from "fast-check";

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { addDays } from "@creditline/core/calendar/civil-day";
 import {
   statedCharges,
@@ -22,9 +22,11 @@ const drawn = (code: (typeof ALLOCATED_LENDERS)[number], day = "2026-11-20") => 
     day,
   };
   const terms = withdrawalTerms(withdrawal);
-  const { computation, part2 } = said(withdrawalKeyFacts(withdrawal, terms, { reference: "", loanType: "" }));
+  const { computation, part2 } = translate(
+    withdrawalKeyFacts(withdrawal, terms, { reference: "", loanType: "" }),
+  );
   return {
-    charges: said(statedCharges(withdrawal, terms)),
+    charges: translate(statedCharges(withdrawal, terms)),
     schedule: terms.schedule,
     computation,
     part2,

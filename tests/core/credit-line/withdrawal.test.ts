@@ -4,7 +4,7 @@ import {
 } from "@creditline/core/credit-line/lender-offers";
 import { withdrawalProblem } from "@creditline/adapters/platform/commands/money/planned-withdrawal";
 import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { expect, test } from "vitest";
 
 const bounds = { available: 5_000_000, minimumWithdrawal: 300_000 };

@@ -1,5 +1,5 @@
 import { startState } from "@creditline/core/journey/saved-state";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
 import {
@@ -125,7 +125,7 @@ describe("Back and Forward to what is not shown", () => {
     const atResidence = play(signIn(NEW_CUSTOMER), { type: "opened", route: "residenceDetails" });
     const back = go(atResidence, "/", -2);
     expect(shown(back)?.screen).toBe("residenceDetails");
-    expect(said(back.state.notices)).toMatchObject([
+    expect(translate(back.state.notices)).toMatchObject([
       { tone: "info", text: ALREADY_PAST, lifetimeMs: 5000, closable: true },
     ]);
   });

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/lender-offers";
 import type { LenderOffer } from "@creditline/core/customer/lender-offer";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";

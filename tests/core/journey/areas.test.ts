@@ -1,7 +1,7 @@
 import type { AreaName } from "@creditline/core/journey/state";
 import { areaOf, importArea } from "@creditline/core/journey/navigation/areas";
 import type { Command, JourneyEvent } from "@creditline/core/journey/events";
-import type { Screens } from "@creditline/core/screens/define/screens";
+import type { Screens } from "@creditline/core/screens/define/define-screen";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { SCREENS_OF } from "@creditline/core/screens/areas/screens-of";
 import { OPEN_SCREENS } from "@creditline/core/screens/areas/open";

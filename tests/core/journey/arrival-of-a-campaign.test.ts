@@ -1,6 +1,6 @@
 import { Refused } from "@creditline/adapters/contract/failures";
 import { inviteCode } from "@creditline/adapters/platform/identity/signed-up";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
 import { visitFrom } from "@creditline/core/session/visit";
 import type { Notice } from "@creditline/core/notices/failure";
@@ -59,7 +59,7 @@ describe("a sign-up with install metadata (spec 1 §7)", () => {
   test("that fails is said, and the code is sent all the same", () => {
     const failed = answer(asked(CAMPAIGN), { ok: false, kind: "http", status: 503 });
     expect(callOf(failed).call).toBe("otpSend");
-    expect(said(failed.state.notices).map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
+    expect(translate(failed.state.notices).map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
   });
 
   test("is not made where nothing is known of how the visitor came", () => {

@@ -3,7 +3,7 @@ import { currentScreen } from "@creditline/core/journey/navigation/current-place
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { formOf } from "@creditline/core/journey/state";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { NO_SESSION, SHORT_LIVED_MS, withToken } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
@@ -233,6 +233,6 @@ describe("a save whose session turns out to be over", () => {
     const refreshing = answerWith(press(coded, "signIn"), TOKENS);
     const out = answer(answer(refreshing, REFUSED), REFUSED);
     expect([currentScreen(out.state), out.state.place?.query]).toEqual(["customerLogin", {}]);
-    expect(said(out.state.notices)).toEqual([]);
+    expect(translate(out.state.notices)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { formOf } from "@creditline/core/journey/state";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -78,10 +78,12 @@ describe("Complain to the officer named in the key fact statement. If it isn't r
     const { id } = callOf(asked);
     const blamed = { ...refusal(400), errorMessage: "No such house.", field: "addressLine1" };
     const here = play(asked, { type: "answered", id, reply: blamed });
-    expect(said(formOf(here.state, "residenceDetails").errors)).toMatchObject([{ field: "addressLine1" }]);
+    expect(translate(formOf(here.state, "residenceDetails").errors)).toMatchObject([
+      { field: "addressLine1" },
+    ]);
     const elsewhere = play(arrive(asked, "/terms"), { type: "answered", id, reply: blamed });
     expect(formOf(elsewhere.state, "residenceDetails").errors).toEqual([]);
-    expect(said(elsewhere.state.notices)).toMatchObject([{ detail: "No such house." }]);
+    expect(translate(elsewhere.state.notices)).toMatchObject([{ detail: "No such house." }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { checkKind } from "@creditline/core/journey/forms/check-form";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { fileValue } from "@creditline/core/screens/define/files";
 import type { Field, Range } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
@@ -440,7 +440,7 @@ describe("the choice of an amount and a tenure", () => {
   const sheetOf = (played: Played): readonly string[] =>
     (shown(played)?.blocks ?? []).flatMap((block) =>
       block.kind === "figures" && block.region === "costs"
-        ? said(block.items).map(({ label, value }) => `${String(label)} ${String(value)}`)
+        ? translate(block.items).map(({ label, value }) => `${String(label)} ${String(value)}`)
         : [],
     );
 
@@ -462,7 +462,7 @@ describe("the choice of an amount and a tenure", () => {
     };
     const typed = told("AVAILABLE", { amount: "25000", tenure: "12" });
     const saving = "Save up to ₹750";
-    expect(said(typed?.blocks ?? [])).toContainEqual({
+    expect(translate(typed?.blocks ?? [])).toContainEqual({
       kind: "details",
       title: "Offers",
       rows: [[OFFER.title, saving]],
@@ -474,13 +474,13 @@ describe("the choice of an amount and a tenure", () => {
       told("WITHDRAWN", { amount: "25000", tenure: "12" }),
       told("AVAILABLE", { amount: "25000" }),
     ]) {
-      expect(JSON.stringify(said(other?.blocks ?? []))).not.toContain(saving);
+      expect(JSON.stringify(translate(other?.blocks ?? []))).not.toContain(saving);
       expect(other?.actions.map(({ name }) => name)).toEqual(["next", "back"]);
     }
   });
 
   test("shows how the cost comes about below, as soon as both are chosen", () => {
-    const told = JSON.stringify(said(shown(choosing({ amount: "25000", tenure: "12" }))?.after ?? []));
+    const told = JSON.stringify(translate(shown(choosing({ amount: "25000", tenure: "12" }))?.after ?? []));
     for (const figure of ["You pay each month", "12 times", "Processing fee", "Total cost", "First EMI"])
       expect(told).toContain(figure);
   });
@@ -501,7 +501,7 @@ describe("the choice of an amount and a tenure", () => {
     ["10000", []],
   ])("of %s rupees shows every tenure, and why one cannot be chosen", (amount, reasons) => {
     expect(tenuresAt(amount).map(({ value }) => value)).toEqual(["3", "12"]);
-    expect(said(tenuresAt(amount)).flatMap(({ off }) => off ?? [])).toEqual(reasons);
+    expect(translate(tenuresAt(amount)).flatMap(({ off }) => off ?? [])).toEqual(reasons);
     const tried = press(choosing({ amount, tenure: "12" }), "next");
     expect(shown(tried)?.errors.map(({ field }) => field)).toEqual(reasons.length === 0 ? [] : ["tenure"]);
   });
@@ -509,7 +509,7 @@ describe("the choice of an amount and a tenure", () => {
   test("each tenure is a row with its rate, and with its EMI once an amount is there", () => {
     const rowsAt = (amount: string) =>
       (shown(choosing({ amount }))?.blocks ?? []).flatMap((block) =>
-        block.kind === "choice-rows" ? said(block.rows) : [],
+        block.kind === "choice-rows" ? translate(block.rows) : [],
       );
     expect(rowsAt("")).toEqual([
       { value: "3", title: "3 months", text: "15% a year" },
@@ -525,7 +525,7 @@ describe("the choice of an amount and a tenure", () => {
 
   test("says in which steps before anything is wrong", () => {
     const amount = shown(choosing({}))?.form?.fields.find(({ name }) => name === "amount");
-    expect(said([amount?.hint ?? ""])[0]).toContain("in steps of");
+    expect(translate([amount?.hint ?? ""])[0]).toContain("in steps of");
   });
 
   test.each([
@@ -537,8 +537,8 @@ describe("the choice of an amount and a tenure", () => {
     const amount = shown(choosing({}, customer({ available })))?.form?.fields.find(
       ({ name }) => name === "amount",
     );
-    expect(said([amount?.hint ?? ""])[0]).toBe(`Enter ₹3,000 to ${most}, in steps of ₹500.`);
-    expect(said(amount?.suggestions ?? []).at(-1)).toMatchObject({ label: most });
+    expect(translate([amount?.hint ?? ""])[0]).toBe(`Enter ₹3,000 to ${most}, in steps of ₹500.`);
+    expect(translate(amount?.suggestions ?? []).at(-1)).toMatchObject({ label: most });
     const taken = fill(choosing({}, customer({ available })), {
       amount: most.replaceAll(/[^\d]/g, ""),
       tenure: "3",
@@ -552,7 +552,7 @@ describe("the choice of an amount and a tenure", () => {
   });
 
   test("what is wrong with the amount is said of the one that stands there now", () => {
-    const messages = (played: Played) => said(shown(played)?.errors ?? []).map(({ message }) => message);
+    const messages = (played: Played) => translate(shown(played)?.errors ?? []).map(({ message }) => message);
     const missing = press(choosing({ tenure: "3" }), "next");
     expect(messages(missing)).toEqual(["Enter the amount, in whole rupees."]);
     const tooMuch = fill(missing, { amount: "60500" });
@@ -634,7 +634,7 @@ describe("the choice of an amount and a tenure", () => {
       });
       const view = shown(refused);
       expect(view?.screen).toBe("cm-confirm-transaction");
-      expect(said(view?.errors)).toMatchObject([{ field: "otp", code: errorCode, message: words }]);
+      expect(translate(view?.errors)).toMatchObject([{ field: "otp", code: errorCode, message: words }]);
       expect(noticesOf(refused)).toEqual([]);
       expect(callOf(press(fill(refused, { otp: "123456" }), "withdraw"))).toMatchObject({
         call: "txnWithdraw",
@@ -657,7 +657,7 @@ describe("the choice of an amount and a tenure", () => {
         errorMessage: "Start again here.",
       });
       expect(callOf(refused).call).toBe("txnGenRefNo");
-      expect(JSON.stringify(said(noticesOf(refused)))).toContain("Start again here.");
+      expect(JSON.stringify(translate(noticesOf(refused)))).toContain("Start again here.");
       const anew = answerWith(refused, {
         success: true,
         referenceNo: "WD-2",
@@ -675,8 +675,8 @@ describe("the choice of an amount and a tenure", () => {
   ])("what is confirmed over %s is called by what it gives", (channel, channelPartner, button) => {
     const toConfirm = confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, channel, channelPartner });
     const view = shown(answerWith(press(toConfirm, "send"), { success: true }));
-    expect(said(view?.actions ?? []).find(({ name }) => name === "withdraw")?.label).toBe(button);
-    expect(said([view?.form?.fields.find(({ name }) => name === "otp")?.hint ?? ""])[0]).toContain(
+    expect(translate(view?.actions ?? []).find(({ name }) => name === "withdraw")?.label).toBe(button);
+    expect(translate([view?.form?.fields.find(({ name }) => name === "otp")?.hint ?? ""])[0]).toContain(
       "We sent an OTP",
     );
   });

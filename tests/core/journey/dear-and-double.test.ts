@@ -3,9 +3,9 @@ import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule
 import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
-import { rupees } from "@creditline/core/say/say";
+import { rupees } from "@creditline/core/messages/message";
 import { dearBlocks, tenureRows } from "@creditline/core/screens/cm/borrow/tenure-blocks";
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { arrive, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 
@@ -103,7 +103,7 @@ test("the key fact statement of a withdrawal names its first EMI where it differ
   const paper = keyFactPaper({ withdrawal, terms, statement, reference: "R1" });
   const [first, second] = scheduleInRupees(terms.schedule).rows;
   expect(first?.instalment).toBeGreaterThan(second?.instalment ?? 0);
-  expect(JSON.stringify(paper.summary.map(([, value]) => said(value)))).toContain(
-    `First EMI ${said(rupees(first?.instalment ?? 0))}, then ${said(rupees(second?.instalment ?? 0))}`,
+  expect(JSON.stringify(paper.summary.map(([, value]) => translate(value)))).toContain(
+    `First EMI ${translate(rupees(first?.instalment ?? 0))}, then ${translate(rupees(second?.instalment ?? 0))}`,
   );
 });

@@ -1,12 +1,16 @@
-import { byName } from "@creditline/core/screens/define/screens";
+import {
+  byName,
+  defineForm,
+  defineScreen,
+  goOn,
+  link,
+  main,
+} from "@creditline/core/screens/define/define-screen";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
-import { defineForm } from "@creditline/core/screens/define/define-form";
-import { defineScreen, goOn, link, main } from "@creditline/core/screens/define/define-screen";
-import { nothing } from "@creditline/core/screens/define/screen-context";
-import { go } from "@creditline/core/screens/define/steps";
+import { go, nothing } from "@creditline/core/screens/define/screen-context";
 import { describe, expect, test } from "vitest";
 import { CONFIG, MORNING, recordAt, signIn } from "./harness.ts";
 

@@ -1,5 +1,5 @@
-import { english } from "@creditline/core/say/said";
-import { onDay } from "@creditline/core/say/say";
+import { english } from "@creditline/core/messages/translate";
+import { onDay } from "@creditline/core/messages/message";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";

@@ -1,6 +1,6 @@
 import { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { Command, JourneyConfig, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
 import { submitApplication } from "@creditline/core/screens/qual/submit-application";
@@ -80,7 +80,7 @@ export const notWaiting = (played: Played): Played => ({ ...played, state: { ...
 
 /** The texts of the notices that are shown. */
 export const noticesOf = ({ state }: Played): readonly string[] =>
-  said(state.notices).map(({ text }) => text);
+  translate(state.notices).map(({ text }) => text);
 
 /** Tells the application that the network is there, or gone. */
 export const network = (before: Played, online: boolean): Played => play(before, { type: "network", online });

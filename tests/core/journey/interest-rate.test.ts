@@ -1,7 +1,7 @@
 import { viewOf } from "@creditline/core/journey/view";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { chargedFees } from "@creditline/core/screens/app/home/interest-rate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";

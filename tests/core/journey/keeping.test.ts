@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { NO_SESSION, withToken } from "@creditline/core/session/session";
@@ -135,7 +135,7 @@ describe("another tab changes the session", () => {
     const out = elsewhere(null);
     expect(shown(out)).toMatchObject({ screen: "customerLogin", signedIn: false });
     expect(JSON.stringify(out.state)).not.toContain("Lake View");
-    expect(said(out.state.notices).map(({ text }) => text)).toEqual(["You signed out in another tab."]);
+    expect(translate(out.state.notices).map(({ text }) => text)).toEqual(["You signed out in another tab."]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { formOf } from "@creditline/core/journey/state";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { describe, expect, test } from "vitest";
@@ -21,7 +21,7 @@ import {
 
 const network = { ok: false, kind: "network" } as const;
 const refused = { ok: false, kind: "http", status: 401 } as const;
-const texts = ({ state }: Played): string[] => said(state.notices).map(({ text }) => text);
+const texts = ({ state }: Played): string[] => translate(state.notices).map(({ text }) => text);
 
 describe("notices", () => {
   const failed = (before: Played): Played => answer(press(before, "getCode"), network);
@@ -205,7 +205,7 @@ describe("a refusal", () => {
   test("without a code of its own is REFUSED, and without words is no field's fault", () => {
     const http = { ok: false, kind: "http", status: 400 } as const;
     const worded = answer(coded, { ...http, errorMessage: "The code is wrong." });
-    expect(said(formOf(worded.state, "customerLogin").errors)).toEqual([
+    expect(translate(formOf(worded.state, "customerLogin").errors)).toEqual([
       { field: "otp", code: "REFUSED", message: "The code is wrong." },
     ]);
     expect(formOf(answer(coded, http).state, "customerLogin").errors).toEqual([]);

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { answerWith, arrive, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 

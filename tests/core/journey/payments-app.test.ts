@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { currentContext } from "@creditline/core/journey/navigation/current-place";
 import { startState } from "@creditline/core/journey/saved-state";
@@ -102,7 +102,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
     expect(pressed.commands.filter(({ type }) => type === "call")).toEqual([]);
     expect(routeOf(pressed)).toBe("gpay-quickProfile");
     expect(formOf(pressed.state, "quickProfile").errors.length).toBeGreaterThan(0);
-    expect(said(pressed.state.notices).map(({ text }) => text)).toEqual(["Complete current step"]);
+    expect(translate(pressed.state.notices).map(({ text }) => text)).toEqual(["Complete current step"]);
   });
 
   test("an open session says more than the form: a short-lived one that ran out sends nothing either", () => {
@@ -199,7 +199,7 @@ describe("the payments app's session (ruling R33)", () => {
 
   test("tells the customer five minutes before it ends, and not after the customer left", () => {
     const told = play(signed, { type: "timer", name: "session/ending" }, MORNING + 3_300_000);
-    expect(said(told.state.notices).map(({ text }) => text)).toEqual([
+    expect(translate(told.state.notices).map(({ text }) => text)).toEqual([
       "You'll be signed out in 5 minutes. What you typed is kept.",
     ]);
     const left = answerWith(play(signed, { type: "signed-out" }), OK);
@@ -215,7 +215,7 @@ describe("the payments app's session (ruling R33)", () => {
     const over = play(typed, { type: "timer", name: "session/over" }, MORNING + 3_600_000);
     expect(routeOf(over)).toBe("gpay-customerLogin");
     expect(over.state.session.accessToken).toBeNull();
-    expect(said(over.state.notices).map(({ text }) => text)).toEqual([
+    expect(translate(over.state.notices).map(({ text }) => text)).toEqual([
       "You have been logged out. Login to continue",
     ]);
     expect(formOf(over.state, "quickProfile").values["fullName"]).toBe("Asha Verma");

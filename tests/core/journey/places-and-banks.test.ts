@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { BANKS } from "@creditline/core/reference/banks/banks.table";
@@ -90,7 +90,7 @@ describe("the city of a pincode, in the form (ruling R38)", () => {
     expect(seen(refused).errors).toMatchObject([
       { field: "city", message: "Enter the city of this pincode." },
     ]);
-    expect(said(refused.state.notices).map(({ text }) => text)).toContain(
+    expect(translate(refused.state.notices).map(({ text }) => text)).toContain(
       "Something went wrong while saving details",
     );
   });

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { lineState } from "@creditline/core/screens/blocks/schedule";
 import { describe, expect, test } from "vitest";
 import {

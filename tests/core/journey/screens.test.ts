@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { screenContent } from "@creditline/core/journey/screen-hooks";
 import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
@@ -174,7 +174,7 @@ describe("the no-response and error screens (spec 1 §2)", () => {
     const message = { message: "The reason" };
     const told = { ...state, memory: { error: message, successPage: message } };
     const shownOf = (screen: AnyScreen, at = state) =>
-      said(screenContent(screen, at, { at: MORNING, config: CONFIG }));
+      translate(screenContent(screen, at, { at: MORNING, config: CONFIG }));
     expect(shownOf(noResponse).title).toBe("Looks like something went wrong");
     expect(shownOf(noResponse).actions.map(({ name }) => name)).toEqual(["checkAgain", "smsMe"]);
     expect(shownOf(error).title).toBe("Something went wrong");

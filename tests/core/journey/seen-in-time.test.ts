@@ -1,6 +1,6 @@
 import { isAhead } from "@creditline/core/screens/cm/due";
 import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { expect, test } from "vitest";
 import { recordAt, shown, signIn } from "./harness.ts";

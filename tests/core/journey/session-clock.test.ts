@@ -1,6 +1,6 @@
 import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/notices-and-timers";
 import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/logout";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import { CHECKING, FRESH, MORNING } from "./harness.ts";
@@ -67,7 +67,7 @@ describe("what the customer hears before a short-lived session ends", () => {
   const near = (left: number) => standing({ expiryTime: MORNING + left });
   const notice = (left: number) => {
     const [task] = timed(near(left)).tasks;
-    return task?.kind === "notice" ? said(task.notice) : null;
+    return task?.kind === "notice" ? translate(task.notice) : null;
   };
 
   test("is said from five minutes before, and not earlier", () => {
@@ -95,7 +95,7 @@ describe("what the customer hears before a short-lived session ends", () => {
     expect(
       over.tasks.some(
         (task) =>
-          task.kind === "notice" && said(task.notice).tone === "warning" && task.notice.lifetimeMs === 0,
+          task.kind === "notice" && translate(task.notice).tone === "warning" && task.notice.lifetimeMs === 0,
       ),
     ).toBe(false);
   });

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/forms/check-form";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
@@ -55,7 +55,7 @@ describe("checking a form", () => {
   });
 
   test("what is missing is asked for in the field's own words, or in those of any field", () => {
-    expect(said(checkField(field({}), { a: "  " }, CHECKING)).error).toEqual({
+    expect(translate(checkField(field({}), { a: "  " }, CHECKING)).error).toEqual({
       code: "REQUIRED",
       message: "Fill this in.",
     });

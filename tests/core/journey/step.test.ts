@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
@@ -56,7 +56,7 @@ describe("signing in", () => {
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
     const refused = answer(coded, refusal(400, "This code is wrong.", "INVALID_OTP"));
     const form = formOf(refused.state, "customerLogin");
-    expect(said(form.errors)).toEqual([
+    expect(translate(form.errors)).toEqual([
       { field: "otp", code: "INVALID_OTP", message: "This code is wrong." },
     ]);
     expect(form.values["phone"]).toBe("9000000001");
@@ -69,7 +69,7 @@ describe("signing in", () => {
     expect(formOf(refusedAtOnce.state, "customerLogin").errors.map(({ field }) => field)).toEqual(["phone"]);
     const again = answer(press(answerWith(asked, { success: true }), "sendAgain"), refusal(400, "Wait."));
     expect(formOf(again.state, "customerLogin").errors).toEqual([]);
-    expect(said(again.state.notices).map(({ text, detail }) => [text, detail])).toContainEqual([
+    expect(translate(again.state.notices).map(({ text, detail }) => [text, detail])).toContainEqual([
       "Could not send OTP",
       "Wait.",
     ]);
@@ -79,7 +79,7 @@ describe("signing in", () => {
     const asked = press(fill(arrive(FRESH, "/"), { phone: "9000000001" }), "getCode");
     const coded = press(fill(answerWith(asked, { success: true }), { otp: "111111" }), "signIn");
     const [notice] = answer(coded, { ok: false, kind: "network" }).state.notices.slice(-1);
-    expect(said(notice)).toMatchObject({
+    expect(translate(notice)).toMatchObject({
       text: "Something went wrong. Please contact support",
       lifetimeMs: 3000,
     });
@@ -140,7 +140,7 @@ describe("calls that fail", () => {
     const lookedUp = fill(saving, { pincode: "560001" });
     const out = answer(answer(lookedUp, refusal(401)), refusal(401));
     expect(currentScreen(out.state)).toBe("customerLogin");
-    expect(said(out.state.notices).map(({ text }) => text)).toEqual([
+    expect(translate(out.state.notices).map(({ text }) => text)).toEqual([
       "You have been logged out. Login to continue",
     ]);
     expect(out.state.place?.query).toMatchObject({ redirect: "residenceAddress" });
@@ -177,7 +177,7 @@ describe("calls that fail", () => {
   test("any other refresh failure warns for five seconds, without a close button", () => {
     const refreshing = play(atHome, { type: "opened", route: "financialDetails" }, MORNING + 301_000);
     const [notice] = answer(refreshing, { ok: false, kind: "network" }).state.notices.slice(-1);
-    expect(said(notice)).toMatchObject({
+    expect(translate(notice)).toMatchObject({
       text: "Unable to retrieve your information. Please try after a while.",
       lifetimeMs: 5000,
       closable: false,

@@ -1,5 +1,5 @@
 import { isAsked } from "@creditline/core/journey/forms/check-form";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
 import { BANK_PROOF_FORM } from "@creditline/core/screens/forms/bank-proof.form";
 import { fileValue } from "@creditline/core/screens/define/files";

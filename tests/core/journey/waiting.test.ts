@@ -1,5 +1,5 @@
-import { english } from "@creditline/core/say/said";
-import { lasting } from "@creditline/core/say/lasting";
+import { english } from "@creditline/core/messages/translate";
+import { formatDuration } from "@creditline/core/messages/format-duration";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
@@ -221,7 +221,7 @@ describe("what was asked for is as the record has it", () => {
 });
 
 test("a day is a day, not so many seconds", () => {
-  expect(english(lasting(86_399))).toBe("23 hours 59 minutes");
-  expect(english(lasting(86_400))).toBe("1 day");
-  expect(english(lasting(180_000))).toBe("2 days 2 hours");
+  expect(english(formatDuration(86_399))).toBe("23 hours 59 minutes");
+  expect(english(formatDuration(86_400))).toBe("1 day");
+  expect(english(formatDuration(180_000))).toBe("2 days 2 hours");
 });

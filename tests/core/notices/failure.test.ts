@@ -1,10 +1,10 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { answerFailure, type Failure, type Undertaking } from "@creditline/core/notices/failure";
 import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-const shown = (failure: Failure) => said(answerFailure(failure).notice);
+const shown = (failure: Failure) => translate(answerFailure(failure).notice);
 const effects = (failure: Failure) => answerFailure(failure).effects.toSorted();
 
 describe('a generic failure (spec 1 §8 "Generic", spec 2 §8: HTTP 477)', () => {
@@ -110,7 +110,7 @@ describe('a login that fails (spec 1 §8 "Login failure", ruling R39)', () => {
 
 describe('a record that cannot be refreshed (spec 1 §8 "Customer-data refresh failure", spec 2 §8)', () => {
   const answer = (status?: number) =>
-    said(answerFailure({ during: "customer-refresh", ...(status === undefined ? {} : { status }) }));
+    translate(answerFailure({ during: "customer-refresh", ...(status === undefined ? {} : { status }) }));
 
   test("400, 401 and 502 log the customer out, and no other status", () => {
     for (const status of [400, 401, 402, 403, 404, 477, 500, 501, 502, 503, 504, undefined]) {

@@ -1,5 +1,5 @@
-import { english } from "@creditline/core/say/said";
-import { verbatim } from "@creditline/core/say/say";
+import { english } from "@creditline/core/messages/translate";
+import { verbatim } from "@creditline/core/messages/message";
 import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
 import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS, LOADER } from "@creditline/core/notices/loader.table";
 import { BANK_MESSAGE, LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";

@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { progressAt, progressOf, stageOfStep } from "@creditline/core/onboarding/progress";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 
 const at = (code: string, more: Partial<CustomerRecord> = {}): CustomerRecord => ({

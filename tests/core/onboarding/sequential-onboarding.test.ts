@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { openStep, sequentialProgress } from "@creditline/core/onboarding/step";
 import { describe, expect, test } from "vitest";
 
@@ -32,7 +32,7 @@ describe("sequential onboarding (spec 1 §4)", () => {
     const three = steps("COMPLETED", "PENDING", "PENDING");
     expect(openStep(three, 1)).toMatchObject({ ok: true });
     expect(openStep(three, 2)).toMatchObject({ ok: true, step: { actionType: "STEP_2" } });
-    expect(said(openStep(three, 3))).toEqual({ ok: false, message: "Complete current step" });
+    expect(translate(openStep(three, 3))).toEqual({ ok: false, message: "Complete current step" });
   });
 
   test.each([0, -1, 4, 1.5, Number.NaN])("a step %d does not exist", (wanted) => {

@@ -7,9 +7,9 @@ import { kycStep } from "@creditline/core/onboarding/kyc-steps.table";
 import { addressProofStep, officeStep } from "@creditline/core/onboarding/papers";
 import { signingStep, termsStep } from "@creditline/core/onboarding/signing";
 import { daysFor, minutesFor } from "@creditline/core/reference/usual-times.table";
-import { lasting } from "@creditline/core/say/lasting";
-import { english } from "@creditline/core/say/said";
-import type { Words } from "@creditline/core/say/text";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import type { Words } from "@creditline/core/messages/message";
+import { english } from "@creditline/core/messages/translate";
 import { pendingAction } from "@creditline/core/screens/ml/pending-actions";
 import { describe, expect, test } from "vitest";
 
@@ -18,7 +18,7 @@ const RECORD = { customerId: "c-1" };
 const minutesIn = (text: Words | null | undefined): string =>
   /\d+ minutes?/.exec(english(text ?? ""))?.[0] ?? "no time";
 const byLink = (action: string): string => minutesIn(pendingAction(action)?.takes);
-const inSequence = (action: string): string => english(lasting(kycStep(action)?.takesSeconds ?? 0));
+const inSequence = (action: string): string => english(formatDuration(kycStep(action)?.takesSeconds ?? 0));
 
 describe("a time is the same wherever a customer reads it", () => {
   test.each([
@@ -43,7 +43,7 @@ describe("a time is the same wherever a customer reads it", () => {
     ["a bank's word on a mandate", "EMANDATE_DOCUMENT_REVIEW", "e_mandate_pending"],
     ["people who look at a proof of an account", "DOCUMENT_REVIEW", "bank_proof_pending"],
   ] as const)("%s", (_what, state, action) => {
-    const waits = english(lasting((TURN_OF_BANNER[state]?.usuallyMs ?? 0) / 1000));
+    const waits = english(formatDuration((TURN_OF_BANNER[state]?.usuallyMs ?? 0) / 1000));
     expect(waits).toMatch(/^\d+ days$/);
     expect(english(pendingAction(action)?.afterwards ?? "")).toContain(`usually within ${waits}`);
   });

@@ -3,7 +3,7 @@ import {
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
 } from "@creditline/core/reference/documents/address-proofs.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
 import { describe, expect, test } from "vitest";
 

@@ -1,5 +1,5 @@
 import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/lenders/legal-name";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 
 describe("the legal name of a lender", () => {

@@ -1,4 +1,4 @@
-import { english, said } from "@creditline/core/say/said";
+import { english, translate } from "@creditline/core/messages/translate";
 import {
   ADDRESS_PROOF_TYPES,
   DOCUMENT_GROUPS,
@@ -192,17 +192,17 @@ describe("answers that forms offer", () => {
   test("the stated lists are as stated", () => {
     expect(EDUCATION.map(({ value }) => value)).toEqual(["Undergraduate", "Graduate", "Postgraduate"]);
     expect(MARITAL_STATUS.map(({ value }) => value)).toEqual(["SINGLE", "MARRIED"]);
-    expect(said(NATIONALITY).map(({ label, value }) => [label, value])).toEqual([
+    expect(translate(NATIONALITY).map(({ label, value }) => [label, value])).toEqual([
       ["Indian", "IND"],
       ["Other", "Other"],
     ]);
-    expect(said(EMPLOYMENT_TYPES).map(({ label }) => label)).toEqual(["Salaried", "Self Employed"]);
-    expect(said(RESIDENCE_TYPES).map(({ label }) => label)).toEqual([
+    expect(translate(EMPLOYMENT_TYPES).map(({ label }) => label)).toEqual(["Salaried", "Self Employed"]);
+    expect(translate(RESIDENCE_TYPES).map(({ label }) => label)).toEqual([
       "Owned by Self/Family/Spouse",
       "Rented",
     ]);
-    expect(said(SALARIED_CHOICES).map(({ label }) => label)).toEqual(["Yes I am", "Others"]);
-    expect(said(WORK_EXPERIENCE).map(({ label, months }) => [label, months])).toEqual([
+    expect(translate(SALARIED_CHOICES).map(({ label }) => label)).toEqual(["Yes I am", "Others"]);
+    expect(translate(WORK_EXPERIENCE).map(({ label, months }) => [label, months])).toEqual([
       ["Less than 1 year", 11],
       ["1-3 years", 35],
       ["More than 3 years", 37],

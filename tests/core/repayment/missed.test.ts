@@ -10,7 +10,7 @@ import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { said, english } from "@creditline/core/say/said";
+import { translate, english } from "@creditline/core/messages/translate";
 import type { Due } from "@creditline/core/screens/cm/due";
 import { hardTimes } from "@creditline/core/screens/cm/repay/hard-times";
 import { describe, expect, test } from "vitest";
@@ -47,7 +47,7 @@ const DUE: Due = {
   availableLimit: 0,
   loans: [LOAN],
 };
-const told = (due: Due, today: string): string => JSON.stringify(said(hardTimes(due, true, today)));
+const told = (due: Due, today: string): string => JSON.stringify(translate(hardTimes(due, true, today)));
 
 describe("a month in which the money is not there", () => {
   test.each(LENDER_CODES.flatMap((code) => FEE_LINES.map((line) => [code, line] as const)))(
@@ -58,7 +58,7 @@ describe("a month in which the money is not there", () => {
       const terms = withdrawalTerms(drawn);
       const known = { reference: "r", loanType: "l" };
       const paper = JSON.stringify(
-        said(
+        translate(
           keyFactPaper({
             withdrawal: drawn,
             terms,

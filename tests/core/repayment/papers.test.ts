@@ -8,8 +8,8 @@ import {
 } from "@creditline/core/repayment/papers";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { StatedLoan, StatedPayment } from "@creditline/core/repayment/stated-loan";
-import { english, said } from "@creditline/core/say/said";
-import { verbatim } from "@creditline/core/say/say";
+import { english, translate } from "@creditline/core/messages/translate";
+import { verbatim } from "@creditline/core/messages/message";
 import { describe, expect, test } from "vitest";
 
 const ISSUER: Issuer = {
@@ -41,7 +41,7 @@ const PAYMENT: StatedPayment = {
   parts: [{ label: "Principal", amount: 3_000 }],
   loans: [share(1, 10_000, 1_000), share(2, 20_000, 2_000)],
 };
-const receiptFor = (loans: StatedPayment["loans"]) => said(receiptPaper({ ...PAYMENT, loans }, BY));
+const receiptFor = (loans: StatedPayment["loans"]) => translate(receiptPaper({ ...PAYMENT, loans }, BY));
 const loansOn = (loans: StatedPayment["loans"]) =>
   receiptFor(loans).sections.find(({ title }) => title === "Paid to each loan")?.rows;
 
@@ -89,7 +89,7 @@ describe("the receipt of a payment", () => {
 
   test("has no line for what is not configured (ruling R59)", () => {
     const issuer = { ...ISSUER, address: null, contact: null };
-    const { letter } = said(receiptPaper(PAYMENT, { ...BY, issuer, address: [] }));
+    const { letter } = translate(receiptPaper(PAYMENT, { ...BY, issuer, address: [] }));
     expect(letter.to).toEqual(["Asha Rao"]);
     expect(letter.place).toBeUndefined();
     expect(letter.closing).toEqual(["This is a computer-generated letter and needs no signature."]);
@@ -198,7 +198,7 @@ describe("the account of a loan", () => {
 });
 
 describe("the statement of a loan", () => {
-  const paper = said(statementPaper(LOAN, [PAYMENT], BY));
+  const paper = translate(statementPaper(LOAN, [PAYMENT], BY));
   const table = paper.sections.find(({ title }) => title === "Account entries")?.table;
 
   test("has opening and closing balance, totals that add up, and every entry", () => {
@@ -236,7 +236,7 @@ describe("the statement of a loan", () => {
 
 test("a no-dues certificate names the loan, when it was closed and that nothing is due", () => {
   const closed = { ...LOAN, status: "CLOSED", endedOn: "2026-02-06" } as const;
-  const paper = said(noDuesPaper(closed, [PAYMENT], "2026-02-06", BY));
+  const paper = translate(noDuesPaper(closed, [PAYMENT], "2026-02-06", BY));
   expect(paper.letter.subject).toBe("No dues on loan account loan-000001");
   expect(paper.summary).toEqual([
     ["Loan account number", "loan-000001"],
@@ -274,7 +274,7 @@ describe("the closure letter of a line", () => {
   const LINE = { applicationId: "app-7", limit: 80_000, closedOn: "2026-02-05", loans: 2, borrowed: 30_000 };
 
   test("says what is closed, for whom, since when, and that nothing is owed, as a letter does", () => {
-    const { title, reference, letter, summary } = said(closurePaper(LINE, BY));
+    const { title, reference, letter, summary } = translate(closurePaper(LINE, BY));
     expect([title, reference, letter.subject]).toEqual([
       "Closure letter",
       "app-7",
@@ -297,7 +297,7 @@ describe("the closure letter of a line", () => {
   });
 
   test("of a line on which nothing was borrowed names no loans", () => {
-    const { summary } = said(closurePaper({ ...LINE, loans: 0, borrowed: 0 }, BY));
+    const { summary } = translate(closurePaper({ ...LINE, loans: 0, borrowed: 0 }, BY));
     expect(summary[3]).toEqual(["Borrowed in total", "₹0"]);
   });
 });

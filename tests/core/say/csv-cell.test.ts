@@ -1,4 +1,4 @@
-import { csvCell } from "@creditline/core/say/said";
+import { csvCell } from "@creditline/core/messages/translate";
 import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { writtenCall } from "@creditline/core/calls/address";
 import { isScreenName, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
 import { GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";

@@ -4,11 +4,11 @@ import {
   SLIP_LIMITS,
   type UploadLimits,
 } from "@creditline/core/reference/documents/upload-limits.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { fileValue } from "@creditline/core/screens/define/files";
 import { filesTaken } from "@creditline/core/screens/files-taken";
 import { checkField } from "@creditline/core/journey/forms/check-form";
-import { asText, say } from "@creditline/core/say/say";
+import { asText, t } from "@creditline/core/messages/message";
 import { describe, expect, test } from "vitest";
 import { CONFIG } from "../journey/harness.ts";
 
@@ -41,7 +41,7 @@ describe("a file is looked at before it is sent", () => {
     // Too many of them: those that cannot be used are said first.
     const field = {
       name: "bill",
-      label: say("Bill"),
+      label: t("Bill"),
       kind: "file",
       rule: null,
       required: true,

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/forms/address.form";
 import {
@@ -95,11 +95,11 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
     ];
     const { name, fields } = ACCOUNT_FORM;
     expect(name).toBe("salaryAccount");
-    expect(said(accountOptions(found))).toEqual([
+    expect(translate(accountOptions(found))).toEqual([
       { value: "00112233445566", label: "HDFC Bank, account ending 5566, Asha Verma" },
       { value: "9988776655", label: "Axis Bank, account ending 6655, A Verma" },
     ]);
-    expect(said(fields)).toEqual([
+    expect(translate(fields)).toEqual([
       {
         name: "account",
         label: "Your salary account",

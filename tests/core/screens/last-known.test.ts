@@ -1,5 +1,4 @@
-import { words } from "@creditline/core/say/said";
-import { ENGLISH } from "@creditline/core/say/language";
+import { ENGLISH, translateText } from "@creditline/core/messages/translate";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Due } from "@creditline/core/screens/cm/due";
 import { lastKnownFrom, lastKnownOf, lastKnownTexts } from "@creditline/core/screens/cm/last-known";
@@ -45,9 +44,9 @@ describe("what a device keeps of a line", () => {
     const known = lastKnownOf(RECORD, DUE, AT);
     if (known === null) throw new Error("nothing is known");
     const { title, text, rows } = lastKnownTexts(known);
-    expect(words(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
-    expect(words(text, ENGLISH)).toContain("It may have changed since.");
-    expect(rows.map((row) => row.map((one) => words(one, ENGLISH)))).toEqual([
+    expect(translateText(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
+    expect(translateText(text, ENGLISH)).toContain("It may have changed since.");
+    expect(rows.map((row) => row.map((one) => translateText(one, ENGLISH)))).toEqual([
       ["Available to borrow", "₹40,000"],
       ["Amount due", "₹450"],
       ["Next EMIs", "₹2,310.50"],

@@ -1,5 +1,5 @@
 import { pollRecord } from "@creditline/core/screens/behaviours/polling";
-import { NOTHING } from "@creditline/core/screens/define/steps";
+import { NOTHING } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 
 /** A screen that looks again: what it remembers, and after how long each look was to come. */

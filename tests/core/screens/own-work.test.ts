@@ -4,7 +4,7 @@ import { officeStep } from "@creditline/core/onboarding/papers";
 import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import { workSent } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 import { fill, press, recordAt, shown, signIn } from "../journey/harness.ts";
 
@@ -43,7 +43,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
   });
 
   test("the questions of own work are the form's own fields, and speak of no salary, payslip or office", () => {
-    const words = JSON.stringify(Object.values(said(askingWork("Self Employed"))));
+    const words = JSON.stringify(Object.values(translate(askingWork("Self Employed"))));
     expect(words).not.toMatch(/salary|take-home|payslip|office|designation/i);
     const names = FINANCIAL_DETAILS_FORM.fields.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(askingWork("Self Employed"))));
@@ -77,7 +77,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
       recordAt("31000.50000", { actionables: ["KYC"], homeDetails }),
       "/app/office-address",
     );
-    const says = (played: typeof asked) => JSON.stringify(said(shown(played)?.blocks ?? []));
+    const says = (played: typeof asked) => JSON.stringify(translate(shown(played)?.blocks ?? []));
     expect(says(asked)).toContain("Your home address");
     expect(shown(asked)?.actions.map(({ name }) => name)).toEqual(["atHome", "elsewhere", "later"]);
     const elsewhere = press(asked, "elsewhere");
@@ -87,7 +87,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
 
   test("the step speaks of no office", () => {
     const record = recordAt("31000.50000", {});
-    const { title, takes } = said(officeStep(record as Parameters<typeof officeStep>[0]));
+    const { title, takes } = translate(officeStep(record as Parameters<typeof officeStep>[0]));
     expect([title, takes]).toEqual(["Add your work address", "About 1 minute"]);
   });
 
@@ -142,7 +142,7 @@ describe("answers that no application can be made with", () => {
     (monthlySalary) => {
       const values = { ...answers, salaried: "yes", monthlySalary, householdIncome: "no" };
       expect(cannotApply.is(values)).toBe(false);
-      expect(JSON.stringify(said(cannotApply.blocks(values)))).toContain(
+      expect(JSON.stringify(translate(cannotApply.blocks(values)))).toContain(
         "Your own income is above ₹25,000 a month, so choose Yes.",
       );
     },

@@ -1,12 +1,10 @@
 import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
 import { defineSharedFlow } from "@creditline/core/journey/shared-flows";
 import { defineFlow, defineStandIns } from "@creditline/core/screens/ml/linked";
-import { defineForm } from "@creditline/core/screens/define/define-form";
-import { defineScreen, goOn, main } from "@creditline/core/screens/define/define-screen";
+import { defineForm, defineScreen, goOn, main } from "@creditline/core/screens/define/define-screen";
 import type { Codes } from "@creditline/core/screens/define/screen";
 import { noResponse } from "@creditline/core/screens/qual/offers";
-import { nothing } from "@creditline/core/screens/define/screen-context";
-import { go, refresh } from "@creditline/core/screens/define/steps";
+import { go, nothing, refresh } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 
 const FORM = defineForm({

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { sessionName, sessionsInOrder } from "@creditline/core/screens/account/account-words";
 import { expect, test } from "vitest";
 

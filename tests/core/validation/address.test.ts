@@ -1,5 +1,5 @@
-import { english } from "@creditline/core/say/said";
-import { asText } from "@creditline/core/say/say";
+import { english } from "@creditline/core/messages/translate";
+import { asText } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import {
   type DocumentOffer,
   documentErrors,
@@ -35,7 +35,7 @@ describe("what is said of a document", () => {
       "Use a document not older than 12 months.",
     ],
   ])("%j: %s", (changes, code, message) => {
-    expect(said(documentErrors({ ...bill, ...changes }, TODAY))).toEqual([{ code, message }]);
+    expect(translate(documentErrors({ ...bill, ...changes }, TODAY))).toEqual([{ code, message }]);
   });
 
   test("a day that is none is the program's error, and names which", () => {

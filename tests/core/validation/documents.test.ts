@@ -5,11 +5,11 @@ import {
 import {
   addressProofType,
   documentErrors,
+  type DocumentOffer,
   fileLimit,
   isAcceptedKind,
   oldestAccepted,
 } from "@creditline/core/validation/documents";
-import type { DocumentOffer } from "@creditline/core/validation/documents";
 import { describe, expect, test } from "vitest";
 
 const asOf = "2026-03-31";

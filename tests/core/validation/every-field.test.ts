@@ -1,6 +1,9 @@
-import { english } from "@creditline/core/say/said";
-import { VALIDATE_FIELDS, isValidateField } from "@creditline/core/validation/fields.table";
-import type { ValidateField } from "@creditline/core/validation/fields.table";
+import { english } from "@creditline/core/messages/translate";
+import {
+  isValidateField,
+  VALIDATE_FIELDS,
+  type ValidateField,
+} from "@creditline/core/validation/fields.table";
 import { RULES } from "@creditline/core/validation/rules.table";
 import { normaliseSpaces } from "@creditline/core/validation/text";
 import { validate } from "@creditline/core/validation/validate";

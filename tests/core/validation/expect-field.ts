@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/identity-rules";
 import { validate } from "@creditline/core/validation/validate";
 import * as fc from "fast-check";

@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { ValidateContext } from "@creditline/core/validation/validation";
@@ -155,7 +155,10 @@ describe("what is said of a wrong value (ruling R19)", () => {
   );
 
   test.each(rows)("%s %j: %s", (field, typed, code, message, context) => {
-    expect(said(validate(field, typed, context))).toMatchObject({ ok: false, errors: [{ code, message }] });
+    expect(translate(validate(field, typed, context))).toMatchObject({
+      ok: false,
+      errors: [{ code, message }],
+    });
   });
 });
 

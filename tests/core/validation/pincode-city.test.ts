@@ -1,4 +1,4 @@
-import { said } from "@creditline/core/say/said";
+import { translate } from "@creditline/core/messages/translate";
 import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ describe("a city and what the lookup gives for its pincode (ruling R38)", () => 
 
   test("the city's rule names what would be right", () => {
     const context = { pincodeCities: ["Delhi", "Central Delhi"] };
-    expect(said(validate("city", "Pune", context)).errors).toEqual([
+    expect(translate(validate("city", "Pune", context)).errors).toEqual([
       {
         code: "CITY_NOT_OF_PINCODE",
         message: "Enter the city of this pincode, Delhi or Central Delhi, or correct the pincode.",

@@ -1,4 +1,4 @@
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import { ADDRESS_LINES, PLACE } from "@creditline/core/screens/forms/address.form";
 import { IFSC_FIELD } from "@creditline/core/screens/forms/bank.field";

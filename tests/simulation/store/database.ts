@@ -8,11 +8,9 @@ import type {
 } from "@creditline/adapters/platform/store/store";
 import type { Chance } from "../machine/chance.ts";
 import { settled } from "../machine/simulated-machine.ts";
-import { storeOf } from "../served-store.ts";
-import type { Pending, Server } from "../served-store.ts";
+import { type Pending, type Server, storeOf } from "../served-store.ts";
 import { simulatedDisk } from "./disk.ts";
-import { logDatabase } from "./log-database.ts";
-import type { Attached } from "./log-database.ts";
+import { type Attached, logDatabase } from "./log-database.ts";
 
 /** A database that several servers have open, and what can become of it. */
 export interface Database {

@@ -2,8 +2,7 @@ import { crc32 } from "node:zlib";
 import { type Batch, DatabaseDamaged, type VersionConflict } from "@creditline/adapters/platform/store/store";
 import type { Chance } from "../machine/chance.ts";
 import type { Disk } from "./disk.ts";
-import { newTables } from "./tables.ts";
-import type { Tables } from "./tables.ts";
+import { newTables, type Tables } from "./tables.ts";
 
 /*
  * A database as the platform relies on it: a log that is written ahead and synced before anybody is answered, copied into

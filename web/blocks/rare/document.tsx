@@ -1,6 +1,6 @@
 import "./document.css";
 import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { Icon } from "../../kit/icon.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
@@ -125,7 +125,7 @@ export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
             <Section key={section.title} section={section} folded={at >= open} />
           ))}
           <p className="soft small" data-not-printed>
-            {inWords(say("End of {title}", { title: verbatim(title) }))}
+            {inWords(t("End of {title}", { title: verbatim(title) }))}
           </p>
         </article>
         <div className="document-foot">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { LINE_STATES, lineState, type ScheduleLine } from "@creditline/core/screens/blocks/schedule";
-import { counted, onDay, say, verbatim } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { onDay, plural, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { Amount } from "../../kit/card.tsx";
 import { rupees } from "../../kit/form/amount-in-words.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
@@ -36,7 +35,7 @@ function Chart({ rows, next }: ChartProps): ReactNode {
       <svg viewBox={`0 0 ${WIDE} ${HIGH + MARK}`} role="img" aria-labelledby={`${id}-title`}>
         <title id={`${id}-title`}>
           {inWords(
-            counted(
+            plural(
               rows.length,
               "{count} EMI as a bar: {principal} principal below, {interest} interest on top",
               "{count} EMIs as bars: {principal} principal in all below, {interest} interest in all on top",
@@ -93,15 +92,15 @@ function Chart({ rows, next }: ChartProps): ReactNode {
       </svg>
       <figcaption className="schedule-key">
         <span>
-          <span className="schedule-swatch" data-part="principal" /> {inWords(say("Principal"))}
+          <span className="schedule-swatch" data-part="principal" /> {inWords(t("Principal"))}
         </span>
         <span>
-          <span className="schedule-swatch" data-part="interest" /> {inWords(say("Interest"))}
+          <span className="schedule-swatch" data-part="interest" /> {inWords(t("Interest"))}
         </span>
         {next !== undefined && (
           <span>
             <span className="schedule-pointer" aria-hidden="true" />
-            {inWords(say("Next: EMI {number}", { number: next }))}
+            {inWords(t("Next: EMI {number}", { number: next }))}
           </span>
         )}
       </figcaption>
@@ -148,16 +147,16 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
           aria-pressed={parts}
           onClick={() => setParts((shown) => !shown)}
         >
-          {inWords(say("Show principal and interest"))}
+          {inWords(t("Show principal and interest"))}
         </button>
-        <TableFrame caption={inWords(say("Each EMI"))}>
+        <TableFrame caption={inWords(t("Each EMI"))}>
           <thead>
             <tr>
-              <th scope="col">{inWords(hasDays ? say("Due") : say("No."))}</th>
-              {heading("sum", say("EMI"))}
-              {heading("part", say("Principal"))}
-              {heading("part", say("Interest"))}
-              {heading("sum", say("Left"))}
+              <th scope="col">{inWords(hasDays ? t("Due") : t("No."))}</th>
+              {heading("sum", t("EMI"))}
+              {heading("part", t("Principal"))}
+              {heading("part", t("Interest"))}
+              {heading("sum", t("Left"))}
             </tr>
           </thead>
           <tbody>
@@ -179,7 +178,7 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{inWords(say("Total"))}</th>
+              <th scope="row">{inWords(t("Total"))}</th>
               {cell("sum", totalPayable)}
               {cell("part", totalPayable - totalInterest)}
               {cell("part", totalInterest)}

@@ -1,5 +1,5 @@
 import { THREAD_STATES } from "@creditline/core/screens/blocks/thread";
-import { atMoment, say, verbatim } from "@creditline/core/say/say";
+import { atMoment, t, verbatim } from "@creditline/core/messages/message";
 import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../rows.tsx";
@@ -16,14 +16,14 @@ export const ThreadBlock: BlockRenderer<"thread"> = ({ block: { title, messages,
           {messages.map(({ id, by, name, at, text, files = [], state }) => (
             <li key={id} className="thread-message" data-by={by} data-state={state}>
               <p className="thread-head soft small">
-                {`${by === "you" ? inWords(say("You")) : name}, `}
+                {`${by === "you" ? inWords(t("You")) : name}, `}
                 <time dateTime={new Date(at).toISOString()}>{inWords(atMoment(at))}</time>
               </p>
               <div className="thread-words">
                 <p>{text}</p>
                 {files.map((file) => (
                   <p key={file} className="small">
-                    {inWords(say("With {file}", { file: verbatim(file) }))}
+                    {inWords(t("With {file}", { file: verbatim(file) }))}
                   </p>
                 ))}
               </div>

@@ -1,5 +1,5 @@
 import { inFours } from "@creditline/core/screens/blocks/text-blocks";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Button } from "../../kit/button.tsx";
 import "../../kit/card.css";
@@ -11,8 +11,8 @@ import type { BlockRenderer } from "../block-handlers.ts";
 import "./voucher.css";
 
 const SAID = {
-  copied: say("Code copied"),
-  "by-hand": say("Your browser can't copy it. Select the code and copy it yourself."),
+  copied: t("Code copied"),
+  "by-hand": t("Your browser can't copy it. Select the code and copy it yourself."),
 };
 
 /** Fetched by who opens it: most copy the code. */
@@ -24,7 +24,7 @@ function VoucherQr({ code }: { readonly code: string }): ReactNode {
   return (
     <details className="voucher-qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <span>{inWords(say("Show QR code"))}</span>
+        <span>{inWords(t("Show QR code"))}</span>
         <Icon name="down" />
       </summary>
       <div className="voucher-qr-room">

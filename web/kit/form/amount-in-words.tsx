@@ -1,5 +1,5 @@
-import type { Language } from "@creditline/core/say/language";
-import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/say/text";
+import type { Language } from "@creditline/core/messages/translate";
+import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/messages/message";
 import { type ReactNode, use } from "react";
 import { spoken } from "../words.tsx";
 

@@ -1,5 +1,4 @@
-import { say } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { t, type Text } from "@creditline/core/messages/message";
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { FileField, type FileFieldProps } from "./file-field.tsx";
@@ -76,16 +75,16 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
           playsInline
           muted
           data-mirrored={facing === "user" || undefined}
-          aria-label={inWords(say("What the camera sees"))}
+          aria-label={inWords(t("What the camera sees"))}
           onLoadedMetadata={() => setReady(true)}
         />
       </div>
       <div className="capture-acts">
-        <Button kind="second" busy={!isReady} busyLabel={inWords(say("Starting the camera…"))} onPress={take}>
-          {inWords(say("Take a selfie"))}
+        <Button kind="second" busy={!isReady} busyLabel={inWords(t("Starting the camera…"))} onPress={take}>
+          {inWords(t("Take a selfie"))}
         </Button>
         <Button kind="link" onPress={onClose}>
-          {inWords(say("Close camera"))}
+          {inWords(t("Close camera"))}
         </Button>
       </div>
     </div>
@@ -98,7 +97,7 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
   return (
     <canvas ref={canvas} className="capture-taken" width={picture.width} height={picture.height}>
-      {inWords(say("Your photo"))}
+      {inWords(t("Your photo"))}
     </canvas>
   );
 }
@@ -109,11 +108,11 @@ const NONE = "NotFoundError";
 /** Why there is no live picture, and what to do, by the name of the browser's error. */
 function refusalInWords(why: string): Text {
   if (why === "NotAllowedError")
-    return say(
+    return t(
       "The camera is blocked. Tap the lock or settings icon beside the address, then Permissions, and allow the camera. In another app, allow it in your phone's settings.",
     );
-  if (why === NONE) return say("No camera found. Choose a photo instead.");
-  return say(
+  if (why === NONE) return t("No camera found. Choose a photo instead.");
+  return t(
     "The camera isn't available. Another app may be using it: close it and try again, or choose a photo.",
   );
 }
@@ -177,12 +176,12 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
         <Button kind="second" onPress={open}>
           {inWords(
             refused !== null
-              ? say("Try again")
+              ? t("Try again")
               : last === undefined
-                ? say("Use the camera")
+                ? t("Use the camera")
                 : isFull
-                  ? say("Retake")
-                  : say("Take next page"),
+                  ? t("Retake")
+                  : t("Take next page"),
           )}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import "./choice-cards-field.css";
 import "./choice-rows-field.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { ChoiceRow } from "@creditline/core/screens/blocks/choice-blocks";
 import type { ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, useState } from "react";
@@ -140,7 +140,7 @@ export function ChoiceRowsField({
       </div>
       {shown.length < rows.length && (
         <button type="button" className="choice-rows-all" data-shows-all="" onClick={() => setAll(true)}>
-          {inWords(say("Show all {count}", { count: rows.length }))}
+          {inWords(t("Show all {count}", { count: rows.length }))}
         </button>
       )}
     </RadioGroup>

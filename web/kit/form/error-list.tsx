@@ -1,5 +1,5 @@
 import "./error-list.css";
-import { counted } from "@creditline/core/say/say";
+import { plural } from "@creditline/core/messages/message";
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Icon } from "../icon.tsx";
 import { inWords } from "../words.tsx";
@@ -18,7 +18,7 @@ const inList = ({ label, message }: SummaryItem): string =>
   /[?:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 
 /** Of several that were wrong one may be left. */
-const headline = (count: number): string => inWords(counted(count, "Fix one answer", "Fix {count} answers"));
+const headline = (count: number): string => inWords(plural(count, "Fix one answer", "Fix {count} answers"));
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
   // Not left to the address: a hash in it is the router's.

@@ -1,5 +1,5 @@
 import "./field.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { ShownField, ShownForm } from "@creditline/core/screens/define/form";
 import type { ReactNode } from "react";
 import { Icon } from "../icon.tsx";
@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     <p className="field-error" id={`${id}-error`}>
       <Icon name="alert" />
       <span>
-        <Unseen>{`${inWords(say("Error:"))} `}</Unseen>
+        <Unseen>{`${inWords(t("Error:"))} `}</Unseen>
         {children}
       </span>
     </p>

@@ -1,6 +1,5 @@
 import { kindNamesIn } from "@creditline/core/reference/documents/upload-limits.table";
-import { counted, listed, say, verbatim } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { joinTexts, plural, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { type ReactNode, useRef, useState } from "react";
 import { Button } from "../button.tsx";
 import { Icon, type IconName } from "../icon.tsx";
@@ -10,17 +9,17 @@ import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 /** A file field's limits: "PDF or JPG, up to 3 files"; null where there are none. */
 export function limitsInWords(accept: string | undefined, maxFiles: number | undefined): Text | null {
   const kinds = kindNamesIn(accept ?? "").map(verbatim);
-  const count = maxFiles === undefined ? null : counted(maxFiles, "one file", "up to {count} files");
+  const count = maxFiles === undefined ? null : plural(maxFiles, "one file", "up to {count} files");
   if (kinds.length === 0) return count;
-  const types = listed(kinds, "or");
-  return count === null ? types : say("{types}, {count}", { types, count });
+  const types = joinTexts(kinds, "or");
+  return count === null ? types : t("{types}, {count}", { types, count });
 }
 
 /** Bytes as a reader knows them: "820 kB", "2.4 MB". */
 export function sizeInWords(bytes: number): Text {
-  if (bytes < 1000) return counted(bytes, "{count} byte", "{count} bytes");
-  if (bytes < 999_500) return say("{size} kB", { size: Math.round(bytes / 1000) });
-  return say("{size} MB", { size: verbatim((bytes / 1_000_000).toFixed(1)) });
+  if (bytes < 1000) return plural(bytes, "{count} byte", "{count} bytes");
+  if (bytes < 999_500) return t("{size} kB", { size: Math.round(bytes / 1000) });
+  return t("{size} MB", { size: verbatim((bytes / 1_000_000).toFixed(1)) });
 }
 
 /** A file that was chosen, as the caller keeps it. */
@@ -45,11 +44,11 @@ export interface FileFieldProps extends FieldProps {
 }
 
 const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly words: Text }> = {
-  waiting: { icon: "file", words: say("Chosen") },
-  sending: { icon: "clock", words: say("Sending…") },
-  ready: { icon: "check", words: say("Received") },
-  failed: { icon: "alert", words: say("Not received") },
-  refused: { icon: "alert", words: say("Can't be used") },
+  waiting: { icon: "file", words: t("Chosen") },
+  sending: { icon: "clock", words: t("Sending…") },
+  ready: { icon: "check", words: t("Received") },
+  failed: { icon: "alert", words: t("Not received") },
+  refused: { icon: "alert", words: t("Can't be used") },
 };
 
 /** Documents: tap, or drop them; what was chosen is listed and can be taken back. */
@@ -77,12 +76,12 @@ export function FileField({
   const full = files.length >= maxFiles && !isOne;
   const act = inWords(
     files.length > maxFiles
-      ? say("Too many. Remove some")
+      ? t("Too many. Remove some")
       : full
-        ? say("All chosen")
+        ? t("All chosen")
         : files.length === 0
-          ? say("Choose a file")
-          : say("Choose another file"),
+          ? t("Choose a file")
+          : t("Choose another file"),
   );
   const remove = (handle: string): void => {
     onRemove(handle);
@@ -95,10 +94,10 @@ export function FileField({
         <div className="file-zone">
           <span aria-hidden="true">
             {full ? act : <span className="file-zone-act">{act}</span>}
-            {!full && <span className="file-drop">{` ${inWords(say("or drop it here"))}`}</span>}
+            {!full && <span className="file-drop">{` ${inWords(t("or drop it here"))}`}</span>}
           </span>
           <span className="file-count soft small" id={`${field.id}-count`} data-one={isOne || undefined}>
-            {inWords(say("{chosen} of {most} chosen", { chosen: files.length, most: maxFiles }))}
+            {inWords(t("{chosen} of {most} chosen", { chosen: files.length, most: maxFiles }))}
           </span>
           <input
             ref={input}
@@ -129,11 +128,11 @@ export function FileField({
           />
         </div>
         <output className="file-reading" data-loading-block={reading === "yes" ? "" : undefined}>
-          {reading === "yes" && inWords(say("Getting your file ready…"))}
-          {reading === "failed" && inWords(say("This file couldn't be read. Choose it again."))}
+          {reading === "yes" && inWords(t("Getting your file ready…"))}
+          {reading === "failed" && inWords(t("This file couldn't be read. Choose it again."))}
         </output>
         {files.length > 0 && (
-          <ul className="files" aria-label={inWords(say("Chosen files"))}>
+          <ul className="files" aria-label={inWords(t("Chosen files"))}>
             {files.map((file) => (
               <li key={file.handle} className="file" data-state={file.state}>
                 <Icon name={STATE[file.state].icon} />
@@ -141,7 +140,7 @@ export function FileField({
                   {file.name}
                   <span className="file-state">
                     {inWords(
-                      say("{size}. {state}", {
+                      t("{size}. {state}", {
                         size: sizeInWords(file.size),
                         state: file.message === undefined ? STATE[file.state].words : verbatim(file.message),
                       }),
@@ -149,7 +148,7 @@ export function FileField({
                   </span>
                 </span>
                 <Button kind="link" unseenMore={file.name} onPress={() => remove(file.handle)}>
-                  {inWords(say("Remove"))}
+                  {inWords(t("Remove"))}
                 </Button>
               </li>
             ))}

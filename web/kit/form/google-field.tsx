@@ -3,7 +3,7 @@ import "./google-field.css";
 import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/own-addresses";
 import { chosenInSandbox, identityServices } from "@creditline/adapters/ports/google-sign-in";
 import { partsOf } from "@creditline/core/calls/call-address";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { inWords } from "../words.tsx";
 import { describedBy, FieldError, FieldHint, type FieldProps } from "./field.tsx";
@@ -67,7 +67,7 @@ export function GoogleField({ value, onChange, ...field }: GoogleFieldProps): Re
           aria-busy={isAsking || undefined}
           onClick={() => void ask()}
         >
-          {inWords(isAsking ? say("Waiting for Google…") : say("Choose a Google account"))}
+          {inWords(isAsking ? t("Waiting for Google…") : t("Choose a Google account"))}
         </button>
       ) : (
         <GooglesButton client={offered} onAnswer={onChange} />

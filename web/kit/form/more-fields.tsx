@@ -1,7 +1,7 @@
 import "./rating.css";
 import "./lines-field.css";
 import "./slot-field.css";
-import { onDay, say } from "@creditline/core/say/say";
+import { onDay, t } from "@creditline/core/messages/message";
 import { fileHandles } from "@creditline/core/screens/define/files";
 import type { FieldError, FormValues, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, Suspense, useState } from "react";
@@ -89,7 +89,7 @@ export function SelectField({
           aria-describedby={describedBy(field)}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
-          <option value="">{inWords(say("Choose one"))}</option>
+          <option value="">{inWords(t("Choose one"))}</option>
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -157,12 +157,12 @@ function PasswordField({
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >
-          {inWords(shown ? say("Hide") : say("Show"))}
-          <Unseen>{` ${inWords(say("the password"))}`}</Unseen>
+          {inWords(shown ? t("Hide") : t("Show"))}
+          <Unseen>{` ${inWords(t("the password"))}`}</Unseen>
         </button>
       </span>
       <output className="unseen">
-        {inWords(shown ? say("The password is shown.") : say("The password is hidden."))}
+        {inWords(shown ? t("The password is shown.") : t("The password is hidden."))}
       </output>
     </FieldFrame>
   );
@@ -192,7 +192,7 @@ function SlotField({ value, options, onChange, ...field }: SlotFieldProps): Reac
   };
   return (
     <RadioGroup {...field}>
-      <fieldset className="slots" aria-label={inWords(say("Day"))}>
+      <fieldset className="slots" aria-label={inWords(t("Day"))}>
         {daysOf(options).map((each, at) => (
           <label key={each} className="option">
             <input
@@ -212,7 +212,7 @@ function SlotField({ value, options, onChange, ...field }: SlotFieldProps): Reac
         ))}
       </fieldset>
       {times.length > 0 && (
-        <fieldset className="slots" aria-label={inWords(say("Time on {day}", { day: onDay(day) }))}>
+        <fieldset className="slots" aria-label={inWords(t("Time on {day}", { day: onDay(day) }))}>
           {times.map((time, at) => (
             <label key={time.value} className="option">
               <input

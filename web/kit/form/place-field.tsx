@@ -1,6 +1,6 @@
 import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
-import { lasting } from "@creditline/core/say/lasting";
-import { counted, listed, say, verbatim } from "@creditline/core/say/say";
+import { formatDuration } from "@creditline/core/messages/format-duration";
+import { joinTexts, plural, t, verbatim } from "@creditline/core/messages/message";
 import {
   GEOLOCATION_TIMEOUT_MS,
   placeAnswer,
@@ -23,15 +23,15 @@ const DIGITS = 4;
 
 const found = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
   inWords(
-    listed(
+    joinTexts(
       [
-        say("Found: {latitude}, {longitude}.", {
+        t("Found: {latitude}, {longitude}.", {
           latitude: verbatim(latitude.toFixed(DIGITS)),
           longitude: verbatim(longitude.toFixed(DIGITS)),
         }),
         ...(accuracy === null
           ? []
-          : [counted(Math.round(accuracy), "Accurate to {count} metre.", "Accurate to {count} metres.")]),
+          : [plural(Math.round(accuracy), "Accurate to {count} metre.", "Accurate to {count} metres.")]),
       ],
       " ",
     ),
@@ -68,11 +68,11 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
         aria-busy={isAsking || undefined}
         onClick={() => void ask()}
       >
-        {inWords(isAsking ? say("Looking…") : value === "" ? say("Use my location") : say("Check again"))}
+        {inWords(isAsking ? t("Looking…") : value === "" ? t("Use my location") : t("Check again"))}
       </button>
       <output className="place-found">
         {isAsking
-          ? inWords(say("This takes up to {time}.", { time: lasting(GEOLOCATION_TIMEOUT_MS / 1000) }))
+          ? inWords(t("This takes up to {time}.", { time: formatDuration(GEOLOCATION_TIMEOUT_MS / 1000) }))
           : answer !== null && typeof answer !== "string"
             ? found(answer)
             : null}

@@ -1,5 +1,5 @@
 import "./search-field.css";
-import { counted, say } from "@creditline/core/say/say";
+import { plural, t } from "@creditline/core/messages/message";
 import type { ShownOption } from "@creditline/core/screens/define/form";
 import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { Icon } from "../icon.tsx";
@@ -144,9 +144,9 @@ export function SearchField({
         </div>
       </div>
       <output className="unseen">
-        {isOpen ? inWords(counted(found.length, "{count} match", "{count} matches")) : ""}
+        {isOpen ? inWords(plural(found.length, "{count} match", "{count} matches")) : ""}
       </output>
-      {isOpen && found.length === 0 && <p className="soft small">{inWords(say("No match."))}</p>}
+      {isOpen && found.length === 0 && <p className="soft small">{inWords(t("No match."))}</p>}
     </FieldFrame>
   );
 }

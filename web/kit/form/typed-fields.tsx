@@ -1,6 +1,6 @@
 import "./slider-field.css";
 import { inUnit } from "@creditline/core/journey/forms/check-form";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { Range, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { AMOUNT_ENTRY, COUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import type { Entry } from "@creditline/core/validation/typed/entry";
@@ -42,7 +42,7 @@ interface SliderFieldProps extends TextAnswerProps {
   readonly suggestions?: readonly ShownOption[] | undefined;
 }
 
-const UNITS = { rupees: say("in rupees"), months: say("months"), percent: say("percent") } as const;
+const UNITS = { rupees: t("in rupees"), months: t("months"), percent: t("percent") } as const;
 
 /** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
 function SliderField({
@@ -175,7 +175,7 @@ export function MoneyField({
           data-figures
           {...input}
         />
-        <Unseen id={`${field.id}-unit`}>{asText(say("in rupees"))}</Unseen>
+        <Unseen id={`${field.id}-unit`}>{asText(t("in rupees"))}</Unseen>
       </span>
       {inWords && (
         <p className="money-words" id={`${field.id}-words`}>

@@ -2,8 +2,8 @@ import "./spinner.css";
 import "./loader.css";
 import "./notice.css";
 import { LOADER } from "@creditline/core/notices/loader.table";
-import type { Tone } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import type { Tone } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { inWords, Unseen } from "../words.tsx";
@@ -73,7 +73,7 @@ export function Notice({ tone = "info", title = null, children, onClose }: Notic
       {onClose !== undefined && (
         <button type="button" className="notice-close" onClick={onClose}>
           <Icon name="cross" />
-          <Unseen>{inWords(say("Close"))}</Unseen>
+          <Unseen>{inWords(t("Close"))}</Unseen>
         </button>
       )}
     </div>

@@ -1,7 +1,6 @@
 import "./action-bar.css";
 import "./page.css";
-import { say, verbatim } from "@creditline/core/say/say";
-import type { Text } from "@creditline/core/say/text";
+import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import { type Look, PLAIN } from "@creditline/core/screens/define/layouts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { later } from "../../later.tsx";
@@ -91,7 +90,7 @@ const Region = ({ name, children }: { readonly name: string; readonly children: 
   isThere(children) && <div className={`page-${name}`}>{children}</div>;
 
 const tabTitle = (heading: Text, wrong: boolean): Text =>
-  wrong ? say("Error: {heading} – creditline", { heading }) : say("{heading} – creditline", { heading });
+  wrong ? t("Error: {heading} – creditline", { heading }) : t("{heading} – creditline", { heading });
 
 /** A screen: one heading, one purpose, and its regions as its template lays them out. */
 export function Page({

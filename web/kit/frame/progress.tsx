@@ -1,4 +1,4 @@
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { inWords } from "../words.tsx";
 import type { ReactNode } from "react";
 import "./progress.css";
@@ -16,7 +16,7 @@ export interface ProgressProps {
 export function Progress({ id, step, of, about }: ProgressProps): ReactNode {
   return (
     <div className="progress">
-      <p id={id}>{inWords(say("Step {step} of {of}: {about}", { step, of, about: verbatim(about) }))}</p>
+      <p id={id}>{inWords(t("Step {step} of {of}: {about}", { step, of, about: verbatim(about) }))}</p>
       <div className="progress-strokes" aria-hidden="true">
         {Array.from({ length: of }, (_, at) => (
           <span key={at} className="progress-stroke" data-reached={at < step || undefined} />

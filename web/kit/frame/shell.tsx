@@ -1,7 +1,7 @@
 import "./wordmark.css";
 import "./shell.css";
-import { say } from "@creditline/core/say/say";
-import type { Tone } from "@creditline/core/say/said";
+import { t } from "@creditline/core/messages/message";
+import type { Tone } from "@creditline/core/messages/translate";
 import type { MouseEvent, ReactNode } from "react";
 import { Banner, type Connection } from "../banner.tsx";
 import { inWords } from "../words.tsx";
@@ -97,7 +97,7 @@ export function Shell({
   return (
     <div className="shell" data-chrome={chrome}>
       <a className="skip" href="#main" onClick={skip}>
-        {inWords(say("Skip to content"))}
+        {inWords(t("Skip to content"))}
       </a>
       <Banner connection={connection} />
       <header className="shell-head">

@@ -1,5 +1,5 @@
 import "./side-panel.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { ReactNode } from "react";
 import { DefinitionList, Disclosure } from "../disclosure.tsx";
 import { ROOMY, useMedia } from "../use-media.ts";
@@ -15,7 +15,7 @@ const capitalised = (text: string): string => text.charAt(0).toUpperCase() + tex
 /** What was said in the steps before: the last of them open, the others at a press. */
 const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode => (
   <div className="side-part">
-    <h2 className="side-title">{inWords(say("Your answers"))}</h2>
+    <h2 className="side-title">{inWords(t("Your answers"))}</h2>
     {steps.map(({ label, rows }, index) => (
       <Disclosure key={label} summary={capitalised(label)} open={index === steps.length - 1}>
         <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />
@@ -39,9 +39,9 @@ export interface SidePanelProps {
 export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelProps): ReactNode {
   const roomy = useMedia(ROOMY);
   const parts = [
-    { title: say("Your location"), words: where },
-    { title: say("Why we ask"), words: why },
-    { title: say("What happens next"), words: next },
+    { title: t("Your location"), words: where },
+    { title: t("Why we ask"), words: why },
+    { title: t("What happens next"), words: next },
   ].filter(({ words }) => words !== undefined);
   const list = parts.map(({ title, words }) => (
     <div key={title.say} className="side-part">
@@ -51,7 +51,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
   ));
   if (roomy) {
     return (
-      <aside className="side" aria-label={inWords(say("About this step"))}>
+      <aside className="side" aria-label={inWords(t("About this step"))}>
         {list}
         {previousAnswers.length > 0 && <SoFar steps={previousAnswers} />}
       </aside>
@@ -59,7 +59,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
   }
   return (
     <div className="side">
-      <Disclosure summary={inWords(say("About this step"))}>{list}</Disclosure>
+      <Disclosure summary={inWords(t("About this step"))}>{list}</Disclosure>
     </div>
   );
 }

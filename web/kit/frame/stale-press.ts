@@ -1,5 +1,5 @@
 import "./stale-press.css";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { inWords } from "../words.tsx";
 
 /** No press takes longer: a pointer that is let go outside the window is not told of. */
@@ -66,7 +66,7 @@ function showIgnored(target: EventTarget | null, status: HTMLElement): void {
   const control = target instanceof Element ? target.closest<HTMLElement>("button, a, label, summary") : null;
   if (control === null) return;
   control.dataset["pressIgnored"] = "";
-  status.textContent = inWords(say("Press again to continue"));
+  status.textContent = inWords(t("Press again to continue"));
   setTimeout(() => {
     delete control.dataset["pressIgnored"];
     status.textContent = "";

@@ -7,7 +7,7 @@ import {
 } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table";
-import { onDay, say, verbatim } from "@creditline/core/say/say";
+import { onDay, t, verbatim } from "@creditline/core/messages/message";
 import type { ComplaintAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaint } from "../../model/account/complaints.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -26,11 +26,11 @@ export const complain =
     if (lately.length >= COMPLAINTS_A_DAY) {
       throw refused(
         "TOO_MANY_COMPLAINTS",
-        say("You've raised several complaints today. Write again tomorrow, or call us."),
+        t("You've raised several complaints today. Write again tomorrow, or call us."),
         "text",
       );
     }
-    const told = say("We've received your complaint {number}. We'll reply by {day}.", {
+    const told = t("We've received your complaint {number}. We'll reply by {day}.", {
       number: verbatim(number),
       day: onDay(indiaDay(now + COMPLAINT_DAYS * DAY_MS)),
     });
@@ -60,8 +60,8 @@ export const answerComplaint =
     const meant = isAbsent(number)
       ? complaints.findLast(({ answer }) => answer === null)
       : complaints.find((one) => one.number === number);
-    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", say("Complaint not found."));
-    const told = say("We've replied to your complaint {number}. Read it under Your account.", {
+    if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", t("Complaint not found."));
+    const told = t("We've replied to your complaint {number}. Read it under Your account.", {
       number: verbatim(meant.number),
     });
     return {

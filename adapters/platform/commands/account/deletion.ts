@@ -8,7 +8,7 @@ import type {
 } from "@creditline/core/calls/own-account/own-account.calls";
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
 import { LONGEST_KEPT, LONGEST_RELATION } from "@creditline/core/reference/text-lengths.table";
-import { onDay, say, verbatim } from "@creditline/core/say/say";
+import { onDay, t, verbatim } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
 import { isDeletionDue, keptUntil } from "../../model/account/consents-given.ts";
@@ -123,7 +123,7 @@ export const askDeletion =
   (state, now) => {
     if (isDeletionDue(state.onboarding.deletion)) return { events: [], reply: replyOf };
     const doneBy = momentText(now + DELETION_DAYS * DAY_MS);
-    const told = say(
+    const told = t(
       "As you asked, we'll delete your data by {day}, except what the law requires us to keep. Number {number}. {notYou}",
       {
         day: onDay(indiaDay(Date.parse(doneBy))),
@@ -143,11 +143,11 @@ export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
   if (deletion === null) return { events: [], reply: replyOf };
   if (!isDeletionDue(deletion)) {
-    throw refused("DELETION_DONE", say("It's already done. See what was kept under Your data."), "takeBack");
+    throw refused("DELETION_DONE", t("It's already done. See what was kept under Your data."), "takeBack");
   }
   return {
     events: [happened(now, "deletion.taken-back", {})],
-    messages: [smsTo(state, now, say("You cancelled your deletion request. Nothing was deleted."))],
+    messages: [smsTo(state, now, t("You cancelled your deletion request. Nothing was deleted."))],
     reply: replyOf,
   };
 };
@@ -190,7 +190,7 @@ export const deletionDone =
       what: textField(`kept.${at}.what`, what, LONGEST_KEPT),
       why: textField(`kept.${at}.why`, why, LONGEST_KEPT),
     }));
-    const told = say("We deleted your data, as you asked. Number {number}. Kept: {kept}.", {
+    const told = t("We deleted your data, as you asked. Number {number}. Kept: {kept}.", {
       number: verbatim(deletion.number),
       kept: verbatim(texts.map(({ what, why }) => `${what} (${why.replace(/\.$/u, "")})`).join("; ")),
     });
@@ -239,7 +239,7 @@ export const nameNominee =
         smsTo(
           state,
           now,
-          say("The nominee of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+          t("The nominee of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
         ),
       ],
       reply,

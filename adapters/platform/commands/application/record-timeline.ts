@@ -17,7 +17,7 @@ import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
-import { rupees, say } from "@creditline/core/say/say";
+import { rupees, t } from "@creditline/core/messages/message";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import type { CustomerEventName, RatingEvent } from "@creditline/core/status/customer-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
@@ -54,7 +54,7 @@ function lineOf({ application }: CustomerState): {
 } {
   const { partner, lineType, limit } = application;
   if (partner === null || lineType === null || limit === null) {
-    throw refused("NO_OFFER", say("There is no approved limit yet."));
+    throw refused("NO_OFFER", t("There is no approved limit yet."));
   }
   const line = creditLineOf({ partner, lineType, limit, available: limit });
   return { partner, lineType, limit, tenures: line.channelPartners?.[0]?.tenures ?? [] };
@@ -94,7 +94,7 @@ export function evaluateLoan(
   if (most < AMOUNTS.minimum) {
     throw refused(
       "LIMIT_EXCEEDED",
-      say("Only {amount} of your limit is left.", { amount: rupees(most) }),
+      t("Only {amount} of your limit is left.", { amount: rupees(most) }),
       "amount",
     );
   }
@@ -167,7 +167,7 @@ function takenBackEvents({ application }: CustomerState, now: number): readonly 
   const { code, since, lineType } = application;
   if (code === STATUS_CODES.AIP_SUCCESS) return [];
   if (lineType === null || takeBackUntil(code, since, now) === null) {
-    throw refused("OFFER_ENDED", say("This offer has ended. You can't take it any more."));
+    throw refused("OFFER_ENDED", t("This offer has ended. You can't take it any more."));
   }
   return [happened(now, "interest.withdrawn", { lineType, code: STATUS_CODES.AIP_SUCCESS })];
 }

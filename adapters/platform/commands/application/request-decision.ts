@@ -9,7 +9,7 @@ import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { isOwnWork } from "@creditline/core/reference/answers/work.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { counted, say } from "@creditline/core/say/say";
+import { plural, t } from "@creditline/core/messages/message";
 import type { Field } from "@creditline/core/screens/define/form";
 import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/forms/credit-eligibility.form";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -44,7 +44,7 @@ const unavailable = (step: DecisionStep) =>
     "BUREAU_UNAVAILABLE",
     step === "submit" || step === "correction"
       ? MESSAGE.submitFailed
-      : say("The credit bureau isn't replying. Try again in a few minutes."),
+      : t("The credit bureau isn't replying. Try again in a few minutes."),
   );
 
 /** Statements that could not be analysed are asked for again (assumed). */
@@ -154,15 +154,15 @@ export function requireOwn(customerId: string | null | undefined, own: string): 
  */
 export const closeLine: Decide<StatusReply> = (state, now) => {
   if (!creditManagement(state.application.code)) {
-    throw refused("NO_CREDIT_LINE", say("You have no credit line to close."));
+    throw refused("NO_CREDIT_LINE", t("You have no credit line to close."));
   }
   if (state.money.loans.some(isRunning)) {
-    throw refused("LOANS_OPEN", say("You still have a loan. Repay it first, then close the line."));
+    throw refused("LOANS_OPEN", t("You still have a loan. Repay it first, then close the line."));
   }
   const back = creditPaidBack(
     state,
     now,
-    say("You've paid more than you owed. Add a bank account first, so that we can refund the rest."),
+    t("You've paid more than you owed. Add a bank account first, so that we can refund the rest."),
   );
   const closed = movedTo(afterEvents(state, back.events), now, { code: STATUS_CODES.LINE_CLOSED });
   return {
@@ -180,14 +180,14 @@ export const reapply =
       throw refused(
         "CANNOT_REAPPLY",
         rejected(state.application.code)
-          ? counted(
+          ? plural(
               RETRY_AFTER_MONTHS,
               "You can apply again {count} month after the rejection.",
               "You can apply again {count} months after the rejection.",
             )
           : state.application.code === STATUS_CODES.LINE_CLOSED
-            ? say("You still have a loan on your closed line. Repay it first, then apply again.")
-            : say("Your application wasn't rejected, so you can't apply again."),
+            ? t("You still have a loan on your closed line. Repay it first, then apply again.")
+            : t("Your application wasn't rejected, so you can't apply again."),
       );
     }
     return {
@@ -227,12 +227,12 @@ export const reroute =
       return takeOffer(state, named, now);
     }
     if (!reroutable(application.code) || !application.canReRoute) {
-      throw refused("CANNOT_REROUTE", say("This application can't go to another lender."));
+      throw refused("CANNOT_REROUTE", t("This application can't go to another lender."));
     }
     const others = availablePartnersOf(state);
     const partner = named ?? others[0];
     if (partner === undefined || !others.includes(partner)) {
-      throw refused("PARTNER_NOT_AVAILABLE", say("No other lender can take this application right now."));
+      throw refused("PARTNER_NOT_AVAILABLE", t("No other lender can take this application right now."));
     }
     const atPartner = { ...state, application: { ...application, partner } };
     const { partner: _partner, ...outcome } = nextOutcome(atPartner, "reroute", now);
@@ -304,7 +304,7 @@ export const answerBureau =
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
       return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
-      throw refused("NO_QUESTIONS_ASKED", say("The credit bureau has no questions right now."));
+      throw refused("NO_QUESTIONS_ASKED", t("The credit bureau has no questions right now."));
     }
     refuseHalf(ids, changes);
     return {

@@ -1,7 +1,7 @@
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application/application.shapes";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
-import { listed, say, verbatim, type Text } from "@creditline/core/say/say";
+import { joinTexts, t, verbatim, type Text } from "@creditline/core/messages/message";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
@@ -20,14 +20,14 @@ function checkSubmission(state: CustomerState, { customerId, tuVersion }: Submit
 }
 
 const LABELS: Readonly<Record<string, Text>> = {
-  firstName: say("your full name"),
-  dateOfBirth: say("your date of birth"),
-  gender: say("your gender"),
-  pan: say("your PAN"),
-  monthlySalary: say("your monthly salary"),
-  employmentType: say("how you are employed"),
-  jobType: say("whether you are salaried"),
-  officeEmail: say("your office e-mail"),
+  firstName: t("your full name"),
+  dateOfBirth: t("your date of birth"),
+  gender: t("your gender"),
+  pan: t("your PAN"),
+  monthlySalary: t("your monthly salary"),
+  employmentType: t("how you are employed"),
+  jobType: t("whether you are salaried"),
+  officeEmail: t("your office e-mail"),
 };
 
 /** What profile fields are called where completeness asks for them (spec 1 §5). */
@@ -49,16 +49,16 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   const [first] = missing;
   if (first !== undefined) {
     const labels = missing.map((field) => LABELS[field] ?? verbatim(field));
-    const profileFirst = say("Complete your profile first: {labels}.", { labels: listed(labels, "and") });
-    const message = lacksCode ? listed([profileFirst, CODE_FIRST], " ") : profileFirst;
+    const profileFirst = t("Complete your profile first: {labels}.", { labels: joinTexts(labels, "and") });
+    const message = lacksCode ? joinTexts([profileFirst, CODE_FIRST], " ") : profileFirst;
     throw badField(lacksCode ? [...missing, "otp"] : missing, message, "PROFILE_INCOMPLETE");
   }
   if (lacksCode) throw badField("otp", CODE_FIRST, "CODE_NOT_CONFIRMED");
   if (consents.terms === undefined) {
-    throw refused("CONSENT_MISSING", say("Accept the terms and conditions first."), "termsAccepted");
+    throw refused("CONSENT_MISSING", t("Accept the terms and conditions first."), "termsAccepted");
   }
   if (consents.bureau === undefined) {
-    throw refused("CONSENT_MISSING", say("Allow the credit bureau check first."), "bureauConsent");
+    throw refused("CONSENT_MISSING", t("Allow the credit bureau check first."), "bureauConsent");
   }
 }
 
@@ -107,7 +107,7 @@ export const submitStatements =
       if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
         return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
       }
-      throw refused("STATEMENTS_NOT_ASKED_FOR", say("No income statement is needed right now."));
+      throw refused("STATEMENTS_NOT_ASKED_FOR", t("No income statement is needed right now."));
     }
     if (state.accounts.length === 0) throw refused("NO_BANK_DETAILS", BANK_MESSAGE.noBankDetails);
     if (state.salaryAccount === null) throw refused("NO_SALARY_ACCOUNT", BANK_MESSAGE.noSalaryAccount);

@@ -8,7 +8,7 @@ import {
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
 import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { hasVerhoeffCheck } from "@creditline/core/validation/identity-rules";
 import { shownAadhaar } from "@creditline/core/validation/shown";
 import type { HelpAnswerRequest } from "../../../contract/sandbox.shapes.ts";
@@ -43,10 +43,10 @@ export function plainMessage(text: string, longest: number): string {
 }
 
 /** The SMS that says that there is an answer. */
-export const SUPPORT_REPLIED = say("Our support team has replied to your question. Read it under Help.");
+export const SUPPORT_REPLIED = t("Our support team has replied to your question. Read it under Help.");
 
 function known(slug: string): string {
-  if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", say("This topic doesn't exist."));
+  if (helpTopic(slug) === undefined) throw notFound("NO_SUCH_TOPIC", t("This topic doesn't exist."));
   return slug;
 }
 
@@ -84,7 +84,7 @@ export const askHelp =
       .flatMap(({ messages }) => messages)
       .filter(({ by, at }) => by === "you" && Date.parse(at) > now - HOUR_MS);
     if (lately.length >= MESSAGES_AN_HOUR) {
-      throw refused("TOO_MANY_MESSAGES", say("Too many messages. Write again in an hour."), "text");
+      throw refused("TOO_MANY_MESSAGES", t("Too many messages. Write again in an hour."), "text");
     }
     return {
       events: [happened(now, "help.asked", { slug, text: plainMessage(text, LONGEST_QUESTION) })],

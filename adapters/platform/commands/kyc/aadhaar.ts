@@ -8,7 +8,7 @@ import type {
   OkycOtpReply,
   OkycStartReply,
 } from "@creditline/core/calls/identity/kyc.calls";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -54,7 +54,7 @@ export const nameAadhaar =
     const { reference, status } = okycNamed(state, transactionId);
     const number = checkedField("aadhaar", "aadhaar", aadhaar.replaceAll(" ", ""));
     if (status !== "IN_PROGRESS") {
-      throw refused("ALREADY_ANSWERED", say("This verification has ended. Start it again."), "transactionId");
+      throw refused("ALREADY_ANSWERED", t("This verification has ended. Start it again."), "transactionId");
     }
     const displayableAadhaar = shownAadhaar(number);
     return {
@@ -111,7 +111,7 @@ export const addAadhaarInfo =
     }
     const shown = confirmedAadhaar(state);
     if (shown === null && isSaid) {
-      throw refused("NOTHING_VERIFIED", say("Aadhaar hasn't verified you yet."), "confirm");
+      throw refused("NOTHING_VERIFIED", t("Aadhaar hasn't verified you yet."), "confirm");
     }
     const confirmed = confirm ?? true;
     return {

@@ -16,7 +16,7 @@ import type {
 } from "@creditline/core/calls/identity/provider.calls";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/usual-times.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -87,10 +87,10 @@ export const confirmId =
     const asked = feeNamed(state, transactionId);
     const { reference } = asked;
     if (asked.status !== "COMPLETED") {
-      throw refused("PROVIDER_NOT_READY", say("Enter the provider's OTP first."), "transactionId");
+      throw refused("PROVIDER_NOT_READY", t("Enter the provider's OTP first."), "transactionId");
     }
     if (!idsOf(state, asked).some((known) => known.id === id)) {
-      throw refused("NO_SUCH_ID", say("Choose one of the accounts we found."), "id");
+      throw refused("NO_SUCH_ID", t("Choose one of the accounts we found."), "id");
     }
     const isNew = asked.facts["confirmedId"] === undefined;
     return {
@@ -129,9 +129,9 @@ export const chooseSalaryAccount =
     if (!number.ok) throw badField("accountNo", number.errors[0]?.message ?? "expected an account number");
     const branch = ifsc === undefined || ifsc === null ? null : validate("ifsc", ifsc);
     if (branch !== null && !branch.ok)
-      throw badField("ifsc", branch.errors[0]?.message ?? say("Enter the IFSC."));
+      throw badField("ifsc", branch.errors[0]?.message ?? t("Enter the IFSC."));
     if (state.accounts.length > 0 && !state.accounts.some((account) => account.accountNo === number.value)) {
-      throw refused("ACCOUNT_NOT_FOUND", say("Choose one of the accounts we found."), "accountNo");
+      throw refused("ACCOUNT_NOT_FOUND", t("Choose one of the accounts we found."), "accountNo");
     }
     return {
       events: [

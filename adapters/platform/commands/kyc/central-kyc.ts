@@ -1,7 +1,7 @@
 import { CENTRAL_KYC_DEFAULTS } from "@creditline/core/customer/identity";
 import { shownPan } from "@creditline/core/validation/shown";
 import type { CkycReply, CkycRequest } from "@creditline/core/calls/identity/kyc.calls";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { happened } from "../../model/customer/events.ts";
@@ -53,7 +53,7 @@ export function ckycReply(state: CustomerState, asked: PartnerRequest): CkycRepl
 /** Refuses what a request says of another customer or application. */
 function checkOwn(state: CustomerState, { customerExternalId, applicationId, kycType }: CkycRequest): void {
   if (!isAbsent(customerExternalId) && customerExternalId !== state.customerId) {
-    throw notFound("NO_SUCH_CUSTOMER", say("customerExternalId: there is no such customer."));
+    throw notFound("NO_SUCH_CUSTOMER", t("customerExternalId: there is no such customer."));
   }
   if (!isAbsent(applicationId) && applicationId !== state.application.applicationId) {
     throw noSuchApplication();
@@ -106,7 +106,7 @@ export const confirmCkyc =
     const asked = ckycNamed(state, request);
     const status = statusOf(asked);
     if (status === "IN_PROGRESS" || status === "FAILED") {
-      throw refused("NOTHING_FETCHED", say("There is no central KYC record to confirm yet."));
+      throw refused("NOTHING_FETCHED", t("There is no central KYC record to confirm yet."));
     }
     const confirmed = request.confirm ?? CENTRAL_KYC_DEFAULTS.confirm;
     const { reference } = asked;

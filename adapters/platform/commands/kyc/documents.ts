@@ -9,7 +9,7 @@ import type {
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { counted, say } from "@creditline/core/say/say";
+import { plural, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened, type KeptFile } from "../../model/customer/events.ts";
 import {
@@ -61,7 +61,7 @@ export const keepDocuments =
     if (kept + files.length > most) {
       throw refused(
         "TOO_MANY_FILES",
-        counted(
+        plural(
           most,
           "At most {count} file of this type can be uploaded.",
           "At most {count} files of this type can be uploaded.",
@@ -87,7 +87,7 @@ export const keepSelfie =
       ({ partner, askedAt }) => partner === SELFIE_CHECK.name && Date.parse(askedAt) > now - SELFIES.withinMs,
     );
     if (lately.length >= SELFIES.atMost) {
-      throw refused("TOO_MANY_FILES", say("Too many selfies. Try again in an hour."), "file");
+      throw refused("TOO_MANY_FILES", t("Too many selfies. Try again in an hour."), "file");
     }
     return {
       events: [
@@ -137,7 +137,7 @@ export const partnerTerms =
     const terms = termsOf(state, now);
     const paper = terms && paperIn(terms, state.language);
     if (partnerCode === null || paper === null)
-      throw refused("NO_PARTNER", say("You don't have a lender yet."));
+      throw refused("NO_PARTNER", t("You don't have a lender yet."));
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {
       events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],

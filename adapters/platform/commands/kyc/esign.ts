@@ -1,7 +1,7 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import {
   canEsign,
@@ -70,7 +70,7 @@ function whyNot(state: CustomerState) {
     case "AADHAAR_MOBILE":
       return refused(
         "SIGN_ON_PAPER",
-        say("To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead."),
+        t("To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead."),
       );
     default:
       return nothingToSign();

@@ -6,7 +6,7 @@ import type {
 } from "@creditline/core/calls/application/appointment.calls";
 import type { TransactionReply, VisitReply } from "@creditline/core/calls/identity/kyc.calls";
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
-import { atMoment, say } from "@creditline/core/say/say";
+import { atMoment, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
@@ -55,7 +55,7 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 /** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
 function requireToSign(state: CustomerState): void {
   if (esignStatusOf(state) === "COMPLETE")
-    throw refused("NOTHING_TO_SIGN", say("Agreement signed already."), "purpose");
+    throw refused("NOTHING_TO_SIGN", t("Agreement signed already."), "purpose");
   if (missingToSign(state).includes("KEY_FACTS")) throw keyFactsFirst("purpose");
   const waits = waitsFor(state);
   if (missingToSign(state).includes("INTEREST") || (waits !== null && waits !== "agent"))
@@ -98,7 +98,7 @@ const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
 const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   const appointment = appointmentOf(state);
   if (appointment === null) {
-    throw refused("NO_APPOINTMENT", say("There's no appointment to cancel."), "cancel");
+    throw refused("NO_APPOINTMENT", t("There's no appointment to cancel."), "cancel");
   }
   return {
     events: [
@@ -120,7 +120,7 @@ export const schedule =
     if (purpose === SIGNING_VISIT) requireToSign(state);
     const slot = agentSlot(request.slotId, now);
     if (slot === null) {
-      throw refused("SLOT_NOT_AVAILABLE", say("This time is no longer available. Choose another."), "slotId");
+      throw refused("SLOT_NOT_AVAILABLE", t("This time is no longer available. Choose another."), "slotId");
     }
     return {
       events: [
@@ -159,7 +159,7 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
 const nobodyThere = (opens: number) =>
   refused(
     "OUTSIDE_HOURS",
-    say("No agents available right now. You can start the call from {moment}.", {
+    t("No agents available right now. You can start the call from {moment}.", {
       moment: atMoment(opens),
     }),
   );

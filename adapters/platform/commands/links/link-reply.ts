@@ -1,4 +1,4 @@
-import { worded } from "@creditline/core/say/say";
+import { messageKey } from "@creditline/core/messages/message";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { ProfileChanges } from "@creditline/core/calls/entry/customer.shapes";
@@ -113,8 +113,8 @@ export const leadTerms =
         success: true,
         title: "Terms and conditions of the platform",
         terms: [
-          worded("We pass your application on to a partner lender."),
-          worded("You can withdraw it before you sign."),
+          messageKey("We pass your application on to a partner lender."),
+          messageKey("You can withdraw it before you sign."),
         ],
         agreedOn: after.onboarding.terms[LEAD_TERMS] ?? null,
       }),

@@ -3,7 +3,7 @@ import { momentText } from "@creditline/core/calendar/moment";
 import type { LimitIncreaseReply, LimitIncreaseRequest } from "@creditline/core/calls/link/magic-link.calls";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/usual-times.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { type Random, randomHex } from "../../../ports/random.ts";
 import type { Sessions } from "../../identity/sessions.ts";
@@ -62,7 +62,7 @@ export const answerLimitIncrease =
   (state, now) => {
     const { status, offeredLimit } = limitIncrease(state, now);
     if (status === "OVERDUE") refuseWhileOverdue(state, now);
-    if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", say("No higher limit on offer right now."));
+    if (status === "NOT_OFFERED") throw refused("NOT_OFFERED", t("No higher limit on offer right now."));
     const limit = consentGiven && offeredLimit !== null ? { limit: offeredLimit } : {};
     return {
       events:
@@ -103,9 +103,8 @@ export interface Comer {
 
 /** 477 and not 401: who comes by a link has no session to be over. */
 const linkUnknown = () =>
-  refused("LINK_UNKNOWN", say("This link doesn't work. Open it again from our message."));
-const linkExpired = () =>
-  refused("LINK_EXPIRED", say("This link has expired. Sign in, or ask for a new one."));
+  refused("LINK_UNKNOWN", t("This link doesn't work. Open it again from our message."));
+const linkExpired = () => refused("LINK_EXPIRED", t("This link has expired. Sign in, or ask for a new one."));
 
 /** Links are kept by the digest of their token: what is stored opens nothing. */
 export const restructureLinks = (

@@ -32,7 +32,7 @@ import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
 import { mandateStep } from "../../model/money/mandate/debits.ts";
 import { dueMoment, partnerPage, type Partners } from "../../partners/partners.ts";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { endOf } from "../../partners/partner.ts";
 import {
   E_MANDATE,
@@ -72,7 +72,7 @@ function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest):
 function refuseWhere(state: CustomerState): void {
   const { code } = state.application;
   if (!postAip(code) && !creditManagement(code)) {
-    throw refused("NO_CREDIT_LINE", say("You can add a bank account once your credit limit is approved."));
+    throw refused("NO_CREDIT_LINE", t("You can add a bank account once your credit limit is approved."));
   }
   if (bannerStateOf(state) === "REJECTED") {
     throw accountDisabled();
@@ -102,7 +102,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
         smsTo(
           state,
           now,
-          say("The account ending {digits} was added for your withdrawals on creditline. {notYou}", {
+          t("The account ending {digits} was added for your withdrawals on creditline. {notYou}", {
             digits: verbatim(ending(account.accountNumber)),
             notYou: NOT_YOU,
           }),
@@ -129,10 +129,10 @@ function givenEvents(
 ): readonly CustomerEvent[] {
   const { beneficiary } = state.money;
   if (isAnother(state, account) && beneficiary.beneficiaryAttemptsLeft === 0) {
-    throw refused("NO_ATTEMPTS_LEFT", say("You can't change your bank account any more. Contact support."));
+    throw refused("NO_ATTEMPTS_LEFT", t("You can't change your bank account any more. Contact support."));
   }
   if (beneficiary.pennyDropVerificationLeft === 0) {
-    throw refused("NO_PENNY_DROPS_LEFT", say("No more ₹1 tries left. Upload a bank proof instead."));
+    throw refused("NO_PENNY_DROPS_LEFT", t("No more ₹1 tries left. Upload a bank proof instead."));
   }
   const isHeld = isHeldWhenGiven(beneficiary, account);
   const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
@@ -167,7 +167,7 @@ function modeEvents(
     throw badField("mode", `expected one of ${Object.keys(OCCURRENCE_OF_MODE).join(", ")}`);
   }
   if (!openModes(state).includes(mode as Mode)) {
-    throw refused("MODE_NOT_OPEN", say("Auto-pay can't be set up this way right now."), "mode");
+    throw refused("MODE_NOT_OPEN", t("Auto-pay can't be set up this way right now."), "mode");
   }
   const signed = (by: string) =>
     state.application.limit === null
@@ -217,7 +217,7 @@ function wayOf(state: CustomerState, way: string | null | undefined): string {
 const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
   const events = mandateMoves(state, "mandate-cancelled", now);
   if (events.length === 0) {
-    throw refused("NO_MANDATE", say("There's no auto-pay mandate to cancel."), "cancelMandate");
+    throw refused("NO_MANDATE", t("There's no auto-pay mandate to cancel."), "cancelMandate");
   }
   return { events, reply };
 };
@@ -280,7 +280,7 @@ export const createReversePennyDrop =
         smsTo(
           state,
           now,
-          say("Your bank account for withdrawals on creditline is being verified with ₹1. {notYou}", {
+          t("Your bank account for withdrawals on creditline is being verified with ₹1. {notYou}", {
             notYou: NOT_YOU,
           }),
         ),
@@ -332,7 +332,7 @@ export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
     throw refused(
       "NOTHING_TO_CONFIRM",
-      say("There's no new bank account to confirm. Add one first."),
+      t("There's no new bank account to confirm. Add one first."),
       "purpose",
     );
   }

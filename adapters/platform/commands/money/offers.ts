@@ -20,7 +20,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { say, worded } from "@creditline/core/say/say";
+import { t, messageKey } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/validate";
@@ -78,15 +78,15 @@ export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
 const OFFERS = [
   {
     offerId: "festive-interest",
-    title: worded("Lower interest on what you withdraw"),
-    description: worded("One percentage point less interest a year."),
+    title: messageKey("Lower interest on what you withdraw"),
+    description: messageKey("One percentage point less interest a year."),
     ratePoints: 1,
     waivesFee: false,
   },
   {
     offerId: "fee-waiver",
-    title: worded("No processing fee on what you withdraw"),
-    description: worded("We waive the processing fee and the tax on it."),
+    title: messageKey("No processing fee on what you withdraw"),
+    description: messageKey("We waive the processing fee and the tax on it."),
     ratePoints: 0,
     waivesFee: true,
   },
@@ -110,7 +110,7 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
   if (!number.ok) throw badField(at, number.errors[0]?.message ?? "expected an account number");
   const branch = isAbsent(ifsc) ? null : validate("ifsc", ifsc);
   if (branch !== null && !branch.ok)
-    throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? say("Enter the IFSC."));
+    throw badField(`${at}.ifsc`, branch.errors[0]?.message ?? t("Enter the IFSC."));
   const known = bankOf(branch === null ? (bank ?? "").toUpperCase() : branch.value.slice(0, 4));
   return {
     account: shownAccountNumber(number.value),
@@ -211,8 +211,7 @@ export const updateOffer =
     const wanted = status.trim().toUpperCase();
     if (wanted !== "APPLIED" && wanted !== "REMOVED") throw badField("status", "expected APPLIED or REMOVED");
     const before = offersOf(state, now).find((offer) => offer.offerId === offerId);
-    if (before === undefined)
-      throw notFound("NO_SUCH_OFFER", say("offerId: there is no such offer for you."));
+    if (before === undefined) throw notFound("NO_SUCH_OFFER", t("offerId: there is no such offer for you."));
     const isAsWanted = (before.status !== "AVAILABLE") === (wanted === "APPLIED");
     if (isAsWanted || before.status === "EXPIRED") {
       return { events: [], reply: () => ({ success: true, offer: before }) };

@@ -19,7 +19,7 @@ import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
-import { rupees, say, verbatim, type Text } from "@creditline/core/say/say";
+import { rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
 import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import { type Random, randomDigits, randomId } from "../../../ports/random.ts";
@@ -62,10 +62,10 @@ function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
   const { code } = state.application;
   const line = activeCreditLine(linesOf(state));
   if (!creditManagement(code) || line === null) {
-    throw refused("NO_CREDIT_LINE", say("You have no credit line to withdraw from."));
+    throw refused("NO_CREDIT_LINE", t("You have no credit line to withdraw from."));
   }
   if (!lineStarted(code)) {
-    throw refused("LINE_NOT_STARTED", say("Your credit line isn't open yet. Finish setting it up first."));
+    throw refused("LINE_NOT_STARTED", t("Your credit line isn't open yet. Finish setting it up first."));
   }
   refuseWhileOverdue(state, now);
   return line;
@@ -78,15 +78,15 @@ function refuseWithoutAccount(state: CustomerState): void {
     throw accountDisabled();
   }
   if (beneficiary.account === null) {
-    throw refused("BENEFICIARY_REQUIRED", say("Add a bank account first."));
+    throw refused("BENEFICIARY_REQUIRED", t("Add a bank account first."));
   }
   if (!beneficiary.verified) {
-    throw refused("BENEFICIARY_NOT_VERIFIED", say("Verify your bank account first."));
+    throw refused("BENEFICIARY_NOT_VERIFIED", t("Verify your bank account first."));
   }
   if (beneficiary.held) {
     throw refused(
       "ACCOUNT_NOT_CONFIRMED",
-      say(
+      t(
         "The account ending {digits} is new. Confirm it with an OTP sent to your phone (purpose CONFIRM_ACCOUNT), then withdraw again.",
         { digits: verbatim(ending(beneficiary.account.accountNumber)) },
       ),
@@ -109,14 +109,14 @@ export function withdrawalProblem(
   amount: Paise | null,
   { available, minimumWithdrawal }: WithdrawalBounds,
 ): Text | null {
-  if (amount === null || amount <= 0) return say("Enter the amount to withdraw, in rupees.");
+  if (amount === null || amount <= 0) return t("Enter the amount to withdraw, in rupees.");
   if (amount < minimumWithdrawal) {
-    return say("This tenure starts at {amount}. Enter that much or more.", {
+    return t("This tenure starts at {amount}. Enter that much or more.", {
       amount: rupees(toRupees(minimumWithdrawal)),
     });
   }
   if (amount > available) {
-    return say("You have {amount} available. Enter that much or less.", {
+    return t("You have {amount} available. Enter that much or less.", {
       amount: rupees(toRupees(available)),
     });
   }
@@ -139,7 +139,7 @@ function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked):
   }
   if (others.length > 0) throw badField("channelPartner", `expected one of ${codes}`);
   if (only.activeStatus === "INACTIVE") {
-    throw refused("CHANNEL_INACTIVE", say("This option isn't available right now."), "channelPartner");
+    throw refused("CHANNEL_INACTIVE", t("This option isn't available right now."), "channelPartner");
   }
   return only;
 }
@@ -260,7 +260,7 @@ export const preparedAs = ({ money }: CustomerState, referenceNo: string): Prepa
 export function newestPrepared({ money }: CustomerState): string {
   const newest = money.prepared.at(-1);
   if (newest === undefined) {
-    throw refused("NOTHING_TO_CONFIRM", say("There's no withdrawal to confirm."), "purpose");
+    throw refused("NOTHING_TO_CONFIRM", t("There's no withdrawal to confirm."), "purpose");
   }
   return newest.referenceNo;
 }

@@ -3,7 +3,7 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
-import { counted, say, worded } from "@creditline/core/say/say";
+import { plural, t, messageKey } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
@@ -38,7 +38,7 @@ function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay)
   if (!Number.isInteger(count) || count < 1 || last === undefined)
     throw refused(
       "NOT_SO_MANY_INSTALMENTS",
-      counted(
+      plural(
         days.length,
         "One EMI is left. Enter 1.",
         "{count} EMIs are left. Enter a number from 1 to {count}.",
@@ -62,7 +62,7 @@ function amountMeant(meant: readonly Loan[], owed: Paise, request: PreviewReques
     }
     case "DUE": {
       const due = sumOf(meant, (loan) => dueBy(loan, today, true) + chargesBy(loan, today));
-      if (due === 0) throw refused("NOTHING_DUE", say("Nothing is due today. You can pay an EMI early."));
+      if (due === 0) throw refused("NOTHING_DUE", t("Nothing is due today. You can pay an EMI early."));
       return Math.min(owed, due);
     }
   }
@@ -162,10 +162,10 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
               (label === "Principal" ? paid.principal + paidAhead : label === "Interest" ? paid.interest : 0),
           ] as const,
       ),
-      [worded("Processing fee, refunded"), -refund.fee],
-      [worded("GST on it, refunded"), -refund.gst],
-      [worded("Pre-EMI interest, refunded"), -refund.interest],
-      [worded("Interest paid ahead, refunded"), -paidAhead],
+      [messageKey("Processing fee, refunded"), -refund.fee],
+      [messageKey("GST on it, refunded"), -refund.gst],
+      [messageKey("Pre-EMI interest, refunded"), -refund.interest],
+      [messageKey("Interest paid ahead, refunded"), -paidAhead],
     ]),
     loans: sharesOf(charged.money.loans, spread),
     before: standing(state, ids, today),

@@ -2,7 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
-import { rupees, say, verbatim, worded, type Text } from "@creditline/core/say/say";
+import { rupees, t, verbatim, messageKey, type Text } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
@@ -29,7 +29,7 @@ import {
 import type { Customers, Decide, Decided } from "../customers.ts";
 
 /** What is told while the gateway has not decided. The specification has no text for it. */
-export const PENDING_TEXT = worded("Your payment is being processed. We'll message you when it's done.");
+export const PENDING_TEXT = messageKey("Your payment is being processed. We'll message you when it's done.");
 
 /** The payment of a transaction; throws NotFound for one that is not this customer's. */
 export function paymentOf(state: CustomerState, transactionId: string): Payment {
@@ -84,7 +84,7 @@ export function creditPaidBack(
     if (refusal !== undefined) throw refused("CREDIT_HELD", refusal);
     return { events: [], messages: [] };
   }
-  const text = say(
+  const text = t(
     "We've refunded {amount} to your account ending {digits}: you had paid more than you owed.",
     {
       amount: rupees(toRupees(amount)),
@@ -184,7 +184,7 @@ export function payments(
         claimed.amount === null ||
         Number(claimed.amount) === Number(word.amount));
     if (!isRight) {
-      throw refused("PAYMENT_NOT_GENUINE", say("We couldn't confirm this payment with the bank. Try again."));
+      throw refused("PAYMENT_NOT_GENUINE", t("We couldn't confirm this payment with the bank. Try again."));
     }
   };
 

@@ -22,7 +22,7 @@ import { happened } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn, type Payment, type Restructure } from "../../model/money/money-state.ts";
 import { leftOf, type Loan, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
 import { isLocked } from "@creditline/core/customer/record-facts";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import {
   creationEvents,
   offeredTerms,
@@ -38,7 +38,7 @@ import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts
 import { isAbsent } from "../../model/plain-fields.ts";
 import { gatewayPage } from "../../partners/partners.ts";
 
-const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", say("You have no loan to restructure."));
+const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", t("You have no loan to restructure."));
 
 /** What is offered today (ruling R65). Throws Refused where nothing is owed, and where no term lowers every EMI. */
 function offered(state: CustomerState, today: string): readonly [RestructureTerms, ...RestructureTerms[]] {
@@ -48,7 +48,7 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
   if (longest === undefined) {
     throw refused(
       "NO_LOWER_INSTALMENT",
-      say("More months wouldn't make your EMIs smaller. Ask us what else is possible."),
+      t("More months wouldn't make your EMIs smaller. Ask us what else is possible."),
     );
   }
   return [longest, ...others];
@@ -148,7 +148,7 @@ export const estimate =
       before?.outcome !== "cancelled" &&
       (before === undefined || !isGivenUp(before, now))
     ) {
-      throw refused("PAYMENT_UNDER_WAY", say("Your payment is being processed. Wait until it's done."));
+      throw refused("PAYMENT_UNDER_WAY", t("Your payment is being processed. Wait until it's done."));
     }
     estimateReply(state, now, months);
     return {
@@ -205,10 +205,7 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
 export function refuseUsed(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
-    throw refused(
-      "LINK_USED",
-      say("This link has been used: your new EMIs are set. Sign in to start again."),
-    );
+    throw refused("LINK_USED", t("This link has been used: your new EMIs are set. Sign in to start again."));
   }
 }
 
@@ -259,7 +256,7 @@ export function needsAgreement(state: CustomerState): boolean {
 /** Refuses a code where there is nothing to agree to yet. */
 export function refuseUnchosen(state: CustomerState): void {
   if (state.money.restructure === null) {
-    throw refused("NO_ESTIMATE", say("Choose the number of months first."));
+    throw refused("NO_ESTIMATE", t("Choose the number of months first."));
   }
 }
 
@@ -277,7 +274,7 @@ function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPaya
   ) {
     throw refused(
       "ESTIMATE_CHANGED",
-      say("The new loan has changed since you saw it. Review it again before you agree."),
+      t("The new loan has changed since you saw it. Review it again before you agree."),
     );
   }
 }

@@ -5,7 +5,7 @@ import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { PAYMENT_TEXTS, paymentWays } from "@creditline/core/repayment/amount-due";
-import { heard, rupees, say, verbatim } from "@creditline/core/say/say";
+import { lookUp, rupees, t, verbatim } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { happened } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/money-state.ts";
@@ -34,7 +34,7 @@ export function gatewayOpening(
 ): DocumentChange {
   const { partner, transactionId, amount } = payment;
   const { behaviour } = partners.ask(partner);
-  if (behaviour === "fails") throw refused("GATEWAY_UNAVAILABLE", heard(PAYMENT_TEXTS.failed));
+  if (behaviour === "fails") throw refused("GATEWAY_UNAVAILABLE", lookUp(PAYMENT_TEXTS.failed));
   return gateway.opening({
     transactionId,
     customerId,
@@ -68,7 +68,7 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
     ) {
       throw refused(
         "MANUAL_PAYMENT_NOT_TAKEN",
-        say("{lender} collects EMIs by auto-pay only.", {
+        t("{lender} collects EMIs by auto-pay only.", {
           lender: verbatim(lenderOf(partner).name),
         }),
       );
@@ -97,7 +97,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
   if (loanIds !== null && !loanIds.every(isThere)) {
     throw notFound(
       "NO_SUCH_LOAN",
-      loanIds.length === 1 ? say("loanId: there is no such loan.") : say("loanIds: there is no such loan."),
+      loanIds.length === 1 ? t("loanId: there is no such loan.") : t("loanIds: there is no such loan."),
     );
   }
   return loansNamed(openLoans(money.loans), loanIds);
@@ -106,7 +106,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
 /** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
 export function loansMeant(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const meant = openOf(state, loanIds);
-  if (meant.length === 0) throw refused("NOTHING_DUE", say("There's nothing left to pay."));
+  if (meant.length === 0) throw refused("NOTHING_DUE", t("There's nothing left to pay."));
   return meant;
 }
 
@@ -128,7 +128,7 @@ export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDa
   if (amount > owed) {
     throw refused(
       "AMOUNT_TOO_LARGE",
-      say("You owe {amount}. Enter that much or less.", { amount: rupees(toRupees(owed)) }),
+      t("You owe {amount}. Enter that much or less.", { amount: rupees(toRupees(owed)) }),
       "amount",
     );
   }
@@ -143,7 +143,7 @@ function refuseUnlikeSeen(
   if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(loans, today)) {
     throw refused(
       "AMOUNT_CHANGED",
-      say("What you owe has changed. Nothing was paid. Review it again before you pay."),
+      t("What you owe has changed. Nothing was paid. Review it again before you pay."),
       "amount",
     );
   }
@@ -164,7 +164,7 @@ function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null
   if (first === undefined) return;
   throw refused(
     "PAYMENT_UNDER_WAY",
-    say("Your payment of {amount} is being processed. Wait until it's done, so you don't pay twice.", {
+    t("Your payment of {amount} is being processed. Wait until it's done, so you don't pay twice.", {
       amount: rupees(toRupees(first.amount)),
     }),
   );
@@ -205,7 +205,7 @@ export const startPayment =
     if (closes === true && amount < owed) {
       throw refused(
         "AMOUNT_CHANGED",
-        say("Closing costs {amount} now. Review it again before you pay.", {
+        t("Closing costs {amount} now. Review it again before you pay.", {
           amount: rupees(toRupees(owed)),
         }),
         "amount",

@@ -13,7 +13,7 @@ import type { TransferToEnd, VoucherToCome } from "../../model/money/money-event
 import { dueMoment, type Partners } from "../../partners/partners.ts";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { endOf } from "../../partners/partner.ts";
 import { contradicts, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
 import {
@@ -30,9 +30,9 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   const { references, loans } = state.money;
   if (HashSet.has(references, referenceNo)) return;
   if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
-    throw notFound("NO_SUCH_REFERENCE", say("referenceNo: there is no such reference."));
+    throw notFound("NO_SUCH_REFERENCE", t("referenceNo: there is no such reference."));
   }
-  throw contradicts("REFERENCE_USED", say("This reference is already used. Get a new one."));
+  throw contradicts("REFERENCE_USED", t("This reference is already used. Get a new one."));
 }
 
 /** A code that is there, one that is still to come, or neither. */
@@ -52,7 +52,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
   if (result === "FAILED") {
     throw refused(
       "VOUCHER_UNAVAILABLE",
-      say("The shop can't issue a code right now. Nothing was withdrawn. Try again later."),
+      t("The shop can't issue a code right now. Nothing was withdrawn. Try again later."),
     );
   }
   if (afterSeconds === 0) return { voucherCode, comes: null };
@@ -72,7 +72,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
     if (said.result === "COMPLETED") return null;
     throw refused(
       "TRANSFER_FAILED",
-      say("Your bank didn't accept the money. Nothing was withdrawn. Try again later."),
+      t("Your bank didn't accept the money. Nothing was withdrawn. Try again later."),
     );
   }
   const { result, afterSeconds } = endOf(said);
@@ -86,7 +86,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
   if (prepared === null) {
     throw refused(
       "NOTHING_TO_CONFIRM",
-      say("An OTP confirms each withdrawal. Get a reference with the amount and tenure, then its OTP."),
+      t("An OTP confirms each withdrawal. Get a reference with the amount and tenure, then its OTP."),
       "referenceNo",
     );
   }
@@ -95,10 +95,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
     prepared.months !== months ||
     prepared.channelPartner !== way.channelPartner
   ) {
-    throw contradicts(
-      "REFERENCE_FOR_ANOTHER",
-      say("This reference is for another withdrawal. Get a new one."),
-    );
+    throw contradicts("REFERENCE_FOR_ANOTHER", t("This reference is for another withdrawal. Get a new one."));
   }
 }
 

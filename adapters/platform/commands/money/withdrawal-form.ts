@@ -1,4 +1,4 @@
-import { ending } from "@creditline/core/validation/shown";
+import { ending, shownPhone } from "@creditline/core/validation/shown";
 import type {
   ActionEsignRequest,
   DocEsignRequest,
@@ -17,9 +17,8 @@ import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
-import { said } from "@creditline/core/say/said";
-import { say, type Text, type Words } from "@creditline/core/say/say";
-import { shownPhone } from "@creditline/core/validation/shown";
+import { translate } from "@creditline/core/messages/translate";
+import { t, type Text, type Words } from "@creditline/core/messages/message";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/kyc-steps.ts";
@@ -49,7 +48,7 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
 const unsigned = (): Error =>
   refused(
     "FORM_NOT_SIGNED",
-    say("Read and accept the loan agreement form of this withdrawal first."),
+    t("Read and accept the loan agreement form of this withdrawal first."),
     "referenceNo",
   );
 
@@ -108,7 +107,7 @@ function drawnForm(
   const prepared = preparedAs(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
-    throw refused("NOTHING_TO_SIGN", say("There's no withdrawal form to sign."));
+    throw refused("NOTHING_TO_SIGN", t("There's no withdrawal form to sign."));
   }
   const newest = signingsOf(state, referenceNo).at(-1);
   // Signed, it stands as it was on the day of the signature.
@@ -152,7 +151,7 @@ export const withdrawalFormReply =
     const newest = signings.at(-1);
     const esignStatus = statusOf(newest);
     const signed = esignStatus === "COMPLETE";
-    const paper = said(withdrawalFormOf(state, referenceNo, now));
+    const paper = translate(withdrawalFormOf(state, referenceNo, now));
     return {
       success: true,
       esignStatus,
@@ -181,7 +180,7 @@ export const acceptWithdrawalForm =
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
-    const paper = said(drawnForm(state, referenceNo, now, null));
+    const paper = translate(drawnForm(state, referenceNo, now, null));
     const accepted = acceptedForm(state, referenceNo);
     if (accepted !== null && JSON.stringify(accepted.paper) === JSON.stringify(paper))
       return { events: [], reply };
@@ -196,10 +195,10 @@ export function signForm(state: CustomerState, referenceNo: string, now: number)
   if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return [];
   const accepted = acceptedForm(state, referenceNo);
   if (accepted === null) throw unsigned();
-  const asNow = JSON.stringify(said(drawnForm(state, referenceNo, now, null)));
+  const asNow = JSON.stringify(translate(drawnForm(state, referenceNo, now, null)));
   if (asNow !== JSON.stringify(accepted.paper)) throw termsChanged();
   const reference = `esign-${referenceNo}`;
-  const paper = said(drawnForm(state, referenceNo, now, reference));
+  const paper = translate(drawnForm(state, referenceNo, now, reference));
   const sha256 = digestAtOnce(JSON.stringify(paper));
   const facts = { applicationId: state.application.applicationId, referenceNo };
   return [

@@ -10,8 +10,8 @@ import {
 } from "@creditline/core/credit-line/key-facts/line-key-facts";
 import { loanTypeOf, statedCharges } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { said } from "@creditline/core/say/said";
-import { say } from "@creditline/core/say/say";
+import { translate } from "@creditline/core/messages/translate";
+import { t } from "@creditline/core/messages/message";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
@@ -29,7 +29,7 @@ import type { Decide } from "../customers.ts";
 /** The line that a statement is about. Throws Refused where there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
   const line = lineInHand(state, now);
-  if (line === null) throw refused("NO_LINE", say("There's no key fact statement yet."));
+  if (line === null) throw refused("NO_LINE", t("There's no key fact statement yet."));
   return line;
 }
 
@@ -114,7 +114,7 @@ export const keyFacts =
         amount,
         tenure: months,
         charges: statedCharges(withdrawal, terms).map((charge) => ({
-          ...said(charge, languageOf(state.language)),
+          ...translate(charge, languageOf(state.language)),
           amount: charge.amount === null ? null : toRupees(charge.amount),
           gst: charge.gst === null ? null : toRupees(charge.gst),
         })),

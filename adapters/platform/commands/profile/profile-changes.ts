@@ -8,7 +8,7 @@ import type {
 import type { AddressChangeRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { nameParts } from "@creditline/core/screens/people";
@@ -45,17 +45,17 @@ export const changeEmail =
     if (first !== undefined && Date.parse(first) > now - DAY_MS) {
       throw refused(
         "TOO_MANY_CHANGES",
-        say("You've changed your e-mail address too often today. Try again tomorrow."),
+        t("You've changed your e-mail address too often today. Try again tomorrow."),
         "emailId",
       );
     }
     const { result, afterSeconds } = partners.ask(E_MAIL);
     if (result === "FAILED") {
-      throw refused("EMAIL_FAILED", say("We couldn't send an e-mail to this address. Check it."), "emailId");
+      throw refused("EMAIL_FAILED", t("We couldn't send an e-mail to this address. Check it."), "emailId");
     }
     const text = inTheirWords(
       state,
-      say("{email} is your e-mail address at creditline now. {notYou}", {
+      t("{email} is your e-mail address at creditline now. {notYou}", {
         email: verbatim(emailId),
         notYou: NOT_YOU,
       }),
@@ -68,7 +68,7 @@ export const changeEmail =
         smsTo(
           state,
           now,
-          say("The e-mail address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+          t("The e-mail address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
         ),
       ],
       reply: () => ({ success: true }),
@@ -88,7 +88,7 @@ export const changeAddress =
   ({ addressLine1, addressLine2, pincode, city, state: stateName }: AddressChangeRequest): Decide<Done> =>
   (state, now) => {
     if (!isAddressOfLine(state)) {
-      throw refused("NO_LINE", say("You can change your address here once your credit line is open."));
+      throw refused("NO_LINE", t("You can change your address here once your credit line is open."));
     }
     const sent = { addressLine1, addressLine2: addressLine2 ?? "", pincode, city, state: stateName };
     const context = contextOf(sent, indiaDay(now));
@@ -101,7 +101,7 @@ export const changeAddress =
         smsTo(
           state,
           now,
-          say("The address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
+          t("The address of your creditline account was changed. {notYou}", { notYou: NOT_YOU }),
         ),
       ],
       reply: () => ({ success: true }),

@@ -3,7 +3,7 @@ import { submitted } from "@creditline/core/status/predicates";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { Decide } from "../customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../model/customer/events.ts";
@@ -27,7 +27,7 @@ function refuseOtherHome(state: CustomerState, changes: ProfileTexts): void {
     (field) => changes[field] !== undefined && changes[field] !== (state.profile[field] ?? ""),
   );
   if (other !== undefined && isAddressOfLine(state)) {
-    throw refused("CODE_NOT_CONFIRMED", say("Change your address under Your account, with an OTP."), other);
+    throw refused("CODE_NOT_CONFIRMED", t("Change your address under Your account, with an OTP."), other);
   }
 }
 
@@ -64,7 +64,7 @@ function requireSamePerson({ application: { code }, profile }: CustomerState, ch
   if (other !== undefined) {
     throw refused(
       "PERSON_FIXED",
-      say("You applied with another name, date of birth or PAN. Contact support to correct it."),
+      t("You applied with another name, date of birth or PAN. Contact support to correct it."),
       other,
     );
   }

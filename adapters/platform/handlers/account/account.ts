@@ -2,7 +2,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/entry/account.shapes";
 import { LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { ending } from "@creditline/core/validation/shown";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/record-timeline.ts";
@@ -37,7 +37,7 @@ export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"
 });
 
 /** Of a change that has not waited long enough: another wait does not compile. */
-const STILL_WAITS = { 3: say("The three days aren't over yet. Change your number after that.") }[
+const STILL_WAITS = { 3: t("The three days aren't over yet. Change your number after that.") }[
   LOST_NUMBER_DAYS
 ];
 
@@ -60,7 +60,7 @@ const tellingOld =
       smsTo(
         state,
         now,
-        say(
+        t(
           "Your creditline account now has the number ending {digits}. You can't sign in with this number any more. {notYou}",
           { digits: verbatim(ending(phone)), notYou: NOT_YOU },
         ),
@@ -87,7 +87,7 @@ function waitTold(
 ): NonNullable<Batch["messages"]> {
   const text = inTheirWords(
     state,
-    say(
+    t(
       "Someone says this number is lost and asked to move your creditline account to the number ending {digits} from {day}. Not you? Sign in with this number to stop it.",
       { digits: verbatim(ending(phone)), day: verbatim(dueAt.slice(0, 10)) },
     ),
@@ -116,7 +116,7 @@ async function changeMobile(
     about: () => phone,
     field: "currentOtp",
   });
-  const taken = () => refused("MOBILE_TAKEN", say("This number belongs to another account."), field);
+  const taken = () => refused("MOBILE_TAKEN", t("This number belongs to another account."), field);
 
   const { mobileChange } = (await customers.look(customerId)).onboarding;
   const now = await clock.now();
@@ -162,7 +162,7 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       if (code === ownInviteCode(customerId))
         throw refused(
           "INVALID_INVITE_CODE",
-          say("This is your own invite code. Share it with a friend."),
+          t("This is your own invite code. Share it with a friend."),
           "inviteCode",
         );
       return customers.change(customerId, {

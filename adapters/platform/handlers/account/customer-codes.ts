@@ -10,7 +10,7 @@ import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { confirmAccount, heldAccount } from "../../commands/money/beneficiary.ts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -83,7 +83,7 @@ function newMobileCodes(state: CustomerState, named: Named): readonly CodeFor[] 
 }
 
 function emailCodes({ customerId, phone, onboarding: { emailId } }: CustomerState): readonly CodeFor[] {
-  if (emailId === null) throw refused("NO_EMAIL", say("Add your e-mail address first."), "purpose");
+  if (emailId === null) throw refused("NO_EMAIL", t("Add your e-mail address first."), "purpose");
   const to = emailId.toLowerCase();
   return [
     { purpose: CODE_PURPOSES.emailOwner, to: phone, customerId, about: to },

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { counted, listed, say, type Text } from "@creditline/core/say/say";
+import { plural, joinTexts, t, type Text } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
 import type { SideWrites, Decide } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
@@ -18,17 +18,17 @@ const COUNTED_DOWN = 5;
 
 /** What a code is refused with, by what is wrong with it. */
 const WRONG_CODE = {
-  wrong: say("This OTP isn't right. Check it, or get a new one."),
-  expired: say("This OTP has expired. Get a new one."),
-  none: say("Get a new OTP: this one was already used, or none was sent."),
+  wrong: t("This OTP isn't right. Check it, or get a new one."),
+  expired: t("This OTP has expired. Get a new one."),
+  none: t("Get a new OTP: this one was already used, or none was sent."),
 } as const satisfies Record<Exclude<CodeAnswer, "right">, Text>;
 
 /** The same, with the tries that are left where they are few, and with the wait where there are none. */
 export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer: "right" }>): Text {
   if (tries.waitMs > 0) return waitFirst(tries.waitMs);
   if (tries.left > COUNTED_DOWN) return WRONG_CODE[answer];
-  return listed(
-    [WRONG_CODE[answer], counted(tries.left, "{count} try is left.", "{count} tries are left.")],
+  return joinTexts(
+    [WRONG_CODE[answer], plural(tries.left, "{count} try is left.", "{count} tries are left.")],
     " ",
   );
 }
@@ -37,9 +37,9 @@ type SentCode = string | number | null | undefined;
 
 /** The code as it was sent. Throws BadRequest for what is none. */
 function codeIn(sent: SentCode, field: string): string {
-  if (isAbsent(sent)) throw badField(field, say("Enter the 6-digit OTP."), "INVALID_OTP");
+  if (isAbsent(sent)) throw badField(field, t("Enter the 6-digit OTP."), "INVALID_OTP");
   const otp = validate("otp", String(sent));
-  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? say("Enter the 6-digit OTP."), "INVALID_OTP");
+  if (!otp.ok) throw badField(field, otp.errors[0]?.message ?? t("Enter the 6-digit OTP."), "INVALID_OTP");
   return otp.value;
 }
 

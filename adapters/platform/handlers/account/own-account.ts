@@ -5,7 +5,7 @@ import type {
   AccountOverviewReply,
   SessionsEndRequest,
 } from "@creditline/core/calls/own-account/own-account.calls";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
 import { askDeletion, nameNominee, takeDeletionBack } from "../../commands/account/deletion.ts";
@@ -152,7 +152,7 @@ function endedBy(
     throw badField("which", "expected OTHERS or ALL, or one session as sessionId");
   if (!isOne) return which === "ALL" ? running : running.filter((one) => one !== own);
   if (!running.includes(sessionId ?? "")) {
-    throw notFound("NO_SUCH_SESSION", say("This session has already ended."));
+    throw notFound("NO_SUCH_SESSION", t("This session has already ended."));
   }
   return [sessionId ?? ""];
 }

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/calls/entry/sign-in.calls";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/contexts.table";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
 import { validate } from "@creditline/core/validation/validate";
@@ -130,7 +130,7 @@ async function vouchedFor({ google }: Services, idToken: string, now: number): P
 }
 
 const notVouchedFor = () =>
-  signInRefused("INVALID_GOOGLE_TOKEN", say("Google couldn't confirm this sign-in. Try again."));
+  signInRefused("INVALID_GOOGLE_TOKEN", t("Google couldn't confirm this sign-in. Try again."));
 
 /** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. A token signs in once. */
 async function byGoogle(
@@ -167,11 +167,11 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
   if (authType === "GMAIL") return byGoogle(services, named.trim(), password, caller);
   const username = tenDigits("username", named);
   if (authType !== "OTP") {
-    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", say("Sign in with an OTP, or with Google."));
+    throw signInRefused("AUTH_TYPE_NOT_SUPPORTED", t("Sign in with an OTP, or with Google."));
   }
   const code = validate("otp", password);
   if (!code.ok)
-    throw badField("password", code.errors[0]?.message ?? say("Enter the 6-digit OTP."), "INVALID_OTP");
+    throw badField("password", code.errors[0]?.message ?? t("Enter the 6-digit OTP."), "INVALID_OTP");
   const now = await services.clock.now();
   const of = { purpose: CODE_PURPOSES.signIn, to: username };
   const use = await services.codes.use(of, code.value, caller.requester, now);
@@ -180,11 +180,7 @@ async function byPassword(services: Services, request: TokenRequest, caller: Cal
 }
 
 const linkIsOver = () =>
-  signInRefused(
-    "INVALID_LINK",
-    say("This link has expired. Sign in, or ask for a new one."),
-    "invalid_client",
-  );
+  signInRefused("INVALID_LINK", t("This link has expired. Sign in, or ask for a new one."), "invalid_client");
 
 /**
  * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
@@ -292,10 +288,10 @@ async function signup({ store, clock, marketingSources }: Services, request: Sig
 const CAPTCHA_REFUSED = {
   required: [
     "CAPTCHA_REQUIRED",
-    say("Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes."),
+    t("Too many OTPs were requested from your network. Complete the captcha, or try again in ten minutes."),
   ],
-  expired: ["CAPTCHA_EXPIRED", say("The captcha has expired. Try again.")],
-  wrong: ["CAPTCHA_FAILED", say("The captcha wasn't solved. Try again.")],
+  expired: ["CAPTCHA_EXPIRED", t("The captcha has expired. Try again.")],
+  wrong: ["CAPTCHA_FAILED", t("The captcha wasn't solved. Try again.")],
 } as const;
 
 /** 477 that says why, with a new captcha to be solved. */
@@ -320,7 +316,7 @@ async function sendCode(
   if (captcha !== "") {
     const said = await askNow(services, "otpSend", CAPTCHA, usualFor(services, phone));
     const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
-    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", say("The captcha"), "token");
+    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", t("The captcha"), "token");
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
   const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);

@@ -6,7 +6,7 @@ import type {
   OkycOtpReply,
 } from "@creditline/core/calls/identity/kyc.calls";
 import type { KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { randomId } from "../../../ports/random.ts";
 import {
   addAadhaarInfo,
@@ -37,7 +37,7 @@ const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Rea
 
 const NO_CODE: NotSent = {
   errorCode: "PARTNER_UNAVAILABLE",
-  message: say("Aadhaar isn't replying. Try again in a few minutes."),
+  message: t("Aadhaar isn't replying. Try again in a few minutes."),
 };
 
 type OtpCall = "okycGetOtp" | "okycGetOtpV1" | "okycProcess";
@@ -105,7 +105,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         const asked = okycNamed(state, sent.transactionId);
         if (isAnswering(asked)) return false;
         if (asked.facts["displayableAadhaar"] === undefined) {
-          throw refused("NO_CODE_SENT", say("Enter your Aadhaar number first."), "aadhaar");
+          throw refused("NO_CODE_SENT", t("Enter your Aadhaar number first."), "aadhaar");
         }
         return true;
       },
@@ -119,7 +119,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     if (reply.status === "FAILED") {
       throw refused(
         "AADHAAR_NOT_VERIFIED",
-        say("Aadhaar couldn't verify these details. Start the verification again."),
+        t("Aadhaar couldn't verify these details. Start the verification again."),
       );
     }
     return reply;

@@ -5,7 +5,7 @@ import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/rea
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { SELFIE_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { Unauthorized } from "../../../contract/failures.ts";
 import { randomId } from "../../../ports/random.ts";
 import { checkSource, keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
@@ -125,7 +125,7 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
   portalCustomerData: async ({ customerId, params, query }) => {
     const state = await customers.look(customerId);
     if (state.application.applicationId === null || params.id !== state.application.applicationId) {
-      throw notFound("NO_SUCH_APPLICATION", say("There is no such application."));
+      throw notFound("NO_SUCH_APPLICATION", t("There is no such application."));
     }
     if (!isAbsent(query.sections) && query.sections !== "dataCollection") {
       throw badField("sections", "expected dataCollection");
@@ -140,7 +140,7 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
   portalRequirementDetails: async ({ customerId, caller: { link }, params }) => {
     const state = await customers.look(customerId);
     const own = [state.application.applicationId, link?.linkId ?? null];
-    if (!own.includes(params.id)) throw notFound("NO_SUCH_CONFIG", say("There is no such configuration."));
+    if (!own.includes(params.id)) throw notFound("NO_SUCH_CONFIG", t("There is no such configuration."));
     return {
       success: true,
       requirements: documentsFor(state, link?.action ?? actionOrDefault(null)),
@@ -151,7 +151,7 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
     const action = actionOrDefault(query.action ?? null);
     if (screenOfAction(action) === null) throw badField("action", "expected an action of a link");
     if (link !== null && query.action !== undefined && action !== link.action) {
-      throw notFound("NO_SUCH_ACTION", say("action: this link is for another action."));
+      throw notFound("NO_SUCH_ACTION", t("action: this link is for another action."));
     }
     const sent = await form();
     const named = sent.get("documentType");

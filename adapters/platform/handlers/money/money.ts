@@ -2,7 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { RepaymentRequest } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -55,9 +55,9 @@ function checkingBranch({ partnersNow }: Services, branch: string | null): SideW
     const said = partners.ask(IFSC_DIRECTORY);
     if (isThere) return {};
     const answer = await partnersNow.wait(IFSC_DIRECTORY, said, `${state.customerId} ${branch}`, now);
-    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", say("The bank directory"), "ifsc");
+    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", t("The bank directory"), "ifsc");
     if (answer === "FAILED" || !(await isBranch(branch))) {
-      throw refused("NO_SUCH_BRANCH", say("No bank has a branch with this IFSC. Check it."), "ifsc");
+      throw refused("NO_SUCH_BRANCH", t("No bank has a branch with this IFSC. Check it."), "ifsc");
     }
     isThere = true;
     return {};
@@ -103,7 +103,7 @@ const ordersOf = ({ money }: CustomerState): readonly Payment[] =>
 const openOrder = (state: CustomerState): Payment | undefined =>
   ordersOf(state).findLast(({ outcome }) => !isFinal(outcome));
 
-const noSuchOrder = () => notFound("NO_SUCH_ORDER", say("orderId: there is no such order."));
+const noSuchOrder = () => notFound("NO_SUCH_ORDER", t("orderId: there is no such order."));
 
 /** Repayment in the payments app. */
 export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> => {
@@ -153,7 +153,7 @@ export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> =
               : ordersOf(state).find(({ transactionId }) => transactionId === payload.orderId);
           if (order === undefined) throw noSuchOrder();
           if (isFinal(order.outcome))
-            throw refused("ORDER_ENDED", say("This order has ended. Start a new one."));
+            throw refused("ORDER_ENDED", t("This order has ended. Start a new one."));
           return { events: [], reply: (after) => startedReply(after, order.transactionId, order.amount) };
         },
         idempotencyKey: idempotencyKeyOf("googlepayInitiatePayment", headers, payload),

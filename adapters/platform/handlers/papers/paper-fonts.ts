@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { ENGLISH } from "@creditline/core/say/language";
+import { ENGLISH } from "@creditline/core/messages/translate";
 import type { Font } from "fontkit";
 
 const FILES = {

@@ -4,7 +4,7 @@ import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.ta
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
-import { say, type Words } from "@creditline/core/say/say";
+import { t, type Words } from "@creditline/core/messages/message";
 import { lineStarted } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
 import { signedPapersIn } from "../../model/onboarding/kyc-steps.ts";
@@ -53,7 +53,7 @@ function paperOf(
 ): FiledPaper<Words> {
   if (request.documentId === "key-fact-statement" && !isAbsent(request.loanId)) {
     const paper = loanPapers(state, request.loanId, now)?.keyFacts() ?? null;
-    if (paper === null) throw refused("NO_PAPER", say("This document isn't available yet."));
+    if (paper === null) throw refused("NO_PAPER", t("This document isn't available yet."));
     return paper;
   }
   if (request.documentId === "key-fact-statement") {
@@ -70,7 +70,7 @@ function paperOf(
     return withdrawalFormOf(state, request.referenceNo ?? newestPrepared(state), now);
   }
   const paper = otherPaper(state, request, now, language);
-  if (paper === null) throw refused("NO_PAPER", say("This document isn't available yet."));
+  if (paper === null) throw refused("NO_PAPER", t("This document isn't available yet."));
   return paper;
 }
 
@@ -105,7 +105,7 @@ function statementFile(
   now: number,
 ): PaperFileReply {
   const papers = documentId === "loan-statement" ? loanPapers(state, loanId ?? "", now) : null;
-  if (papers === null) throw refused("NO_PAPER", say("This document isn't available yet."));
+  if (papers === null) throw refused("NO_PAPER", t("This document isn't available yet."));
   return {
     success: true,
     fileName: `loan-statement-${loanId ?? ""}.csv`,

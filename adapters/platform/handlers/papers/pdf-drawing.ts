@@ -1,4 +1,4 @@
-import type { Language } from "@creditline/core/say/language";
+import type { Language } from "@creditline/core/messages/translate";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import type { PaperFont } from "./paper-fonts.ts";

@@ -1,15 +1,15 @@
 import type { FiledPaper, Issuer, Letter } from "@creditline/core/credit-line/agreement/paper";
-import { words } from "@creditline/core/say/said";
-import { listed, onDay, say, verbatim } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { joinTexts, onDay, t, verbatim } from "@creditline/core/messages/message";
 import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
 
 /** The lines below the name in a letter's head: what is not known has none (ruling R59). */
 const headLines = ({ language }: Drawing, { formerly, address, registration }: Issuer): readonly string[] =>
   [
-    formerly === null ? null : say("Formerly {name}", { name: verbatim(formerly) }),
-    address === null ? null : say("Registered office: {address}", { address: verbatim(address) }),
+    formerly === null ? null : t("Formerly {name}", { name: verbatim(formerly) }),
+    address === null ? null : t("Registered office: {address}", { address: verbatim(address) }),
     registration === null ? null : verbatim(registration),
-  ].flatMap((line) => (line === null ? [] : [words(line, language)]));
+  ].flatMap((line) => (line === null ? [] : [translateText(line, language)]));
 
 const HEAD = { name: 15, gap: 14, line: 1, between: 2 } as const;
 
@@ -64,13 +64,16 @@ function drawNumber(
   if (letter === undefined) {
     const text =
       issuer === null
-        ? say("Reference {reference}, {day}", known)
-        : say("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer.name) });
-    return block(drawing, "P", words(text, drawing.language), look);
+        ? t("Reference {reference}, {day}", known)
+        : t("Reference {reference}, {day}. Lender: {issuer}", { ...known, issuer: verbatim(issuer.name) });
+    return block(drawing, "P", translateText(text, drawing.language), look);
   }
   const { pdf } = drawing;
   const top = pdf.y;
-  block(drawing, "P", words(say("Number: {reference}", known), drawing.language), { ...look, before: 6 });
+  block(drawing, "P", translateText(t("Number: {reference}", known), drawing.language), {
+    ...look,
+    before: 6,
+  });
   const below = pdf.y;
   pdf.y = top;
   const { place } = letter;
@@ -78,10 +81,10 @@ function drawNumber(
   block(
     drawing,
     "P",
-    words(
+    translateText(
       place === undefined
-        ? say("Date: {day}", { day: date })
-        : say("{place}, {day}", { place: verbatim(place), day: date }),
+        ? t("Date: {day}", { day: date })
+        : t("{place}, {day}", { place: verbatim(place), day: date }),
       drawing.language,
     ),
     { ...look, before: 6, align: "right" },
@@ -112,7 +115,7 @@ export function drawHead(drawing: Drawing, paper: FiledPaper<string>, issuer: Is
 export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<string>): void {
   const text = { font: "regular", size: SIZE.text } as const;
   const [name = "", ...address] = to;
-  block(drawing, "P", words(say("To"), drawing.language), {
+  block(drawing, "P", translateText(t("To"), drawing.language), {
     ...text,
     before: 14,
     colour: COLOUR.soft,
@@ -120,7 +123,7 @@ export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<s
   });
   block(drawing, "P", name, { ...text, font: "bold", before: 1, lineGap: 0 });
   for (const line of address) block(drawing, "P", line, { ...text, before: 1, lineGap: 0 });
-  block(drawing, "P", words(listed([say("Subject:"), verbatim(subject)], " "), drawing.language), {
+  block(drawing, "P", translateText(joinTexts([t("Subject:"), verbatim(subject)], " "), drawing.language), {
     ...text,
     font: "bold",
     before: 14,

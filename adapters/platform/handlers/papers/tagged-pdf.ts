@@ -5,9 +5,8 @@ import type {
   PaperSection,
   PaperTable,
 } from "@creditline/core/credit-line/agreement/paper";
-import { ENGLISH, type Language } from "@creditline/core/say/language";
-import { words } from "@creditline/core/say/said";
-import { say, verbatim } from "@creditline/core/say/say";
+import { ENGLISH, type Language, translateText } from "@creditline/core/messages/translate";
+import { t, verbatim } from "@creditline/core/messages/message";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import { paperFonts } from "./paper-fonts.ts";
@@ -80,9 +79,14 @@ function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
 function titleAgain({ pdf, language }: Drawing, title: string): void {
   pdf.markContent("Artifact", { type: "Pagination" });
   pdf.font("bold").fontSize(SIZE.text).fillColor(COLOUR.ink);
-  pdf.text(words(say("{title}, continued", { title: verbatim(title) }), language), MARGINS.left, pdf.y, {
-    width: widthOf(pdf),
-  });
+  pdf.text(
+    translateText(t("{title}, continued", { title: verbatim(title) }), language),
+    MARGINS.left,
+    pdf.y,
+    {
+      width: widthOf(pdf),
+    },
+  );
   pdf.endMarkedContent();
   pdf.y += PAD;
 }
@@ -200,7 +204,7 @@ function feet({ pdf, language }: Drawing, { title, reference }: FiledPaper<strin
     const y = pdf.page.height - MARGINS.bottom / 2;
     pdf.text(`${title}, ${reference}`, MARGINS.left, y, { lineBreak: false });
     pdf.text(
-      words(say("Page {page} of {pages}", { page: page - start + 1, pages: count }), language),
+      translateText(t("Page {page} of {pages}", { page: page - start + 1, pages: count }), language),
       MARGINS.left,
       y,
       {
@@ -266,7 +270,7 @@ export async function taggedPdf(
   const drawing = { pdf, whole, language };
   drawHead(drawing, paper, issuer);
   if (paper.letter !== undefined) drawOpening(drawing, paper.letter);
-  facts(drawing, words(say("In short"), language), paper.summary);
+  facts(drawing, translateText(t("In short"), language), paper.summary);
   for (const part of paper.sections) section(drawing, part);
   if (paper.letter !== undefined) drawClosing(drawing, paper.letter);
   whole.end();

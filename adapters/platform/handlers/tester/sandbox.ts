@@ -7,7 +7,7 @@ import type { CallName } from "@creditline/core/calls/calls";
 import { validate } from "@creditline/core/validation/validate";
 import { callNamed } from "../../../contract/router.ts";
 import { writtenAddress } from "@creditline/core/calls/call-address";
-import { say, verbatim } from "@creditline/core/say/say";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
 import { parseStatusCode } from "@creditline/core/status/code";
@@ -266,7 +266,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     },
     googleSignIn: async ({ payload }) => {
       const email = validate("officeEmail", payload.email);
-      if (!email.ok) throw badField("email", email.errors[0]?.message ?? say("Enter an e-mail address."));
+      if (!email.ok) throw badField("email", email.errors[0]?.message ?? t("Enter an e-mail address."));
       const playedGoogle = google();
       if (payload.phone !== undefined) await confirmAddress(phoneOf(payload.phone), email.value);
       const idToken = await playedGoogle.issue({ email: email.value }, await clock.now());

@@ -5,8 +5,8 @@ import {
   USUAL_PURPOSE,
 } from "@creditline/core/calls/confirmations.table";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { words } from "@creditline/core/say/said";
-import { listed, rupees, say, verbatim, type Text } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { joinTexts, rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
 import { ending } from "@creditline/core/validation/shown";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
 import { languageOf } from "../../../ports/languages.ts";
@@ -39,8 +39,8 @@ export const ASSUMED_WEB_HOST = "localhost";
 const MINUTES = CODE_RULES.livesMs / MINUTE_MS;
 
 /** How long a code lives, and what is done with it: a sentence of its own after that which says what it is for. */
-const VALID = say("It is valid for {minutes} minutes. Don't share it with anyone.", { minutes: MINUTES });
-const NOT_ASKED = say(
+const VALID = t("It is valid for {minutes} minutes. Don't share it with anyone.", { minutes: MINUTES });
+const NOT_ASKED = t(
   "It is valid for {minutes} minutes. Don't share it with anyone. If you didn't ask for it, contact us.",
   { minutes: MINUTES },
 );
@@ -56,16 +56,16 @@ const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
   [
     USUAL_PURPOSE,
     (code: Text) =>
-      say("{code} is your OTP to let creditline and its lenders check your credit report.", { code }),
+      t("{code} is your OTP to let creditline and its lenders check your credit report.", { code }),
   ],
   [
     ANY_PHONE_PURPOSE,
     (code: Text) =>
-      say("{code} is your OTP to confirm your answers to the credit bureau for creditline.", { code }),
+      t("{code} is your OTP to confirm your answers to the credit bureau for creditline.", { code }),
   ],
   [
     SIGNING_PURPOSE,
-    (code: Text) => say("{code} is your OTP to sign your loan documents with creditline.", { code }),
+    (code: Text) => t("{code} is your OTP to sign your loan documents with creditline.", { code }),
   ],
 ]);
 
@@ -74,54 +74,54 @@ const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
  */
 const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
-  "sign-in": (code) => [say("{code} is your OTP to sign in to creditline.", { code }), VALID],
+  "sign-in": (code) => [t("{code} is your OTP to sign in to creditline.", { code }), VALID],
   confirm(code, step) {
     const does = CONFIRMS.get(step)?.(code);
     return does === undefined ? null : [does, NOT_ASKED];
   },
   "new-mobile": (code) => [
-    say("{code} is your OTP to use this number for your creditline account.", { code }),
+    t("{code} is your OTP to use this number for your creditline account.", { code }),
     VALID,
   ],
   "old-mobile": (code, phone) => [
-    say("{code} is your OTP to move your creditline account to the number ending {digits}.", {
+    t("{code} is your OTP to move your creditline account to the number ending {digits}.", {
       code,
       digits: verbatim(ending(phone)),
     }),
     NOT_ASKED,
   ],
   email: (code) => [
-    say("{code} is your OTP to confirm this e-mail address for your creditline account.", { code }),
+    t("{code} is your OTP to confirm this e-mail address for your creditline account.", { code }),
     VALID,
   ],
   "email-owner": (code, email) => [
-    say("{code} is your OTP to let {email} sign in to your creditline account.", {
+    t("{code} is your OTP to let {email} sign in to your creditline account.", {
       code,
       email: verbatim(email),
     }),
     NOT_ASKED,
   ],
   account: (code, account) => [
-    say("{code} is your OTP to send your creditline withdrawals to the account ending {digits}.", {
+    t("{code} is your OTP to send your creditline withdrawals to the account ending {digits}.", {
       code,
       digits: verbatim(ending(account)),
     }),
     NOT_ASKED,
   ],
   address: (code) => [
-    say("{code} is your OTP to change the address of your creditline account.", { code }),
+    t("{code} is your OTP to change the address of your creditline account.", { code }),
     NOT_ASKED,
   ],
   withdrawal: (code) => [
-    say("{code} is your OTP to withdraw from your creditline credit line.", { code }),
+    t("{code} is your OTP to withdraw from your creditline credit line.", { code }),
     NOT_ASKED,
   ],
   aadhaar: (code) => [
-    say("{code} is your Aadhaar OTP. It shares UIDAI's record of you with creditline.", { code }),
+    t("{code} is your Aadhaar OTP. It shares UIDAI's record of you with creditline.", { code }),
     NOT_ASKED,
   ],
   "central-kyc": (code) => [
-    say(
+    t(
       "{code} is your OTP from the central KYC registry. It shares the registry's record of you with creditline.",
       {
         code,
@@ -130,11 +130,11 @@ const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
     NOT_ASKED,
   ],
   restructure: (code) => [
-    say("{code} is your OTP to change how you repay your creditline loans.", { code }),
+    t("{code} is your OTP to change how you repay your creditline loans.", { code }),
     NOT_ASKED,
   ],
   "provider-fee": (code) => [
-    say("{code} is your OTP from your lender's provider, which confirms your employer to creditline.", {
+    t("{code} is your OTP from your lender's provider, which confirms your employer to creditline.", {
       code,
     }),
     NOT_ASKED,
@@ -156,20 +156,20 @@ function doesBeside(code: Text, { signsForm = false, buysCode = false, moves }: 
   const values = { code, amount: rupees(moves.amount), digits: verbatim(ending(moves.account)) };
   if (buysCode)
     return signsForm
-      ? say(
+      ? t(
           "{code} is your OTP to sign your loan agreement form and pay {amount} from your creditline credit line for a gift voucher or a checkout code.",
           values,
         )
-      : say(
+      : t(
           "{code} is your OTP to pay {amount} from your creditline credit line for a gift voucher or a checkout code.",
           values,
         );
   return signsForm
-    ? say(
+    ? t(
         "{code} is your OTP to sign your loan agreement form and withdraw {amount} from your creditline credit line to your account ending {digits}.",
         values,
       )
-    : say(
+    : t(
         "{code} is your OTP to withdraw {amount} from your creditline credit line to your account ending {digits}.",
         values,
       );
@@ -190,8 +190,8 @@ export function codeMessage(
   const named = verbatim(code);
   const beside = doesBeside(named, withdrawal);
   const [does, after] = (beside === null ? GIVES[purpose]?.(named, about) : [beside, NOT_ASKED]) ?? [
-    say("{code} is your creditline OTP.", { code: named }),
+    t("{code} is your creditline OTP.", { code: named }),
     VALID,
   ];
-  return `${words(listed([does, after], " "), languageOf(language))}\n\n@${webHost} #${code}`;
+  return `${translateText(joinTexts([does, after], " "), languageOf(language))}\n\n@${webHost} #${code}`;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
-import { counted, say, type Text } from "@creditline/core/say/say";
+import { plural, t, type Text } from "@creditline/core/messages/message";
 import { tooManyTries } from "../../model/refusals.ts";
 import { type DocumentChange, keptValues, type Store } from "../../store/store.ts";
 
@@ -102,7 +102,7 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
       if (reached !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",
-          say("Too many OTPs were sent to this number. Try again in a few minutes."),
+          t("Too many OTPs were sent to this number. Try again in a few minutes."),
           Math.min(now, ...reached.map(({ at }) => at)) + SEND_RULES.withinMs,
           now,
         );
@@ -174,10 +174,10 @@ function areGuessesOver(found: unknown, now: number): boolean {
 
 const inWords = (ms: number): Text => {
   const minutes = Math.ceil(ms / MINUTE_MS);
-  if (minutes <= 1) return say("a minute");
+  if (minutes <= 1) return t("a minute");
   return minutes < 120
-    ? counted(minutes, "{count} minute", "{count} minutes")
-    : counted(Math.ceil(minutes / 60), "{count} hour", "{count} hours");
+    ? plural(minutes, "{count} minute", "{count} minutes")
+    : plural(Math.ceil(minutes / 60), "{count} hour", "{count} hours");
 };
 
 /** What a wrong code leaves: tries until the requester has to wait, and the wait where there is none left. */
@@ -189,7 +189,7 @@ export interface TriesLeft {
 
 /** What is said to a requester who has to wait. */
 export const waitFirst = (ms: number): Text =>
-  say("Too many wrong OTPs. Wait {time}, then get a new OTP.", { time: inWords(ms) });
+  t("Too many wrong OTPs. Wait {time}, then get a new OTP.", { time: inWords(ms) });
 
 /**
  * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
@@ -226,7 +226,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       if (state.wrong >= wrongADay && !isOver(state, now) && !state.known.includes(requester)) {
         throw tooManyTries(
           "OTP_LOCKED",
-          say(
+          t(
             "Too many wrong OTPs for this number today. Try again tomorrow, or from a device you've used before.",
           ),
           state.since + DAY_MS,

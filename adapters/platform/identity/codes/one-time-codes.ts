@@ -1,8 +1,7 @@
 import { SECRETS } from "../../store/sealed/sealing.ts";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { momentText } from "@creditline/core/calendar/moment";
-import { randomDigits } from "../../../ports/random.ts";
-import type { Random } from "../../../ports/random.ts";
+import { type Random, randomDigits } from "../../../ports/random.ts";
 import {
   CODE_RULES,
   codeGuesses,

@@ -1,7 +1,7 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { turnAt } from "@creditline/core/onboarding/waiting-for";
-import { words } from "@creditline/core/say/said";
-import { say, type Text, type Words } from "@creditline/core/say/say";
+import { translateText } from "@creditline/core/messages/translate";
+import { t, type Text, type Words } from "@creditline/core/messages/message";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
 import type { Batch } from "../../store/store.ts";
@@ -10,7 +10,7 @@ import { type CustomerEvent, happened, type NoticeAbout } from "./events.ts";
 
 /** Words for a customer, in the language that they chose (ruling R70). */
 export const inTheirWords = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
-  words(text, languageOf(language));
+  translateText(text, languageOf(language));
 
 /** A message that tells a customer's phone of what was done with their account. `at` in milliseconds since 1970. */
 export const smsTo = (
@@ -23,7 +23,7 @@ export const smsTo = (
 });
 
 /** What the last line of such a message says to whoever did not do it. */
-export const NOT_YOU = say("Not you? Contact us immediately.");
+export const NOT_YOU = t("Not you? Contact us immediately.");
 
 /** Whether the lender has the turn, so that there is a decision to be told of. */
 const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
@@ -45,14 +45,14 @@ export const noticeRequested = (
     : [];
 
 function decisionText(code: string): Text {
-  if (aipSuccessRange(code)) return say("Good news: your credit limit is approved. Sign in to see it.");
-  if (beforeDecision(code)) return say("Your application needs one more step. Sign in to continue.");
-  return say("There's a decision on your application. Sign in to see it.");
+  if (aipSuccessRange(code)) return t("Good news: your credit limit is approved. Sign in to see it.");
+  if (beforeDecision(code)) return t("Your application needs one more step. Sign in to continue.");
+  return t("There's a decision on your application. Sign in to see it.");
 }
 
 const textOf = (about: NoticeAbout, { application }: CustomerState): Text =>
   about === "reapply"
-    ? say("You can apply for a credit limit again. Sign in to start.")
+    ? t("You can apply for a credit limit again. Sign in to start.")
     : decisionText(application.code);
 
 /** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */

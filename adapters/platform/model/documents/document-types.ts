@@ -20,8 +20,8 @@ import {
   type UploadType,
 } from "@creditline/core/reference/documents/upload-limits.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { english } from "@creditline/core/say/said";
-import { listed, verbatim, type Text } from "@creditline/core/say/say";
+import { english } from "@creditline/core/messages/translate";
+import { joinTexts, verbatim, type Text } from "@creditline/core/messages/message";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { KeptFile } from "../customer/events.ts";
 import type { PartnerRequest } from "../onboarding/partner-request.ts";
@@ -61,7 +61,7 @@ export type FileKind = UploadType;
 
 /** The names of types for a message: "JPG, PNG or PDF". */
 export const kindNames = (types: readonly FileKind[]): Text =>
-  listed(kindNamesOf({ types }).map(verbatim), "or");
+  joinTexts(kindNamesOf({ types }).map(verbatim), "or");
 
 type TypeWithoutFiles = Omit<DocumentType, "files">;
 

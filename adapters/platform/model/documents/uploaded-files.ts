@@ -7,7 +7,7 @@ import {
   STATEMENT_LIMITS,
   type UploadLimits,
 } from "@creditline/core/reference/documents/upload-limits.table";
-import { counted, say, verbatim } from "@creditline/core/say/say";
+import { plural, t, verbatim } from "@creditline/core/messages/message";
 import { documentErrors } from "@creditline/core/validation/documents";
 import { digest } from "../../store/store.ts";
 import type { KeptFile } from "../customer/events.ts";
@@ -216,7 +216,7 @@ async function checkLock(
     throw badRequest(
       "PDF_LOCKED",
       "files",
-      say("{fileName} needs a password. Send a copy without one.", {
+      t("{fileName} needs a password. Send a copy without one.", {
         fileName: verbatim(fileName),
       }),
     );
@@ -224,14 +224,14 @@ async function checkLock(
     ? badRequest(
         "PDF_PASSWORD_MISSING",
         "password",
-        say("{fileName} needs a password. Enter it and send the file again.", {
+        t("{fileName} needs a password. Enter it and send the file again.", {
           fileName: verbatim(fileName),
         }),
       )
     : badRequest(
         "PDF_PASSWORD_WRONG",
         "password",
-        say(
+        t(
           "This password doesn't open {fileName}. Your bank says which one it is, usually in the message the file came with.",
           { fileName: verbatim(fileName) },
         ),
@@ -244,10 +244,10 @@ async function checkFile(
   { maxFileBytes, types, leastSide = 0 }: UploadLimits,
   password: string,
 ): Promise<{ kept: KeptFile; digest: string }> {
-  if (file.size === 0) throw badField("files", say("This file is empty. Choose another."));
+  if (file.size === 0) throw badField("files", t("This file is empty. Choose another."));
   if (file.size > maxFileBytes)
     throw tooLarge(
-      say("A file may have at most {megabytes} MB.", { megabytes: megabytesOf({ maxFileBytes }) }),
+      t("A file may have at most {megabytes} MB.", { megabytes: megabytesOf({ maxFileBytes }) }),
       "files",
     );
   const type = file.type.split(";")[0]?.trim().toLowerCase() ?? "";
@@ -255,7 +255,7 @@ async function checkFile(
   const fileName = kind === undefined ? null : keptName(file.name, kind);
   if (kind === undefined || fileName === null) {
     throw wrongMediaType(
-      say("Send only {kinds} files, with names that end in their type.", {
+      t("Send only {kinds} files, with names that end in their type.", {
         kinds: kindNames(types),
       }),
       "files",
@@ -264,18 +264,18 @@ async function checkFile(
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!beginsAs(kind, bytes)) {
     throw wrongMediaType(
-      say("This isn't a {kind} file, whatever its name says. Choose another.", { kind: kindNames([kind]) }),
+      t("This isn't a {kind} file, whatever its name says. Choose another.", { kind: kindNames([kind]) }),
       "files",
     );
   }
   const { shorterSide } = factsOf(bytes);
   if (shorterSide === 0)
-    throw badRequest("PICTURE_UNREADABLE", "files", say("This photo can't be opened. Take a new one."));
+    throw badRequest("PICTURE_UNREADABLE", "files", t("This photo can't be opened. Take a new one."));
   if (shorterSide !== undefined && shorterSide < leastSide)
     throw badRequest(
       "PICTURE_TOO_SMALL",
       "files",
-      say("This photo is too small. Take one of at least {pixels} pixels each way.", {
+      t("This photo is too small. Take one of at least {pixels} pixels each way.", {
         pixels: leastSide,
       }),
     );
@@ -302,7 +302,7 @@ export async function checkFiles(
   if (files.length > limits.maxFiles) {
     throw badField(
       "files",
-      counted(limits.maxFiles, "Send at most {count} file.", "Send at most {count} files."),
+      plural(limits.maxFiles, "Send at most {count} file.", "Send at most {count} files."),
     );
   }
   const checked = [];

@@ -4,7 +4,7 @@ import { leftOf, type Loan } from "./loans/loans.ts";
 import { feeTableOf } from "./loans/charges.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { onDay, rupees, say, verbatim, type Text } from "@creditline/core/say/say";
+import { onDay, rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
 import { loanName } from "@creditline/core/repayment/stated-loan";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { chargesLate } from "@creditline/core/lenders/fees/fee";
@@ -37,11 +37,11 @@ export function debited(
     reference: verbatim(reference),
   };
   return allocations.length === 0
-    ? say(
+    ? t(
         "{amount} was debited from your account ending {digits} on {day} for unpaid charges on your loan with {lender}. Reference {reference}.",
         values,
       )
-    : say(
+    : t(
         "{amount} was debited from your account ending {digits} on {day} for your loan with {lender}: EMI {n} of {count}. Reference {reference}.",
         { ...values, n, count: loan?.instalments.length ?? n },
       );
@@ -51,8 +51,8 @@ export function debited(
 const payIt = (loan: Loan | undefined): Text => {
   const table = loan === undefined ? null : feeTableOf(loan);
   return table !== null && chargesLate(table.lender, table.line)
-    ? say("Pay it in the app: each day late may cost more.")
-    : say("Pay it in the app.");
+    ? t("Pay it in the app: each day late may cost more.")
+    : t("Pay it in the app.");
 };
 
 /** The charge comes with the dishonour, as an event of its own. */
@@ -78,11 +78,11 @@ export function bounced(
     pay: payIt(loan),
   };
   return charged === 0
-    ? say(
+    ? t(
         "Your bank refused the debit of {amount} on {day} for your loan with {lender}. There's no charge. {pay}",
         values,
       )
-    : say(
+    : t(
         "Your bank refused the debit of {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
         { ...values, charge: amountOf(charged) },
       );
@@ -102,24 +102,24 @@ export function reminded(
     // Several loans may be due on one day, to one lender.
     loan:
       loan === undefined
-        ? say("your loan")
-        : say("loan of {loan}", { loan: loanName({ ...loan, amount: toRupees(loan.amount) }) }),
+        ? t("your loan")
+        : t("loan of {loan}", { loan: loanName({ ...loan, amount: toRupees(loan.amount) }) }),
   };
   switch (about) {
     case "AHEAD":
-      return say(
+      return t(
         "Your EMI of {amount} to {lender} ({loan}) is due on {day}. Pay it in the app by then.",
         values,
       );
     case "TODAY":
-      return say("Your EMI of {amount} to {lender} ({loan}) is due today, {day}. Pay it in the app.", values);
+      return t("Your EMI of {amount} to {lender} ({loan}) is due today, {day}. Pay it in the app.", values);
     case "MISSED":
-      return say(
+      return t(
         "You missed your EMI of {amount} to {lender} ({loan}), due on {day}. {pay} Can't pay? Ask us for help there.",
         values,
       );
     default:
-      return say(
+      return t(
         "{amount} to {lender} ({loan}) has been overdue since {day}. {pay} Can't pay? Ask us for help there.",
         values,
       );

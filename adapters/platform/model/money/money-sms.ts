@@ -5,7 +5,7 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { onDay, rupees, say, verbatim, type Text } from "@creditline/core/say/say";
+import { onDay, rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
@@ -31,30 +31,30 @@ function announced(
     digits: accountEnds(state),
   };
   if (overdue === 0 && charges === 0) {
-    return say(
+    return t(
       "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   if (charges === amount) {
-    return say(
+    return t(
       "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
   if (charges === 0) {
-    return say(
+    return t(
       "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue. Keep it there by {hour} in the morning, or pay earlier in the app.",
       parts,
     );
   }
   return overdue === 0
-    ? say(
+    ? t(
         "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {charges} of it is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
         parts,
       )
-    : say(
+    : t(
         "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue and {charges} is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
         parts,
       );
@@ -80,11 +80,11 @@ function reported(
   };
   if (outcome === "paid") {
     return excess > 0
-      ? say(
+      ? t(
           "We received your payment of {amount} to {lender} on {day}. {excess} of it is more than you owed: it stays yours as credit. Reference {reference}. The receipt is in the app.",
           { ...values, excess: amountOf(excess) },
         )
-      : say(
+      : t(
           "We received your payment of {amount} to {lender} on {day}. Reference {reference}. The receipt is in the app.",
           values,
         );
@@ -93,17 +93,17 @@ function reported(
     (one) => one.transactionId === transactionId && one.outcome === "pending",
   );
   if (wasPending) {
-    return say(
+    return t(
       "Your payment of {amount} to {lender}, started on {begun}, didn't go through. If money left your account, your bank will refund it. Reference {reference}.",
       { ...values, begun: onDay(indiaDay(Date.parse(payment.startedAt))) },
     );
   }
   return state.money.loans.some((loan) => dueBy(loan, today, true) > 0)
-    ? say(
+    ? t(
         "Your payment of {amount} to {lender} on {day} failed. The amount is still due: try again in the app. Reference {reference}.",
         values,
       )
-    : say(
+    : t(
         "Your payment of {amount} to {lender} on {day} failed. Nothing was paid. You can try again in the app. Reference {reference}.",
         values,
       );
@@ -121,12 +121,12 @@ function sent(state: CustomerState, loanId: string): Text | null {
   if (loan === undefined) return null;
   const values = { ...firstEmi(loan), reference: verbatim(loan.referenceNo) };
   if (goesToAccount(loan.channel)) {
-    return say(
+    return t(
       "{amount} is on its way to your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
       { ...values, amount: amountOf(loan.netDisbursed), digits: accountEnds(state) },
     );
   }
-  return say(
+  return t(
     "Your code for {shop} is in the app. You borrowed {amount}. Your first EMI of {emi} is due on {day}. Reference {reference}.",
     { ...values, amount: amountOf(loan.amount), shop: verbatim(shopNamed(loan.channelPartner)) },
   );
@@ -144,11 +144,11 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
   if (loan === undefined) return null;
   const values = { amount: amountOf(loan.netDisbursed), reference: verbatim(loan.referenceNo) };
   return isPaid
-    ? say(
+    ? t(
         "{amount} has reached your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
         { ...values, ...firstEmi(loan), digits: accountEnds(state) },
       )
-    : say(
+    : t(
         "Your withdrawal of {amount} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
         values,
       );
@@ -170,7 +170,7 @@ function closedBy(state: CustomerState, event: CustomerEvent): readonly Loan[] {
 }
 
 const closed = ({ amount, partner }: Loan): Text =>
-  say(
+  t(
     "Your loan of {amount} with {lender} is closed. Nothing more is due on it. Your no-dues letter is in the app.",
     { amount: amountOf(amount), lender: lenderOf(partner) },
   );
@@ -189,8 +189,8 @@ function restructured(
     later: amountOf(loan.emi),
   };
   return loan.instalments.length === 1
-    ? say("Your loan with {lender} has changed. You pay {emi} on {day}. Details are in the app.", values)
-    : say(
+    ? t("Your loan with {lender} has changed. You pay {emi} on {day}. Details are in the app.", values)
+    : t(
         "Your loan with {lender} has changed: {months} EMIs, the first of {emi} on {day}, then {later} each month. Details are in the app.",
         values,
       );
@@ -201,7 +201,7 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
   code === STATUS_CODES.LINE_CLOSED &&
   creditManagement(before.application.code) &&
   !money.loans.some(isRunning)
-    ? say(
+    ? t(
         "Your credit line with {lender} is closed. You owe nothing on it. Your closure letter is in the app. {notYou}",
         { lender: lenderOf(before.application.partner ?? ""), notYou: NOT_YOU },
       )
@@ -209,7 +209,7 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
 
 /** The limit after the customer took a higher one. */
 const raised = ({ application: { limit, partner } }: CustomerState): Text =>
-  say("Your credit limit with {lender} is now {limit}. {notYou}", {
+  t("Your credit limit with {lender} is now {limit}. {notYou}", {
     lender: lenderOf(partner ?? ""),
     limit: rupees(limit ?? 0),
     notYou: NOT_YOU,
@@ -226,7 +226,7 @@ function accountSet(state: CustomerState, type: CustomerEvent["type"], before: C
   const isChanged =
     last === undefined ? type !== "beneficiary.moved" : now !== null && !isSameAccount(last, now);
   if (now === null || !isChanged) return null;
-  return say("Your withdrawals now go to the account ending {digits}. {notYou}", {
+  return t("Your withdrawals now go to the account ending {digits}. {notYou}", {
     digits: accountEnds(state),
     notYou: NOT_YOU,
   });
@@ -256,7 +256,7 @@ const TEXTS: {
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
   "line.issued": ({ application: { limit, partner } }) =>
-    say("Your credit line with {lender} is open. You can borrow up to {limit} in the app.", {
+    t("Your credit line with {lender} is open. You can borrow up to {limit} in the app.", {
       lender: lenderOf(partner ?? ""),
       limit: rupees(limit ?? 0),
     }),

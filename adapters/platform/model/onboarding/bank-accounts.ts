@@ -1,7 +1,7 @@
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { validate } from "@creditline/core/validation/validate";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { badField } from "../refusals.ts";
 
@@ -41,6 +41,6 @@ export function accountsAt(state: CustomerState, bank: string): readonly FoundAc
 export function bankCode(bank: string | null | undefined): string {
   if (bank === undefined || bank === null || bank.trim() === "") return USUAL_BANK;
   const checked = validate("bank", bank);
-  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? say("Choose one from the list."));
+  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? t("Choose one from the list."));
   return checked.value;
 }

@@ -18,7 +18,7 @@ import {
   verifiesByVideo,
 } from "@creditline/core/reference/documents/document-kinds.table";
 import type { EsignStatus } from "@creditline/core/reference/documents/esign-status.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { counts } from "../documents/document-types.ts";

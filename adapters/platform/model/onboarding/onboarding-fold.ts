@@ -4,7 +4,7 @@ import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import { SELFIE_NOT_LOOKED_AT, SELFIE_REFUSALS } from "@creditline/core/notices/refusal-reasons.table";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import type { RatingEvent } from "@creditline/core/status/customer-events";
 import { rejected, RETRY_AFTER_MONTHS } from "@creditline/core/status/predicates";

@@ -12,9 +12,8 @@ import { MARITAL_STATUS, recordedAnswer } from "@creditline/core/reference/answe
 import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.table";
 import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { ENGLISH } from "@creditline/core/say/language";
-import { said } from "@creditline/core/say/said";
-import { asText, say, type Text, verbatim, type Words } from "@creditline/core/say/say";
+import { ENGLISH, translate } from "@creditline/core/messages/translate";
+import { asText, t, type Text, verbatim, type Words } from "@creditline/core/messages/message";
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
@@ -103,12 +102,12 @@ export function agreementOf(
  */
 export function paperIn(paper: FiledPaper<Words>, code: LanguageCode | null): FiledPaper<string> {
   const language = languageOf(typeof paper.title === "string" ? null : code);
-  const translated = said(paper, language);
+  const translated = translate(paper, language);
   if (language === ENGLISH) return translated;
-  const last = said(
+  const last = translate(
     {
-      title: say("This is a translation"),
-      paragraphs: [say("Where it differs from the English text, the English text governs.")],
+      title: t("This is a translation"),
+      paragraphs: [t("Where it differs from the English text, the English text governs.")],
     },
     language,
   );

@@ -20,7 +20,7 @@ import {
 } from "@creditline/core/repayment/papers";
 import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
-import type { Text } from "@creditline/core/say/text";
+import type { Text } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { saidYes } from "@creditline/core/status/reached";
 import { type ClosedLine, closedLinesOf, type CustomerState } from "../customer/customer-state.ts";

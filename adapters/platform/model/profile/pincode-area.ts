@@ -7,8 +7,8 @@ import { SALARIED_CHOICES } from "@creditline/core/reference/answers/work-experi
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import type { CityName } from "@creditline/core/reference/places/cities.table";
 import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
-import { english } from "@creditline/core/say/said";
-import { say, verbatim, type Text } from "@creditline/core/say/say";
+import { english } from "@creditline/core/messages/translate";
+import { t, verbatim, type Text } from "@creditline/core/messages/message";
 import { placeIn } from "@creditline/core/session/geolocation";
 import { isValidateField } from "@creditline/core/validation/fields.table";
 import { wrongForPapers } from "@creditline/core/validation/letters";
@@ -286,7 +286,7 @@ const oneOf = (options: readonly Option[]): Check => {
     )?.value;
   return (text) =>
     find(text) ?? {
-      refuse: say("Choose one of {options}.", {
+      refuse: t("Choose one of {options}.", {
         options: verbatim(options.map(({ value }) => value).join(", ")),
       }),
     };
@@ -295,7 +295,7 @@ const oneOf = (options: readonly Option[]): Check => {
 const plainText: Check = (text) =>
   text.length <= ASSUMED_LONGEST_TEXT
     ? text
-    : { refuse: say("Use at most {count} characters.", { count: ASSUMED_LONGEST_TEXT }) };
+    : { refuse: t("Use at most {count} characters.", { count: ASSUMED_LONGEST_TEXT }) };
 
 /** Words that come to stand in the agreement. */
 const forPapers: Check = (text) => {
@@ -307,16 +307,15 @@ const askAmount: Check = (text) =>
   /^\d{1,7}$/.test(text) && Number(text) >= ASK.minimum && Number(text) <= ASK.maximum
     ? String(Number(text))
     : {
-        refuse: say("Enter whole rupees from {least} to {most}.", { least: ASK.minimum, most: ASK.maximum }),
+        refuse: t("Enter whole rupees from {least} to {most}.", { least: ASK.minimum, most: ASK.maximum }),
       };
 
-const answer: Check = (text) =>
-  text.length <= 20 ? text.toUpperCase() : { refuse: say("Answer YES or NO.") };
+const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: t("Answer YES or NO.") });
 
 /** Somebody else's name, by the rules of the customer's own. */
 const personName: Check = (text) => {
   const { ok, value, errors } = validate("fullName", text);
-  return ok ? value : { refuse: errors[0]?.message ?? say("Enter a valid name.") };
+  return ok ? value : { refuse: errors[0]?.message ?? t("Enter a valid name.") };
 };
 
 /** On none of a closed list: kept, so that the question is answered, and shown by no record. */
@@ -360,7 +359,7 @@ export function normalForm(
 ): string {
   if (isValidateField(field)) {
     const { ok, value, errors } = validate(field, field === "dateOfBirth" ? asTyped(text) : text, context);
-    if (!ok) throw badField(sentAs, errors[0]?.message ?? say("Check this answer."), errors[0]?.code);
+    if (!ok) throw badField(sentAs, errors[0]?.message ?? t("Check this answer."), errors[0]?.code);
     return value;
   }
   const trimmed = text.trim();

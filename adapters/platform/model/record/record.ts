@@ -8,7 +8,7 @@ import { recordedAnswer } from "@creditline/core/reference/answers/education.tab
 import { isOwnWork } from "@creditline/core/reference/answers/work.table";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { isObject } from "@creditline/core/reference/shown";
-import { english } from "@creditline/core/say/said";
+import { english } from "@creditline/core/messages/translate";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { aipRejected, creditManagement, postAip } from "@creditline/core/status/predicates";
 import { type CustomerState, mayReapply } from "../customer/customer-state.ts";

@@ -2,8 +2,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import { SECRETS } from "../../store/sealed/sealing.ts";
 import { type DocumentChange, inHex, keptValues, oneAtATime, type Store } from "../../store/store.ts";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { randomDigits, randomHex } from "../../../ports/random.ts";
-import type { Random } from "../../../ports/random.ts";
+import { type Random, randomDigits, randomHex } from "../../../ports/random.ts";
 import { type Behaviour, LATE_SECONDS } from "../partner.ts";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 

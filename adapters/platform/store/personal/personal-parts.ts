@@ -1,6 +1,13 @@
 import type { Store, StoredEvent } from "../store.ts";
-import { DATA_GROUPS, EVENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
-import type { DataGroupName, FieldRule, KeptUntil, RetentionClass } from "./kept-fields.table.ts";
+import {
+  DATA_GROUPS,
+  type DataGroupName,
+  EVENT_FIELDS,
+  type FieldRule,
+  type KeptUntil,
+  RETENTION_CLASSES,
+  type RetentionClass,
+} from "./kept-fields.table.ts";
 
 type Plain = Readonly<Record<string, unknown>>;
 

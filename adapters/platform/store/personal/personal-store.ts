@@ -1,5 +1,4 @@
-import { createSecretKey, randomBytes } from "node:crypto";
-import type { KeyObject } from "node:crypto";
+import { createSecretKey, type KeyObject, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { DataKeyTrouble, decrypted, encrypted, rowOf, type Sealing } from "../sealed/sealing.ts";
 import {
@@ -12,10 +11,22 @@ import {
   type StoredDocument,
   type StoredEvent,
 } from "../store.ts";
-import { DOCUMENT_FIELDS, RETENTION_CLASSES } from "./kept-fields.table.ts";
-import type { Erased, KeptUntil, RetentionClass } from "./kept-fields.table.ts";
-import { atOnce, endedBy, goingAtOnce, isPlain, personalParts, withParts } from "./personal-parts.ts";
-import type { PersonalParts } from "./personal-parts.ts";
+import {
+  DOCUMENT_FIELDS,
+  type Erased,
+  type KeptUntil,
+  RETENTION_CLASSES,
+  type RetentionClass,
+} from "./kept-fields.table.ts";
+import {
+  atOnce,
+  endedBy,
+  goingAtOnce,
+  isPlain,
+  personalParts,
+  type PersonalParts,
+  withParts,
+} from "./personal-parts.ts";
 
 /** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
 const SEALED = "~";

@@ -1,7 +1,6 @@
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
-import { say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { t, type Text } from "../../../messages/message.ts";
 import {
   accountBlock,
   accountLabel,
@@ -14,8 +13,7 @@ import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { open, refresh } from "../../define/steps.ts";
+import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -71,17 +69,17 @@ const standingOf = (sight: Recorded): Standing => {
 };
 
 const REPAYMENT: Readonly<Record<StepState, Text>> = {
-  done: say("Done"),
-  now: say("About {time}", { time: minutesFor("autoRepayments") }),
-  waiting: say("In progress"),
-  next: say("After your bank account."),
-  failed: say("Auto-pay couldn't be set up"),
+  done: t("Done"),
+  now: t("About {time}", { time: minutesFor("autoRepayments") }),
+  waiting: t("In progress"),
+  next: t("After your bank account."),
+  failed: t("Auto-pay couldn't be set up"),
 };
 
 /** What is said of a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
 const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
-  NACH_PICKUP_PENDING: say("An agent will call to book an appointment"),
-  PICKUP_PENDING_EMANDATE_ELIGIBLE: say("An agent will collect your form. You can sign online instead."),
+  NACH_PICKUP_PENDING: t("An agent will call to book an appointment"),
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: t("An agent will collect your form. You can sign online instead."),
 };
 
 const repaymentText = (sight: Recorded, repayment: StepState): Text =>
@@ -90,12 +88,10 @@ const repaymentText = (sight: Recorded, repayment: StepState): Text =>
 
 /** What is next, on the one button. */
 const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => Text>> = {
-  account: () => say("See bank account"),
-  mandate: () => say("Set up auto-pay"),
+  account: () => t("See bank account"),
+  mandate: () => t("Set up auto-pay"),
   visit: (sight) =>
-    currentBannerState(sight) === "NACH_PICKUP_PENDING"
-      ? say("Choose a time")
-      : say("View appointment status"),
+    currentBannerState(sight) === "NACH_PICKUP_PENDING" ? t("Choose a time") : t("View appointment status"),
 };
 
 /** The account and its repayments in one place (spec 1 §2 "/app"). */
@@ -107,7 +103,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
     memory: pollRecord.memory,
     parts: {
       both: {
-        title: say("Bank account and auto-pay"),
+        title: t("Bank account and auto-pay"),
         blocks: (sight) => {
           const { account, repayment, next } = standingOf(sight);
           const info = currentBeneficiary(sight);
@@ -117,26 +113,26 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
               region: "hero",
               text:
                 account === "done" && repayment === "done"
-                  ? say("Nothing more to do for now.")
-                  : say("About {time}", {
+                  ? t("Nothing more to do for now.")
+                  : t("About {time}", {
                       time: minutesFor("account", "autoRepayments"),
                     }),
             },
             {
               kind: "checklist",
               region: "hero",
-              title: say("Status"),
+              title: t("Status"),
               items: [
                 {
-                  title: say("Your bank account"),
+                  title: t("Your bank account"),
                   state: account,
                   text: info?.accountNumber
                     ? accountLabel(info)
-                    : say("About {time}", { time: minutesFor("rupee") }),
+                    : t("About {time}", { time: minutesFor("rupee") }),
                   ...(next === "account" ? {} : { action: "account" as const }),
                 },
                 {
-                  title: say("Auto-pay"),
+                  title: t("Auto-pay"),
                   state: repayment,
                   text: repaymentText(sight, repayment),
                   ...(next === "mandate" || repayment === "next" ? {} : { action: "mandate" as const }),
@@ -153,8 +149,8 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
             ...(next === null
               ? waysOn(place, sight)
               : { next: goOn(NEXT[next](sight)), home: link(place.toHome) }),
-            ...(next === "account" ? {} : { account: link(say("See bank account")) }),
-            ...(next === "mandate" || repayment === "next" ? {} : { mandate: link(say("See auto-pay")) }),
+            ...(next === "account" ? {} : { account: link(t("See bank account")) }),
+            ...(next === "mandate" || repayment === "next" ? {} : { mandate: link(t("See auto-pay")) }),
           };
         },
       },

@@ -4,7 +4,7 @@ import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
-import { atMoment, say } from "../../../say/say.ts";
+import { atMoment, t } from "../../../messages/message.ts";
 import { accountBlock, askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
@@ -23,7 +23,7 @@ import {
   refresh,
   type Step,
   type Steps,
-} from "../../define/steps.ts";
+} from "../../define/screen-context.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { givingAccount, preferred, usualProof } from "./beneficiary-give.ts";
 import { standingParts, waitingWithdrawal } from "./beneficiary-standing.ts";
@@ -39,12 +39,9 @@ import {
   WAITING_PARTS,
 } from "./beneficiary-state.ts";
 
-const NOT_PAID = plainNotice(
-  "info",
-  say("We haven't received your payment yet. Pay first, then check again."),
-);
+const NOT_PAID = plainNotice("info", t("We haven't received your payment yet. Pay first, then check again."));
 const NO_RUPEE = errorNotice(
-  say("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
+  t("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
 );
 
 /** While the UPI payment is waited for, it is asked about as often as this. */
@@ -58,7 +55,7 @@ const rupeeByUpi = (name: ScreenName) =>
   ({
     parts: {
       upi: {
-        title: say("Send ₹1 by UPI"),
+        title: t("Send ₹1 by UPI"),
         page: "upi",
         look: { template: "form", picture: "phone" },
         isOpen: ({ memory }: Here) => memory.rupee !== null,
@@ -68,31 +65,31 @@ const rupeeByUpi = (name: ScreenName) =>
             : [
                 {
                   kind: "lead",
-                  text: say("Pay ₹1 from the account you want your money in."),
+                  text: t("Pay ₹1 from the account you want your money in."),
                 },
                 {
                   kind: "qr",
                   code: rupee.upiLink,
-                  text: say("On another device? Scan this code with your UPI app."),
+                  text: t("On another device? Scan this code with your UPI app."),
                 },
                 {
                   kind: "links",
-                  title: say("On this phone"),
-                  items: [{ label: say("Pay ₹1"), href: rupee.upiLink }],
+                  title: t("On this phone"),
+                  items: [{ label: t("Pay ₹1"), href: rupee.upiLink }],
                 },
                 {
                   kind: "details",
                   region: "aside",
-                  title: say("Status"),
+                  title: t("Status"),
                   rows: [
-                    [say("Usually takes"), say("About {time}", { time: minutesFor("rupee") })],
-                    [say("Valid until"), atMoment(Date.parse(rupee.validUntil))],
+                    [t("Usually takes"), t("About {time}", { time: minutesFor("rupee") })],
+                    [t("Valid until"), atMoment(Date.parse(rupee.validUntil))],
                   ],
                 },
               ],
         actions: {
-          checkRupee: goOn(say("I've paid")),
-          otherWay: link(say("Choose another way")),
+          checkRupee: goOn(t("I've paid")),
+          otherWay: link(t("Choose another way")),
         },
       },
     },
@@ -105,7 +102,7 @@ const rupeeByUpi = (name: ScreenName) =>
     flows: {
       askRupee: {
         call: "createReversePennyDrop",
-        doing: say("starting your payment"),
+        doing: t("starting your payment"),
         loader: "scrutinizing",
         payload: () => ({}),
         next: (
@@ -115,7 +112,7 @@ const rupeeByUpi = (name: ScreenName) =>
       },
       rupee: {
         call: "reversePennyDropDetails",
-        doing: say("checking your payment"),
+        doing: t("checking your payment"),
         loader: "scrutinizing",
         payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
         next(
@@ -135,7 +132,7 @@ const rupeeByUpi = (name: ScreenName) =>
       /** The same in the background: what is not there yet is not worth a word. */
       watchRupee: {
         call: "reversePennyDropDetails",
-        doing: say("checking your payment"),
+        doing: t("checking your payment"),
         loader: null,
         quiet: true,
         payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
@@ -167,21 +164,21 @@ const watchRupee = ({
 }: Doing<"watchRupee"> & { readonly part: string }): Steps =>
   memory.rupee !== null && part === "upi" && !underWay.includes("rupee") ? call("watchRupee") : NOTHING;
 
-const CONFIRMED = plainNotice("success", say("Account confirmed. You can now withdraw to it."));
+const CONFIRMED = plainNotice("success", t("Account confirmed. You can now withdraw to it."));
 
 /** The OTP that shows that it was the customer who gave the account (ruling R44); it waits for its button (ruling R62). */
 const codeForAccount = (name: ScreenName) =>
   ({
     parts: {
       code: {
-        title: say("Confirm your account"),
+        title: t("Confirm your account"),
         page: "code",
         look: { template: "form", picture: "phone" },
         isOpen: otpBySms.isOpen,
         blocks: (sight: Here): Said => [
           {
             kind: "lead",
-            text: say("We sent an OTP to the number ending {digits}.", {
+            text: t("We sent an OTP to the number ending {digits}.", {
               digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
             }),
           },
@@ -189,7 +186,7 @@ const codeForAccount = (name: ScreenName) =>
         ],
         form: SIGNING_CODE_FORM,
         actions: (sight: Here) => ({
-          confirm: main(say("Confirm")),
+          confirm: main(t("Confirm")),
           sendCode: otpBySms.again(sight),
         }),
       },
@@ -219,7 +216,7 @@ const codeForAccount = (name: ScreenName) =>
     },
   }) as const;
 
-const VERIFIED = plainNotice("success", say("Bank account verified"));
+const VERIFIED = plainNotice("success", t("Bank account verified"));
 
 /**
  * The account that money goes to (spec 1 §3 "Beneficiary bank info"; spec 2 §2, §4): given and proven by a rupee, compared
@@ -242,7 +239,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     progress: setUpProgress("account"),
     look: { template: "form", picture: "bank" },
     side: {
-      why: say("Money you withdraw goes to this account, and your EMIs are paid from it."),
+      why: t("Money you withdraw goes to this account, and your EMIs are paid from it."),
     },
     memory: BENEFICIARY_MEMORY,
     kept: [otpBySms.kept, "rupee"],

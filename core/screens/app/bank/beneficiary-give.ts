@@ -1,7 +1,6 @@
 import { optionCards } from "../../lender-names.ts";
 import { preferredAccount } from "../../../customer/record-facts.ts";
-import { heard, say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { lookUp, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
 import { validate } from "../../../validation/validate.ts";
 import { accountLabel, currentBeneficiary } from "../../behaviours/account-blocks.ts";
@@ -11,7 +10,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import { link, main } from "../../define/define-screen.ts";
 import type { Refusal } from "../../define/screen.ts";
 import type { FieldOption } from "../../define/form.ts";
-import { empty, refresh, type Steps } from "../../define/steps.ts";
+import { empty, refresh, type Steps } from "../../define/screen-context.ts";
 import {
   BENEFICIARY_FORM,
   type Doing,
@@ -34,14 +33,14 @@ function failedBlock(sight: Recorded): Block<Words, never, never> | false {
     Boolean(account.reason) && {
       kind: "banner",
       tone: "error",
-      title: heard(account.reason ?? ""),
+      title: lookUp(account.reason ?? ""),
       text:
         account.nameMatch === "DIFFERENT"
-          ? say("{account} belongs to {name}. Use an account in your own name.", {
+          ? t("{account} belongs to {name}. Use an account in your own name.", {
               account: accountLabel(account),
               name: verbatim(account.accountHolderName ?? ""),
             })
-          : say("{account}: check the number and IFSC, or use another account.", {
+          : t("{account}: check the number and IFSC, or use another account.", {
               account: accountLabel(account),
             }),
     }
@@ -63,11 +62,11 @@ function knownAccounts({ record }: Recorded): readonly FieldOption[] {
             value: accountNo ?? "",
             label:
               isPrimary === true
-                ? say("{bank}, account ending {digits}: your salary account", holes)
-                : say("{bank}, account ending {digits}", holes),
+                ? t("{bank}, account ending {digits}: your salary account", holes)
+                : t("{bank}, account ending {digits}", holes),
           };
         }),
-        { value: OTHER, label: say("Another account") },
+        { value: OTHER, label: t("Another account") },
       ];
 }
 
@@ -109,8 +108,8 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
       tone: bank === undefined ? "warning" : "info",
       text:
         bank === undefined
-          ? say("We can't find this IFSC. Check it.")
-          : say("{bank}, {branch}", {
+          ? t("We can't find this IFSC. Check it.")
+          : t("{bank}, {branch}", {
               bank: verbatim(bank),
               branch,
             }),
@@ -119,23 +118,23 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
 }
 
 const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
-  PENNY_DROP: { text: say("The ₹1 is yours to keep.") },
-  UPI: { text: say("No account number to enter.") },
+  PENNY_DROP: { text: t("The ₹1 is yours to keep.") },
+  UPI: { text: t("No account number to enter.") },
 });
 
 /** Where an account is given, for the first time or in the place of another. */
 const GIVE = {
-  title: say("Your bank account"),
+  title: t("Your bank account"),
   blocks: (sight: Here): Said<"proveBy" | "ifsc"> => [
     {
       kind: "lead",
-      text: say("Use an account in your own name. We'll verify it with ₹1."),
+      text: t("Use an account in your own name. We'll verify it with ₹1."),
     },
     failedBlock(sight),
     !mayGiveAnother(sight) && {
       kind: "status",
       tone: "warning",
-      text: say("You can't change the account by its number any more. Use UPI, or ask us."),
+      text: t("You can't change the account by its number any more. Use UPI, or ask us."),
     },
     mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
     branchBlock(sight.values.ifsc),
@@ -155,8 +154,8 @@ const GIVE = {
     };
   },
   actions: (sight: Here) => ({
-    give: main(sight.values.proveBy === "UPI" ? say("Continue") : say("Confirm your account")),
-    ...(statePart(sight) === "give" ? { home: link(say("Skip for now")) } : { keep: link(say("Keep it")) }),
+    give: main(sight.values.proveBy === "UPI" ? t("Continue") : t("Confirm your account")),
+    ...(statePart(sight) === "give" ? { home: link(t("Skip for now")) } : { keep: link(t("Keep it")) }),
   }),
 } as const;
 
@@ -178,7 +177,7 @@ export const givingAccount = (name: ScreenName) =>
     flows: {
       give: {
         call: "beneficiary",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "scrutinizing",
         payload: (now: Here) => accountMeant(now, now.values),
         blame: ({ errorCode, status }: Refusal) =>

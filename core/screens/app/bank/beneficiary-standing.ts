@@ -1,5 +1,4 @@
-import { say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { t, type Text } from "../../../messages/message.ts";
 import {
   accountBlock,
   askForAccountFirst,
@@ -34,8 +33,8 @@ export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | n
 /** What the page of an account says that was given: verified only once the bank has confirmed it, and its OTP came. */
 function givenTitle(sight: Here): Text {
   const account = currentBeneficiary(sight);
-  if (account?.verified !== true) return say("Your bank is confirming your account");
-  return account.confirmationRequired === true ? say("Confirm your account") : say("Bank account verified");
+  if (account?.verified !== true) return t("Your bank is confirming your account");
+  return account.confirmationRequired === true ? t("Confirm your account") : t("Bank account verified");
 }
 
 /** How an account stands that was given, and what is to be done with it (spec 2 §4). */
@@ -49,9 +48,7 @@ export const standingParts = (place: BankPlace) =>
           kind: "status",
           region: "hero",
           tone: "warning",
-          text: say(
-            "Confirm with an OTP that you added this account. We won't send money to it until you do.",
-          ),
+          text: t("Confirm with an OTP that you added this account. We won't send money to it until you do."),
         },
         accountBlock(sight),
         leftBlock(sight),
@@ -62,83 +59,83 @@ export const standingParts = (place: BankPlace) =>
           currentBannerState(sight) === "VERIFIED" || currentBannerState(sight) === "MANDATE_NOT_REQUIRED";
         if (waitingWithdrawal(place, sight) !== null) {
           return {
-            withdrawal: goOn(say("Continue your withdrawal")),
-            ...(isDone ? {} : { mandate: second(say("Set up auto-pay")) }),
+            withdrawal: goOn(t("Continue your withdrawal")),
+            ...(isDone ? {} : { mandate: second(t("Set up auto-pay")) }),
             home: link(place.toHome),
-            ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+            ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
           };
         }
         return {
-          ...(isHeld ? { sendCode: goOn(say("Get OTP")) } : {}),
+          ...(isHeld ? { sendCode: goOn(t("Get OTP")) } : {}),
           ...(isDone
             ? isHeld
               ? { home: link(place.toHome) }
               : waysOn(place, sight)
             : {
-                mandate: isHeld ? second(say("Set up auto-pay")) : goOn(say("Set up auto-pay")),
+                mandate: isHeld ? second(t("Set up auto-pay")) : goOn(t("Set up auto-pay")),
                 home: link(place.toHome),
               }),
-          ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+          ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
         };
       },
     },
     review: {
-      title: say("Your bank is confirming your account"),
+      title: t("Your bank is confirming your account"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: (sight: Here) => ({
-        mandate: goOn(say("Set up auto-pay")),
-        checkAgain: second(say("Check again")),
-        ...(mayGiveAnother(sight) ? { change: link(say("Use another account")) } : {}),
+        mandate: goOn(t("Set up auto-pay")),
+        checkAgain: second(t("Check again")),
+        ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
     papers: {
-      title: say("We're reviewing your documents"),
+      title: t("We're reviewing your documents"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-      actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
+      actions: { checkAgain: goOn(t("Check again")), home: link(place.toHome) },
     },
     blocked: {
-      title: say("Your bank doesn't support auto-pay"),
+      title: t("Your bank doesn't support auto-pay"),
       look: { template: "decision", picture: "plug" },
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
       actions: (sight: Here) => ({
-        ...(mayGiveAnother(sight) ? { change: goOn(say("Use another account")) } : {}),
-        mandate: mayGiveAnother(sight) ? second(say("Use a paper form")) : goOn(say("Use a paper form")),
+        ...(mayGiveAnother(sight) ? { change: goOn(t("Use another account")) } : {}),
+        mandate: mayGiveAnother(sight) ? second(t("Use a paper form")) : goOn(t("Use a paper form")),
         home: link(place.toHome),
       }),
     },
     prove: {
-      title: say("Upload bank account proof"),
+      title: t("Upload bank account proof"),
       look: { template: "form", picture: "cheque" },
       blocks: (sight: Here): Said<"proofKind"> => [...bankProof.blocks(sight), accountBlock(sight)],
       form: BANK_PROOF_FORM,
       asking: bankProof.asking,
       actions: (sight: Here) => ({
-        send: main(say("Upload bank account proof")),
-        payRupee: link(say("Send ₹1 by UPI")),
-        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
+        send: main(t("Upload bank account proof")),
+        payRupee: link(t("Send ₹1 by UPI")),
+        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(t("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
     /** Where the proof on paper has a screen of its own. */
     unproven: {
-      title: say("Your bank account isn't verified yet"),
+      title: t("Your bank account isn't verified yet"),
       look: { template: "decision", picture: "cheque" },
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
       actions: (sight: Here) => ({
-        proof: goOn(say("Upload bank account proof")),
-        payRupee: second(say("Send ₹1 by UPI")),
-        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(say("Use another account")) } : {}),
+        proof: goOn(t("Upload bank account proof")),
+        payRupee: second(t("Send ₹1 by UPI")),
+        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(t("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
     disabled: {
-      title: say("Your account is disabled"),
+      title: t("Your account is disabled"),
       look: { template: "ending", picture: "door" },
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-      actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
+      actions: { help: goOn(t("Ask for help")), home: link(place.toHome) },
     },
     locked: lockedAccountPart(place.toHome),
   }) as const;

@@ -1,7 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
-import { counted, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { plural, t, type Text, type Words } from "../../../messages/message.ts";
 import { currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { goToNextStep, nextStepButton } from "../../behaviours/next-step.ts";
@@ -9,16 +8,16 @@ import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, type ValuesOf } from "../../define/define-form.ts";
-import { goOn, link } from "../../define/define-screen.ts";
+import { defineForm, goOn, link, type ValuesOf } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
 import {
   type ActionContext,
   type ActionLook,
   nothing,
+  open,
   type ScreenContext,
+  type Steps,
 } from "../../define/screen-context.ts";
-import { open, type Steps } from "../../define/steps.ts";
 import type { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import { IFSC_FIELD } from "../../forms/bank.field.ts";
 import type { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
@@ -56,7 +55,7 @@ export const goOnward =
 
 export const IN_ONBOARDING: BankPlace = {
   home: "aipHome",
-  toHome: say("Back to your steps"),
+  toHome: t("Back to your steps"),
   account: "beneficiaryDetails",
   mandate: "emandate",
   visit: "scheduleAppointment",
@@ -67,7 +66,7 @@ export const IN_ONBOARDING: BankPlace = {
 /** Where they stand once the line is there: the banner's states lead to them (spec 2 §2 "Auto-repayment banner screens"). */
 export const IN_CREDIT_MANAGEMENT: BankPlace = {
   home: "cm-home",
-  toHome: say("Back to your credit line"),
+  toHome: t("Back to your credit line"),
   account: "cm-beneficiary-details",
   mandate: "cm-setup-emandate",
   visit: "cm-schedule-appointment",
@@ -84,33 +83,33 @@ export const BENEFICIARY_FORM = defineForm({
   fields: [
     {
       name: "proveBy",
-      label: say("How should we verify the account?"),
+      label: t("How should we verify the account?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "PENNY_DROP", label: say("We send you ₹1") },
-        { value: "UPI", label: say("You pay ₹1 by UPI") },
+        { value: "PENNY_DROP", label: t("We send you ₹1") },
+        { value: "UPI", label: t("You pay ₹1 by UPI") },
       ],
     },
     {
       name: "account",
-      label: say("Which account?"),
+      label: t("Which account?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: NONE_KNOWN,
     },
     IFSC_FIELD,
     {
       name: "accountNumber",
-      label: say("Account number"),
+      label: t("Account number"),
       kind: "text",
       rule: "accountNumber",
       required: true,
-      hint: say("An account in your own name."),
+      hint: t("An account in your own name."),
       autocomplete: "off",
       inputMode: "numeric",
       filter: "digits",
@@ -195,16 +194,16 @@ export function leftBlock(sight: Recorded): Block<Words, never, never> | false {
   const rows: (readonly [Text, Text])[] = [
     ...(payments === null
       ? []
-      : ([[say("₹1 tries left"), counted(payments, "{count} time", "{count} times")]] as const)),
+      : ([[t("₹1 tries left"), plural(payments, "{count} time", "{count} times")]] as const)),
     ...(accounts === null
       ? []
-      : ([[say("Changes left"), counted(accounts, "{count} time", "{count} times")]] as const)),
+      : ([[t("Changes left"), plural(accounts, "{count} time", "{count} times")]] as const)),
   ];
   return (
     rows.length > 0 && {
       kind: "details",
       region: "aside",
-      title: say("Tries left"),
+      title: t("Tries left"),
       rows,
     }
   );

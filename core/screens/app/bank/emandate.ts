@@ -1,7 +1,7 @@
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import {
   accountBlock,
   currentBannerState,
@@ -16,8 +16,7 @@ import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import { nothing } from "../../define/screen-context.ts";
-import { notify, open, openWindow, refresh, type Step } from "../../define/steps.ts";
+import { nothing, notify, open, openWindow, refresh, type Step } from "../../define/screen-context.ts";
 import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
 import {
   MANDATE_FORM,
@@ -91,17 +90,17 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     },
     parts: {
       choose: {
-        title: say("Set up auto-pay"),
+        title: t("Set up auto-pay"),
         blocks: (sight) => [
           currentBannerState(sight) === "BLOCKED" && stateBlock(sight),
           currentBannerState(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
             kind: "status",
             tone: "warning",
-            text: say("Your bank rejected the last set-up. Set it up again."),
+            text: t("Your bank rejected the last set-up. Set it up again."),
           },
           {
             kind: "lead",
-            text: say("Your EMI is paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
+            text: t("Your EMI is paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
           },
           overdueCollected(sight),
           sight.memory.offered === null &&
@@ -109,15 +108,15 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               ? {
                   kind: "status",
                   tone: "warning",
-                  text: say("We couldn't load this. Try again in a moment."),
+                  text: t("We couldn't load this. Try again in a moment."),
                 }
-              : { kind: "text", text: say("Getting your details...") }),
+              : { kind: "text", text: t("Getting your details...") }),
           accountBlock(sight),
           // Read before the box that allows it, which is the last that is asked.
           sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
           sight.values.mode === "PHYSICAL_NACH" && {
             kind: "text",
-            text: say("An agent brings the form. Sign it as in your bank's records."),
+            text: t("An agent brings the form. Sign it as in your bank's records."),
           },
         ],
         form: MANDATE_FORM,
@@ -133,36 +132,35 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: (sight) => ({
           ...(sight.memory.offered === null
             ? sight.memory.isMissing
-              ? { again: goOn(say("Try again")) }
+              ? { again: goOn(t("Try again")) }
               : {}
             : {
                 setUp: main(
-                  sight.values.mode === "PHYSICAL_NACH" ? say("Request the form") : say("Go to my bank"),
+                  sight.values.mode === "PHYSICAL_NACH" ? t("Request the form") : t("Go to my bank"),
                 ),
               }),
           ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
-            ? { visit: link(say("View appointment status")) }
+            ? { visit: link(t("View appointment status")) }
             : {}),
-          account: link(say("Use another account")),
-          home: link(say("Skip for now")),
+          account: link(t("Use another account")),
+          home: link(t("Skip for now")),
         }),
       },
       account: {
-        title: say("Add your bank account first"),
+        title: t("Add your bank account first"),
         look: { template: "decision", picture: "bank" },
         blocks: [],
-        actions: { account: goOn(say("Add a bank account")), home: link(place.toHome) },
+        actions: { account: goOn(t("Add a bank account")), home: link(place.toHome) },
       },
       "at-bank": {
-        title: ({ memory }) =>
-          memory.url === null ? say("Auto-pay is being set up") : say("Sign at your bank"),
+        title: ({ memory }) => (memory.url === null ? t("Auto-pay is being set up") : t("Sign at your bank")),
         look: WAITING,
         blocks: (sight) => [
           sight.memory.url === null
-            ? { kind: "lead", text: say("Nothing more to do for now.") }
+            ? { kind: "lead", text: t("Nothing more to do for now.") }
             : {
                 kind: "lead",
-                text: say("No window? {allow} for this page, then open it again.", {
+                text: t("No window? {allow} for this page, then open it again.", {
                   allow: MESSAGE.allowPopup,
                 }),
               },
@@ -173,51 +171,51 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           sight.memory.url === null ? waitingForBankBlock(sight) : blockForTurn(TO_SIGN),
         ],
         actions: ({ memory }) => ({
-          checkAgain: goOn(memory.url === null ? say("Check again") : say("I've signed")),
+          checkAgain: goOn(memory.url === null ? t("Check again") : t("I've signed")),
           ...(memory.url === null
-            ? { cancel: link(say("Cancel auto-pay")) }
+            ? { cancel: link(t("Cancel auto-pay")) }
             : {
-                openAgain: second(say("Open again")),
-                notSigned: link(say("I didn't sign")),
+                openAgain: second(t("Open again")),
+                notSigned: link(t("I didn't sign")),
               }),
           home: link(place.toHome),
         }),
       },
       pending: {
-        title: say("Auto-pay is being set up"),
+        title: t("Auto-pay is being set up"),
         look: WAITING,
         blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), waitingForBankBlock(sight)],
-        actions: { checkAgain: goOn(say("Check again")), home: link(place.toHome) },
+        actions: { checkAgain: goOn(t("Check again")), home: link(place.toHome) },
       },
       failed: {
-        title: say("Auto-pay couldn't be set up"),
+        title: t("Auto-pay couldn't be set up"),
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
-          checkAgain: goOn(say("Check again")),
-          account: second(say("Use another account")),
+          checkAgain: goOn(t("Check again")),
+          account: second(t("Use another account")),
           home: link(place.toHome),
         },
       },
       paper: {
-        title: say("Paper form"),
+        title: t("Paper form"),
         look: { template: "decision", picture: "papers" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
-          visit: goOn(say("Choose a time")),
-          account: second(say("Use another account")),
-          atBank: link(say("Set up auto-pay online instead")),
+          visit: goOn(t("Choose a time")),
+          account: second(t("Use another account")),
+          atBank: link(t("Set up auto-pay online instead")),
           home: link(place.toHome),
         },
       },
       proof: {
-        title: say("Verify your bank account first"),
+        title: t("Verify your bank account first"),
         look: { template: "decision", picture: "cheque" },
         blocks: (sight) => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-        actions: { proof: goOn(say("Upload bank account proof")), home: link(place.toHome) },
+        actions: { proof: goOn(t("Upload bank account proof")), home: link(place.toHome) },
       },
       done: {
-        title: say("Auto-pay is set up"),
+        title: t("Auto-pay is set up"),
         look: { template: "decision", picture: "calendar" },
         blocks: (sight) => [
           stateBlock(sight),
@@ -227,37 +225,34 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         ],
         actions: (sight) => ({
           ...waysOn(place, sight),
-          cancel: link(say("Cancel auto-pay")),
+          cancel: link(t("Cancel auto-pay")),
         }),
       },
       cancel: {
-        title: say("Cancel auto-pay?"),
+        title: t("Cancel auto-pay?"),
         page: "cancel",
         isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
         look: { template: "decision", picture: "plug" },
         blocks: [
           {
             kind: "lead",
-            text: say(
-              "You pay by the {emiDay} of every month yourself. Late payments attract penal charges.",
-              {
-                emiDay: EMI_DATE,
-              },
-            ),
+            text: t("You pay by the {emiDay} of every month yourself. Late payments attract penal charges.", {
+              emiDay: EMI_DATE,
+            }),
           },
         ],
-        actions: { confirmCancel: goOn(say("Cancel auto-pay")), keep: link(say("Keep it")) },
+        actions: { confirmCancel: goOn(t("Cancel auto-pay")), keep: link(t("Keep it")) },
       },
       none: {
-        title: say("This step isn't needed"),
-        blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
+        title: t("This step isn't needed"),
+        blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
         actions: (sight) => waysOn(place, sight),
       },
       disabled: {
-        title: say("Your account is disabled"),
+        title: t("Your account is disabled"),
         look: { template: "ending", picture: "door" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
-        actions: { help: goOn(say("Ask for help")), home: link(place.toHome) },
+        actions: { help: goOn(t("Ask for help")), home: link(place.toHome) },
       },
       locked: lockedAccountPart(place.toHome),
     },
@@ -281,7 +276,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     flows: {
       modes: {
         call: "beneficiaryModes",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -290,7 +285,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
       setUp: {
         call: "beneficiary",
-        doing: say("setting up auto-pay"),
+        doing: t("setting up auto-pay"),
         loader: "submitting",
         payload: ({ values }) =>
           values.mode === "E_MANDATE" ? { mode: values.mode, mandateWay: values.way } : { mode: values.mode },
@@ -304,7 +299,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       },
       notSigned: {
         call: "beneficiary",
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
@@ -312,14 +307,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       // Who asked for the form has not given up the bank's page: both are offered again.
       atBank: {
         call: "beneficiary",
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: refresh(name),
       },
       cancel: {
         call: "beneficiary",
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "submitting",
         payload: () => ({ cancelMandate: true }),
         next: ({ remember, turn }) => [

@@ -3,14 +3,13 @@ import type { PlainBlock } from "../../blocks/block.ts";
 import { isOverdueIn } from "../../behaviours/overdue.ts";
 import { accountBlock, currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import type { TurnSince } from "../../../onboarding/turn.ts";
-import type { Text } from "../../../say/text.ts";
+import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
-import { say, onDay, rupees } from "../../../say/say.ts";
-import { defineForm } from "../../define/define-form.ts";
+import { defineForm } from "../../define/define-screen.ts";
 
 /** How repayment is to go by itself: the ways that the bank supports, and the customer's yes (spec 2 §1, §4). */
 export const MANDATE_FORM = defineForm({
@@ -18,39 +17,39 @@ export const MANDATE_FORM = defineForm({
   fields: [
     {
       name: "mode",
-      label: say("How do you want to set it up?"),
+      label: t("How do you want to set it up?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "E_MANDATE", label: say("Online, at my bank") },
-        { value: "PHYSICAL_NACH", label: say("Paper form") },
+        { value: "E_MANDATE", label: t("Online, at my bank") },
+        { value: "PHYSICAL_NACH", label: t("Paper form") },
       ],
     },
     {
       name: "way",
-      label: say("How will you sign at your bank?"),
+      label: t("How will you sign at your bank?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "NETBANKING", label: say("Netbanking") },
-        { value: "DEBIT_CARD", label: say("Debit card") },
-        { value: "AADHAAR", label: say("Aadhaar OTP") },
+        { value: "NETBANKING", label: t("Netbanking") },
+        { value: "DEBIT_CARD", label: t("Debit card") },
+        { value: "AADHAAR", label: t("Aadhaar OTP") },
       ],
       when: { field: "mode", is: ["E_MANDATE"] },
     },
     {
       name: "mandateConsent",
-      label: say(
+      label: t(
         "I allow my lender to debit what's due from this account, up to the amount under 'What you approve'. I can cancel this at any time.",
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to continue."),
+      missing: t("Tick the box to continue."),
     },
   ],
 });
@@ -67,13 +66,13 @@ type Terms = Omit<NonNullable<Offered["terms"]>, never>;
 export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
   return {
     kind: "details",
-    title: say("What you approve"),
+    title: t("What you approve"),
     rows: [
-      [say("Maximum per debit"), rupees(maximumAmount)],
-      [say("First debit"), onDay(startsOn)],
-      [say("Until"), onDay(endsOn)],
-      [say("Cost"), say("Free. Your bank may charge a fee")],
-      ...(signed === undefined ? [] : [[say("Signed with"), signed] as const]),
+      [t("Maximum per debit"), rupees(maximumAmount)],
+      [t("First debit"), onDay(startsOn)],
+      [t("Until"), onDay(endsOn)],
+      [t("Cost"), t("Free. Your bank may charge a fee")],
+      ...(signed === undefined ? [] : [[t("Signed with"), signed] as const]),
     ],
   } as const;
 }
@@ -99,7 +98,7 @@ export function overdueCollected(
   return {
     kind: "status",
     tone: "warning",
-    text: say(
+    text: t(
       "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
       { day: onDay(nextDebitDay(sight.platformAt, since)) },
     ),
@@ -115,7 +114,7 @@ export const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">)
 /** As long as the bank's page is open it waits for the customer. */
 export const TO_SIGN: TurnSince = {
   party: "you",
-  doing: say("sign at your bank"),
+  doing: t("sign at your bank"),
   since: null,
   usuallyMs: null,
 };
@@ -128,7 +127,7 @@ export const CANCELLED = plainNotice("warning", MESSAGE.cancelled);
 
 export const STOPPED = plainNotice(
   "success",
-  say("Auto-pay is cancelled. Pay by the {emiDay} yourself until you set it up again.", {
+  t("Auto-pay is cancelled. Pay by the {emiDay} yourself until you set it up again.", {
     emiDay: EMI_DATE,
   }),
 );

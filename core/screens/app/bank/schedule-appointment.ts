@@ -2,8 +2,7 @@ import { clockTime, indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { isSignedByHand } from "../../../onboarding/signing.ts";
-import { onDay, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { currentBannerState } from "../../behaviours/account-blocks.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
@@ -11,11 +10,9 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Region } from "../../blocks/region.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { NOTHING, notify, open, refresh } from "../../define/steps.ts";
+import { nothing, NOTHING, notify, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { type BankPlace, IN_ONBOARDING } from "./beneficiary-state.ts";
 
 const NONE_YET: readonly FieldOption[] = [];
@@ -26,35 +23,35 @@ const APPOINTMENT_FORM = defineForm({
   fields: [
     {
       name: "purpose",
-      label: say("Purpose"),
+      label: t("Purpose"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "NACH_PICKUP", label: say("Auto-pay form") },
-        { value: "DOCUMENT_SIGNING", label: say("Signing my agreement") },
+        { value: "NACH_PICKUP", label: t("Auto-pay form") },
+        { value: "DOCUMENT_SIGNING", label: t("Signing my agreement") },
       ],
     },
     {
       name: "visitPlace",
-      label: say("Where"),
+      label: t("Where"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "HOME_VISIT", label: say("At home") },
-        { value: "OFFICE_VISIT", label: say("At the office") },
+        { value: "HOME_VISIT", label: t("At home") },
+        { value: "OFFICE_VISIT", label: t("At the office") },
       ],
     },
     {
       name: "slot",
-      label: say("Time"),
+      label: t("Time"),
       kind: "slot",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: NONE_YET,
     },
   ],
@@ -83,7 +80,7 @@ function purposeIn(sight: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUM
 const timeOf = (moment: string): Text => verbatim(clockTime(Date.parse(moment)));
 
 const hours = ({ startsAt, endsAt }: Pick<Slot, "startsAt" | "endsAt">): Text =>
-  say("{from} to {until}", { from: timeOf(startsAt), until: timeOf(endsAt) });
+  t("{from} to {until}", { from: timeOf(startsAt), until: timeOf(endsAt) });
 
 const optionOf = (slot: Slot): FieldOption => ({
   value: slot.slotId,
@@ -96,10 +93,10 @@ const named = (options: readonly FieldOption[], value: string): Words =>
   options.find((option) => option.value === value)?.label ?? verbatim(value);
 
 const STATUS: Readonly<Record<Booked["status"], Text>> = {
-  REQUESTED: say("Requested, not confirmed yet"),
-  CONFIRMED: say("Confirmed"),
-  FAILED: say("That time isn't available"),
-  CANCELLED: say("Cancelled"),
+  REQUESTED: t("Requested, not confirmed yet"),
+  CONFIRMED: t("Confirmed"),
+  FAILED: t("That time isn't available"),
+  CANCELLED: t("Cancelled"),
 };
 
 const isStanding = (booked: Booked | null): booked is Booked =>
@@ -126,32 +123,32 @@ function bookedBlock(
     booked !== null && {
       kind: "details",
       region,
-      title: say("Your appointment"),
+      title: t("Your appointment"),
       rows: [
-        [say("Purpose"), named(PURPOSES, booked.purpose)],
-        [say("Where"), named(PLACES, booked.mode)],
-        [say("Day"), onDay(indiaDay(Date.parse(booked.startsAt)))],
-        [say("Time"), hours(booked)],
-        [say("Status"), STATUS[booked.status]],
+        [t("Purpose"), named(PURPOSES, booked.purpose)],
+        [t("Where"), named(PLACES, booked.mode)],
+        [t("Day"), onDay(indiaDay(Date.parse(booked.startsAt)))],
+        [t("Time"), hours(booked)],
+        [t("Status"), STATUS[booked.status]],
       ],
     }
   );
 }
 
-const CALLED_OFF = plainNotice("success", say("Your appointment is cancelled."));
+const CALLED_OFF = plainNotice("success", t("Your appointment is cancelled."));
 
 type Here = Pick<ScreenContext<Memory>, "memory" | "at">;
 type Chosen = Here & { readonly values: { readonly purpose: string } };
 
 const CHOOSE = {
-  title: say("Book a visit"),
+  title: t("Book a visit"),
   blocks: (sight: Chosen): readonly (Block<Words, never, never> | false)[] => [
-    { kind: "lead", text: say("The visit is free.") },
+    { kind: "lead", text: t("The visit is free.") },
     sight.memory.slots?.appointment?.status === "FAILED" && {
       kind: "banner",
       tone: "error",
-      title: say("That time isn't available"),
-      text: say("Choose another time."),
+      title: t("That time isn't available"),
+      text: t("Choose another time."),
     },
     isToCome(sight) && bookedBlock(sight),
     sight.memory.slots === null &&
@@ -159,23 +156,23 @@ const CHOOSE = {
         ? {
             kind: "status",
             tone: "warning",
-            text: say("We couldn't load this. Try again in a moment."),
+            text: t("We couldn't load this. Try again in a moment."),
           }
-        : { kind: "text", text: say("Getting your details...") }),
+        : { kind: "text", text: t("Getting your details...") }),
     sight.memory.slots !== null &&
       sight.memory.slots.slots.length === 0 && {
         kind: "status",
         tone: "warning",
-        text: say("No times available yet. Try again later, or wait for our agent's call."),
+        text: t("No times available yet. Try again later, or wait for our agent's call."),
       },
     {
       kind: "list",
       region: "aside",
-      title: say("Keep ready"),
+      title: t("Keep ready"),
       items:
         sight.values.purpose === "DOCUMENT_SIGNING"
-          ? [say("A photo ID, such as your PAN card or passport")]
-          : [say("A cheque or passbook, for your account number")],
+          ? [t("A photo ID, such as your PAN card or passport")]
+          : [t("A cheque or passbook, for your account number")],
     },
   ],
   form: APPOINTMENT_FORM,
@@ -184,11 +181,11 @@ const CHOOSE = {
   }),
   actions: (sight: Here) => ({
     ...((sight.memory.slots?.slots.length ?? 0) > 0
-      ? { book: main(say("Book this time")) }
+      ? { book: main(t("Book this time")) }
       : sight.memory.slots !== null || sight.memory.isMissing
-        ? { again: goOn(say("Try again")) }
+        ? { again: goOn(t("Try again")) }
         : {}),
-    ...(isToCome(sight) ? { keep: link(say("Keep it")) } : { home: link(say("Skip for now")) }),
+    ...(isToCome(sight) ? { keep: link(t("Keep it")) } : { home: link(t("Skip for now")) }),
   }),
 } as const;
 
@@ -212,7 +209,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       choose: CHOOSE,
       change: { ...CHOOSE, page: "change", isOpen: isToCome },
       booked: {
-        title: say("Your appointment"),
+        title: t("Your appointment"),
         look: { template: "decision", picture: "calendar" },
         blocks: (sight) => [
           sight.memory.slots?.appointment?.status === "CONFIRMED"
@@ -220,32 +217,32 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 kind: "status",
                 region: "hero",
                 tone: "success",
-                text: say("Our agent visits you. We'll send an SMS the day before."),
+                text: t("Our agent visits you. We'll send an SMS the day before."),
               }
             : {
                 kind: "status",
                 region: "hero",
                 tone: "info",
-                text: say("We're confirming your time, usually within a minute."),
+                text: t("We're confirming your time, usually within a minute."),
               },
           bookedBlock(sight),
         ],
         actions: (sight) => ({
           home: goOn(place.toHome),
-          change: second(say("Change the time")),
-          cancel: link(say("Cancel appointment")),
+          change: second(t("Change the time")),
+          cancel: link(t("Cancel appointment")),
           ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
-            ? { mandate: link(say("Set up auto-pay online instead")) }
+            ? { mandate: link(t("Set up auto-pay online instead")) }
             : {}),
         }),
       },
       cancel: {
-        title: say("Cancel appointment?"),
+        title: t("Cancel appointment?"),
         page: "cancel",
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [bookedBlock(sight, "hero")],
-        actions: { confirmCancel: goOn(say("Cancel appointment")), keep: link(say("Keep it")) },
+        actions: { confirmCancel: goOn(t("Cancel appointment")), keep: link(t("Keep it")) },
       },
       locked: lockedAccountPart(place.toHome),
     },
@@ -263,7 +260,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     flows: {
       slots: {
         call: "appointmentSlots",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: ({ typed }) => ({
@@ -278,7 +275,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
       book: {
         call: "appointmentSchedule",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: ({ values }) => ({
           slotId: values.slot,
@@ -298,7 +295,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
       cancel: {
         call: "appointmentSchedule",
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "submitting",
         payload: ({ memory: { slots } }) => ({
           slotId: slots?.appointment?.slotId ?? "",

@@ -1,24 +1,22 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
-import { say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { t, type Words } from "../../../messages/message.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { open, refresh } from "../../define/steps.ts";
+import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock } from "./verify-income.ts";
 
-const TITLE = say("Upload bank statements");
+const TITLE = t("Upload bank statements");
 
 const CHOOSE = {
   title: TITLE,
   blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, never> | false)[] => [
     {
       kind: "lead",
-      text: say("Your salary account's statements for the last {months} months.", {
+      text: t("Your salary account's statements for the last {months} months.", {
         months: STATEMENT_MONTHS,
       }),
     },
@@ -29,7 +27,7 @@ const CHOOSE = {
   // Files say their bank themselves.
   asking: ({ values }: { readonly values: { readonly mode: string } }) =>
     values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {},
-  actions: { continue: main(say("Continue")), later: link(say("Skip for now")) },
+  actions: { continue: main(t("Continue")), later: link(t("Skip for now")) },
 } as const;
 
 /** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is where the way on leads. */

@@ -4,18 +4,22 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { accountsSeen } from "../../../onboarding/identity.ts";
 import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
-import { atMoment, say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { atMoment, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { notify, open, openWindow, refresh } from "../../define/steps.ts";
+import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import {
+  nothing,
+  notify,
+  open,
+  openWindow,
+  refresh,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../forms/income-statement.form.ts";
 import { digits } from "../../people.ts";
 
@@ -46,19 +50,19 @@ export const optionalBlock = (sight: Recorded): PlainBlock | false =>
   isOptional(sight) && {
     kind: "status",
     tone: "info",
-    text: say("Optional. It may raise your limit."),
+    text: t("Optional. It may raise your limit."),
   };
 
 /** The accounts that were shown to the lender, the salary account marked. */
 const accountsBlock = (sight: Recorded): PlainBlock => ({
   kind: "points",
-  title: say("What your lender has"),
+  title: t("What your lender has"),
   items: accountsSeen(sight.record).map(({ accountNo, name, isPrimary }) => ({
-    title: say("Account ending {digits}, {name}", {
+    title: t("Account ending {digits}, {name}", {
       digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
     }),
-    text: isPrimary === true ? say("Your salary account") : say("Another account"),
+    text: isPrimary === true ? t("Your salary account") : t("Another account"),
   })),
 });
 
@@ -68,17 +72,17 @@ export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {
   shown: {
-    title: say("Income verified"),
+    title: t("Income verified"),
     blocks: (sight: Recorded): readonly PlainBlock[] => [
-      { kind: "lead", text: say("Nothing more to do for now.") },
+      { kind: "lead", text: t("Nothing more to do for now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: goOn(say("Continue")), another: link(say("Another account")) },
+    actions: { goOn: goOn(t("Continue")), another: link(t("Another account")) },
   },
   waived: {
-    title: say("This step isn't needed"),
-    blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
-    actions: { goOn: goOn(say("Continue")) },
+    title: t("This step isn't needed"),
+    blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
+    actions: { goOn: goOn(t("Continue")) },
   },
 } as const;
 
@@ -88,28 +92,28 @@ const INCOME_MODE_FORM = defineForm({
   fields: [
     {
       name: "mode",
-      label: say("How do you want to verify your income?"),
+      label: t("How do you want to verify your income?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
         BY_NETBANKING,
         BY_UPLOAD,
         {
           value: "ACCOUNT_AGGREGATOR",
-          label: say("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
+          label: t("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
         },
       ],
     },
     { ...SALARY_BANK, when: { field: "mode", is: ["NETBANKING", "ACCOUNT_AGGREGATOR"] } },
     {
       name: "mobile",
-      label: say("Phone number registered with your bank"),
+      label: t("Phone number registered with your bank"),
       kind: "text",
       rule: "mobile",
       required: true,
-      hint: say("Used to find your accounts."),
+      hint: t("Used to find your accounts."),
       autocomplete: "tel-national",
       inputMode: "tel",
       ...digits(PHONE_DIGITS),
@@ -117,28 +121,28 @@ const INCOME_MODE_FORM = defineForm({
     },
     {
       name: "shareConsent",
-      label: say(
+      label: t(
         "I allow an account aggregator to send my last {months} months' statements to my lender, once. I can withdraw this here.",
         { months: STATEMENT_MONTHS },
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box, or choose another way."),
+      missing: t("Tick the box, or choose another way."),
       when: { field: "mode", is: ["ACCOUNT_AGGREGATOR"] },
     },
     ...STATEMENTS,
   ],
 });
 
-const TITLE = say("Verify your income");
+const TITLE = t("Verify your income");
 
-const NOT_YET = plainNotice("info", say("No reply yet. Finish in the other window, then check again."));
+const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
 const NOT_SHARED = errorNotice(
-  say("The account aggregator sent nothing: you declined, or it found no account. Choose another way."),
+  t("The account aggregator sent nothing: you declined, or it found no account. Choose another way."),
 );
 
-const WITHDRAWN = plainNotice("success", say("Consent withdrawn. Verify your income another way."));
+const WITHDRAWN = plainNotice("success", t("Consent withdrawn. Verify your income another way."));
 
 interface Shared {
   readonly memory: { readonly validUntil: string | null };
@@ -156,40 +160,37 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
     {
       kind: "details",
       region: "aside",
-      title: say("Your account aggregator consent"),
+      title: t("Your account aggregator consent"),
       rows: [
-        [
-          say("What is shared"),
-          say("Transactions of the last {months} months", { months: STATEMENT_MONTHS }),
-        ],
-        [say("Shared with"), say("Your lender and the company that analyses them for it")],
-        ...(Number.isNaN(until) ? [] : ([[say("Valid until"), atMoment(until)]] as const)),
+        [t("What is shared"), t("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
+        [t("Shared with"), t("Your lender and the company that analyses them for it")],
+        ...(Number.isNaN(until) ? [] : ([[t("Valid until"), atMoment(until)]] as const)),
       ],
     },
   ];
 }
 
-const LENDER = say("Your lender sees");
+const LENDER = t("Your lender sees");
 
 /** Each way, with its time and with what is seen by whom. */
 const WAYS = [
   {
     value: "NETBANKING",
-    title: say("Netbanking"),
-    text: say("Log in to your bank in a new window."),
-    rows: [[LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
+    title: t("Netbanking"),
+    text: t("Log in to your bank in a new window."),
+    rows: [[LENDER, t("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
   },
   {
     value: "STATEMENT_UPLOAD",
-    title: say("PDF statements"),
-    text: say("Upload the PDFs from your bank."),
-    rows: [[LENDER, say("Everything in the files")]],
+    title: t("PDF statements"),
+    text: t("Upload the PDFs from your bank."),
+    rows: [[LENDER, t("Everything in the files")]],
   },
   {
     value: "ACCOUNT_AGGREGATOR",
-    title: say("Account aggregator"),
-    text: say("An RBI-licensed company sends your statements from your bank to your lender."),
-    rows: [[LENDER, say("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
+    title: t("Account aggregator"),
+    text: t("An RBI-licensed company sends your statements from your bank to your lender."),
+    rows: [[LENDER, t("Transactions of the last {months} months", { months: STATEMENT_MONTHS })]],
   },
 ] as const;
 
@@ -198,7 +199,7 @@ const CHOOSE = {
   blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
     {
       kind: "lead",
-      text: say(
+      text: t(
         "Your lender and the company that analyses them for it see your statements. We see only your bank and account number, never your password.",
       ),
     },
@@ -206,7 +207,7 @@ const CHOOSE = {
     { kind: "choice-cards", field: "mode", cards: WAYS },
   ],
   form: INCOME_MODE_FORM,
-  actions: { continue: main(say("Continue")), later: link(say("Skip for now")) },
+  actions: { continue: main(t("Continue")), later: link(t("Skip for now")) },
 } as const;
 
 /**
@@ -233,18 +234,18 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: [
           {
             kind: "lead",
-            text: say("Approve it in the account aggregator's window."),
+            text: t("Approve it in the account aggregator's window."),
           },
           {
             kind: "text",
-            text: say("No window? {allow} for this page, then open it again.", {
+            text: t("No window? {allow} for this page, then open it again.", {
               allow: MESSAGE.allowPopup,
             }),
           },
         ],
         actions: {
-          checkConsent: goOn(say("I've approved it")),
-          consentAgain: second(say("Open again")),
+          checkConsent: goOn(t("I've approved it")),
+          consentAgain: second(t("Open again")),
           otherWay: bankStatements.otherWay,
         },
       },
@@ -254,30 +255,30 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: (sight) => [...INCOME_SHOWN.shown.blocks(sight), ...sharedBlocks(sight)],
         actions: (sight) => ({
           ...INCOME_SHOWN.shown.actions,
-          ...(consentOf(sight) === null ? {} : { withdraw: link(say("Withdraw consent")) }),
+          ...(consentOf(sight) === null ? {} : { withdraw: link(t("Withdraw consent")) }),
         }),
       },
       withdraw: {
-        title: say("Withdraw consent?"),
+        title: t("Withdraw consent?"),
         page: "withdraw",
         isOpen: (sight) => consentOf(sight) !== null,
         look: { template: "decision", picture: "plug" },
         blocks: [
           {
             kind: "lead",
-            text: say("The account aggregator stops sharing, and what it sent is no longer used."),
+            text: t("The account aggregator stops sharing, and what it sent is no longer used."),
           },
           {
             kind: "list",
             region: "hero",
-            title: say("What it means"),
+            title: t("What it means"),
             items: [
-              say("If your lender still needs proof of income, you'll have to send it another way."),
-              say("Decisions already made don't change."),
+              t("If your lender still needs proof of income, you'll have to send it another way."),
+              t("Decisions already made don't change."),
             ],
           },
         ],
-        actions: { confirmWithdraw: goOn(say("Withdraw consent")), keep: link(say("Keep it")) },
+        actions: { confirmWithdraw: goOn(t("Withdraw consent")), keep: link(t("Keep it")) },
       },
       waived: INCOME_SHOWN.waived,
     },
@@ -342,7 +343,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       },
       consent: {
         call: "accountAggregatorStatus",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: (now) => ({ consentId: consentOf(now) }),
@@ -350,7 +351,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       },
       withdrawConsent: {
         call: "accountAggregatorStatus",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: (now) => ({ consentId: consentOf(now), withdraw: true }),
         next: (now) => [

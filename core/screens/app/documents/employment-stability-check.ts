@@ -1,11 +1,8 @@
 import { WORK_EXPERIENCE } from "../../../reference/answers/work-experience.table.ts";
-import { atMoment, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { atMoment, t, type Text, verbatim } from "../../../messages/message.ts";
 import { finishStep } from "../../behaviours/next-step.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { open, refresh } from "../../define/steps.ts";
+import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import {
   COMPANY_NAME,
   CURRENT_EXPERIENCE,
@@ -34,25 +31,25 @@ const experience = (months: number | null | undefined): Text | null =>
 function workRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
   const work = record?.workDetails;
   const rows: readonly (readonly [Text, Text | null])[] = [
-    [say("Company name"), work?.companyName ? verbatim(work.companyName) : null],
-    [say("Designation"), work?.jobTitle ? verbatim(work.jobTitle) : null],
-    [say("Experience in this job"), experience(work?.currentExperienceDuration?.totalMonths)],
-    [say("Total experience"), experience(work?.totalExperienceDuration?.totalMonths)],
+    [t("Company name"), work?.companyName ? verbatim(work.companyName) : null],
+    [t("Designation"), work?.jobTitle ? verbatim(work.jobTitle) : null],
+    [t("Experience in this job"), experience(work?.currentExperienceDuration?.totalMonths)],
+    [t("Total experience"), experience(work?.totalExperienceDuration?.totalMonths)],
   ];
   return rows.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
 const ASKED = {
-  title: say("Your current job"),
+  title: t("Your current job"),
   blocks: [
     {
       kind: "lead",
-      text: say("Check these details and correct what has changed."),
+      text: t("Check these details and correct what has changed."),
     },
   ],
   form: EMPLOYMENT_STABILITY_FORM,
 } as const;
-const SAVE = main(say("Yes, these details are correct"));
+const SAVE = main(t("Yes, these details are correct"));
 
 /** Whether the customer works where they said, and for how long (spec 1 §2, §5 "Work and income"). */
 export const employmentStabilityCheck = defineScreen({
@@ -60,15 +57,15 @@ export const employmentStabilityCheck = defineScreen({
   look: { template: "form", picture: "bag" },
   part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
   parts: {
-    ask: { ...ASKED, actions: { save: SAVE, later: link(say("Skip for now")) } },
+    ask: { ...ASKED, actions: { save: SAVE, later: link(t("Skip for now")) } },
     change: {
       ...ASKED,
       page: "change",
       isOpen: (sight) => confirmedAt(sight) !== null,
-      actions: { save: SAVE, keep: link(say("Keep it")) },
+      actions: { save: SAVE, keep: link(t("Keep it")) },
     },
     known: {
-      title: say("Job confirmed"),
+      title: t("Job confirmed"),
       blocks: (sight) => {
         const at = Date.parse(confirmedAt(sight) ?? "");
         return [
@@ -76,12 +73,12 @@ export const employmentStabilityCheck = defineScreen({
             kind: "details",
             rows: [
               ...workRows(sight),
-              ...(Number.isNaN(at) ? [] : [[say("Confirmed on"), atMoment(at)] as const]),
+              ...(Number.isNaN(at) ? [] : [[t("Confirmed on"), atMoment(at)] as const]),
             ],
           },
         ];
       },
-      actions: { goOn: goOn(say("Continue")), change: link(say("Edit")) },
+      actions: { goOn: goOn(t("Continue")), change: link(t("Edit")) },
     },
   },
   known: ({ record }) => ({
@@ -102,11 +99,11 @@ export const employmentStabilityCheck = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
       // It is no step of the checklist: what is open there comes next.
-      next: (now) => [now.turn("known"), finishStep(now, "in-order-employment", say("Job confirmed"))].flat(),
+      next: (now) => [now.turn("known"), finishStep(now, "in-order-employment", t("Job confirmed"))].flat(),
     },
   },
 });

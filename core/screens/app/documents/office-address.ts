@@ -1,18 +1,23 @@
 import type { Address } from "../../../customer/address.ts";
 import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
 import { isOwnWork } from "../../../reference/answers/work.table.ts";
-import { say, verbatim } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { t, verbatim, type Words } from "../../../messages/message.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { inOneLine, pincodeLookup } from "../../behaviours/pincode-lookup.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, type ValuesOf } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { open, refresh, type Steps } from "../../define/steps.ts";
+import {
+  defineForm,
+  defineScreen,
+  goOn,
+  link,
+  main,
+  second,
+  type ValuesOf,
+} from "../../define/define-screen.ts";
+import { open, refresh, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 import { ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
 
 const OFFICE_ADDRESS_FORM = defineForm({
@@ -33,7 +38,7 @@ export function homeRows(sight: Recorded) {
   const address = homeOf(sight);
   return address === null
     ? []
-    : [{ kind: "details", rows: [[say("Your home address"), inOneLine(address)]] } as const];
+    : [{ kind: "details", rows: [[t("Your home address"), inOneLine(address)]] } as const];
 }
 
 const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(record);
@@ -51,12 +56,12 @@ const asksWhere = (sight: Asked): boolean => sight.memory.worksElsewhere || home
 /** At home, or at an address of its own: two buttons (spec 1 §3 "Work details", isWorkHomeAddressSame). */
 const saving = (sight: Asked) =>
   asksWhere(sight)
-    ? { save: main(say("Save")) }
-    : { atHome: main(say("At home")), elsewhere: second(say("Somewhere else")) };
+    ? { save: main(t("Save")) }
+    : { atHome: main(t("At home")), elsewhere: second(t("Somewhere else")) };
 
 /** The asking, the first time and again. */
 const ASKED = {
-  title: say("Where do you work?"),
+  title: t("Where do you work?"),
   blocks: (sight: Asked): readonly (Block<Words, never, never> | false)[] => {
     const { companyName: company, employmentType } = sight.record?.workDetails ?? {};
     return [
@@ -64,10 +69,10 @@ const ASKED = {
         kind: "lead",
         // Whoever works for themselves may have given their own name as the business's.
         text: isOwnWork(employmentType)
-          ? say("The address you work from.")
+          ? t("The address you work from.")
           : company
-            ? say("Your office address at {company}.", { company: verbatim(company) })
-            : say("Office address"),
+            ? t("Your office address at {company}.", { company: verbatim(company) })
+            : t("Office address"),
       },
       // Above the fields of another address it would be read as a part of it.
       ...(asksWhere(sight) ? [] : homeRows(sight)),
@@ -83,7 +88,7 @@ const ASKED = {
 const SAVING = {
   call: "profile",
   during: "save-details",
-  doing: say("saving your details"),
+  doing: t("saving your details"),
   loader: "submitting",
 } as const;
 
@@ -99,7 +104,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "bag" },
     side: {
-      why: say("Your lender checks where you work, and may send documents there."),
+      why: t("Your lender checks where you work, and may send documents there."),
     },
     memory: MEMORY,
     kept: ["worksElsewhere"],
@@ -107,26 +112,26 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     parts: {
       ask: {
         ...ASKED,
-        actions: (sight) => ({ ...saving(sight), later: link(say("Skip for now")) }),
+        actions: (sight) => ({ ...saving(sight), later: link(t("Skip for now")) }),
       },
       change: {
         ...ASKED,
         page: "change",
         isOpen: (sight) => !isWanted(sight),
-        actions: (sight) => ({ ...saving(sight), keep: link(say("Keep it")) }),
+        actions: (sight) => ({ ...saving(sight), keep: link(t("Keep it")) }),
       },
       known: {
-        title: say("Office address"),
+        title: t("Office address"),
         blocks: ({ record }) => {
           const address = record?.workDetails?.address ?? null;
           return [
             address !== null && {
               kind: "details",
-              rows: [[say("Address"), inOneLine(address)]],
+              rows: [[t("Address"), inOneLine(address)]],
             },
           ];
         },
-        actions: { goOn: goOn(say("Continue")), change: link(say("Change address")) },
+        actions: { goOn: goOn(t("Continue")), change: link(t("Change address")) },
       },
     },
     known: ({ record }) => ({

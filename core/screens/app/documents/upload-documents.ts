@@ -4,8 +4,7 @@ import { parseTypedDay } from "../../../calendar/civil-day.ts";
 import { formatIsoDay } from "../../../calendar/written-day.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/documents/address-proofs.table.ts";
-import { counted, heard, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { lookUp, plural, t, type Words } from "../../../messages/message.ts";
 import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
 import {
   documentBlocks,
@@ -19,12 +18,10 @@ import { endFlow } from "../../behaviours/end-flow.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define/define-form.ts";
-import { defineScreen } from "../../define/define-screen.ts";
+import { defineScreen, type ValuesOf } from "../../define/define-screen.ts";
 import { fileHandles } from "../../define/files.ts";
 import type { FieldError, FieldOption } from "../../define/form.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { mark, NOTHING, refresh, type Steps } from "../../define/steps.ts";
+import { mark, NOTHING, refresh, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 import { homeRows } from "./office-address.ts";
 import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-salary-slips.ts";
 
@@ -68,7 +65,7 @@ function papersOf(documents: Documents | null, type: string): Documents {
 }
 
 const optionsOf = (documents: Documents): readonly FieldOption[] =>
-  documents.map(({ key, title }) => ({ value: key, label: heard(title) }));
+  documents.map(({ key, title }) => ({ value: key, label: lookUp(title) }));
 
 /**
  * What the lender takes, as it is asked: the commonly uploaded types at once, the others behind one answer more, and what
@@ -82,7 +79,7 @@ function askedFor(documents: Documents | null, type: string) {
   const options = optionsOf(common);
   return {
     document: {
-      options: rest.length === 0 ? options : [...options, { value: OTHER, label: say("Another document") }],
+      options: rest.length === 0 ? options : [...options, { value: OTHER, label: t("Another document") }],
     },
     otherDocument: { options: optionsOf(rest) },
     paper: papers.length === 0 ? null : { options: optionsOf(papers) },
@@ -129,7 +126,7 @@ function wrongWith(values: Values, at: number): readonly FieldError[] {
   const { kind, day, prepaid, issuedIn } = saidOf(values);
   const issuedOn = dayTyped(day);
   if (day !== "" && issuedOn === undefined)
-    return [{ field: "issuedOn", code: "INVALID_DATE", message: say("Invalid Date") }];
+    return [{ field: "issuedOn", code: "INVALID_DATE", message: t("Invalid Date") }];
   const offer = {
     purpose: "address",
     kind,
@@ -181,10 +178,10 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
             ? "otherDocument"
             : "document",
       items: [
-        ...(type.condition === "" ? [] : [heard(type.condition)]),
+        ...(type.condition === "" ? [] : [lookUp(type.condition)]),
         room === 0
-          ? say("You've uploaded all the files for this document. Choose another one.")
-          : counted(room, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
+          ? t("You've uploaded all the files for this document. Choose another one.")
+          : plural(room, "One file, up to {most} MB", "Up to {count} files, {most} MB each", {
               most: megabytesOf(DOCUMENT_LIMITS),
             }),
       ],
@@ -196,11 +193,11 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
 const RULES = {
   kind: "list",
   folded: true,
-  title: say("Rules for each document"),
+  title: t("Rules for each document"),
   items: ADDRESS_PROOF_RULES,
 } as const;
 
-const TITLE = say("Upload address proof");
+const TITLE = t("Upload address proof");
 
 /** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
 const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): Steps =>
@@ -209,7 +206,7 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
         {
           field: "documentPassword",
           code: refusal.errorCode ?? "REFUSED",
-          message: heard(refusal.errorMessage ?? ""),
+          message: lookUp(refusal.errorMessage ?? ""),
         },
       ])
     : NOTHING;
@@ -250,7 +247,7 @@ export const uploadDocuments = defineScreen({
       {
         title: TITLE,
         blocks: (sight: Asked) => [
-          { kind: "lead", text: say("Upload one document that shows your name and address.") } as const,
+          { kind: "lead", text: t("Upload one document that shows your name and address.") } as const,
           ...homeRows(sight),
           RULES,
           ...documentBlocks(sight.memory.documents),
@@ -261,15 +258,15 @@ export const uploadDocuments = defineScreen({
         form: UPLOAD_DOCUMENTS_FORM,
         asking,
       },
-      say("Upload document"),
+      t("Upload document"),
     ),
     ...uploadedDocuments.telling({
       title: TITLE,
-      reviewed: say("We're reviewing your documents"),
-      accepted: say("Address verified"),
-      refused: say("We need another document"),
-      sendOthers: say("Upload another document"),
-      addMore: say("Upload another document"),
+      reviewed: t("We're reviewing your documents"),
+      accepted: t("Address verified"),
+      refused: t("We need another document"),
+      sendOthers: t("Upload another document"),
+      addMore: t("Upload another document"),
     }),
   },
   actions: {
@@ -291,7 +288,7 @@ export const uploadDocuments = defineScreen({
     documents: { ...uploadedDocuments.flow, payload: () => ({ docGroup: "address_proof" }) },
     handIn: {
       call: "uploadFiles",
-      doing: say("sending your files"),
+      doing: t("sending your files"),
       loader: "submitting",
       payload(now) {
         const { kind, day, prepaid, issuedIn, password } = saidOf(now.values);

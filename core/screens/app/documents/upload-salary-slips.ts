@@ -6,7 +6,7 @@ import {
   SLIP_LIMITS,
 } from "../../../reference/documents/upload-limits.table.ts";
 import { STATES } from "../../../reference/places/states.table.ts";
-import { say, verbatim } from "../../../say/say.ts";
+import { t, verbatim } from "../../../messages/message.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import {
@@ -16,11 +16,9 @@ import {
   uploadedDocuments,
 } from "../../behaviours/upload-documents.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen } from "../../define/define-screen.ts";
+import { defineForm, defineScreen } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { refresh } from "../../define/steps.ts";
+import { refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { filesTaken } from "../../files-taken.ts";
 
 /** Filled by what the lender takes. */
@@ -35,73 +33,73 @@ export const UPLOAD_DOCUMENTS_FORM = defineForm({
   fields: [
     {
       name: "document",
-      label: say("Which document are you uploading?"),
+      label: t("Which document are you uploading?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: TAKEN,
     },
     {
       name: "otherDocument",
-      label: say("Which of these is it?"),
+      label: t("Which of these is it?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: TAKEN,
       when: { field: "document", is: [OTHER] },
     },
     {
       name: "paper",
-      label: say("Which of these is it?"),
+      label: t("Which of these is it?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: TAKEN,
     },
     {
       name: "issuedOn",
-      label: say("Date on the document"),
+      label: t("Date on the document"),
       kind: "date",
       rule: null,
       required: true,
-      missing: say("Enter a valid date, like 27/03/1994."),
-      hint: say("Like 27/03/1994"),
+      missing: t("Enter a valid date, like 27/03/1994."),
+      hint: t("Like 27/03/1994"),
       inputMode: "numeric",
     },
     {
       name: "prepaid",
-      label: say("Is it a prepaid connection?"),
+      label: t("Is it a prepaid connection?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: YES_NO,
     },
     {
       name: "issuedIn",
-      label: say("Issuing state"),
+      label: t("Issuing state"),
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: STATES.map(({ name }) => ({ value: name, label: verbatim(name) })),
     },
     {
       name: "pages",
-      label: say("Pages"),
+      label: t("Pages"),
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Add a file."),
+      missing: t("Add a file."),
       facing: "environment",
       ...filesTaken(DOCUMENT_LIMITS),
     },
     {
       name: "documentPassword",
-      label: say("File password (if any)"),
+      label: t("File password (if any)"),
       kind: "password",
       rule: null,
       required: false,
@@ -116,12 +114,12 @@ const SALARY_SLIPS_FORM = defineForm({
   fields: [
     {
       name: "pages",
-      label: say("Your salary slips"),
+      label: t("Your salary slips"),
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Add a file."),
-      hint: say("Last {months} months. Up to {count} files: PDF, JPG or PNG, {most} MB each.", {
+      missing: t("Add a file."),
+      hint: t("Last {months} months. Up to {count} files: PDF, JPG or PNG, {most} MB each.", {
         months: SALARY_SLIP_MONTHS,
         count: SLIP_LIMITS.maxFiles,
         most: megabytesOf(SLIP_LIMITS),
@@ -135,15 +133,15 @@ const SALARY_SLIPS_FORM = defineForm({
 /** The key of salary slips among the document types. Ours: no value is shown. */
 const SALARY_SLIP = "salary_slip";
 
-const TITLE = say("Your salary slips");
+const TITLE = t("Your salary slips");
 
 const MEMORY = { ...uploadedDocuments.memory, ...handIn.memory };
 type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 
 const MUST_SHOW = {
   kind: "list",
-  title: say("What it must show"),
-  items: [say("Your name, employer, the month and net pay."), say("The whole page, with nothing cut off.")],
+  title: t("What it must show"),
+  items: [t("Your name, employer, the month and net pay."), t("The whole page, with nothing cut off.")],
 } as const;
 
 function asking(sight: Asked) {
@@ -176,15 +174,15 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           form: SALARY_SLIPS_FORM,
           asking,
         },
-        say("Upload salary slips"),
+        t("Upload salary slips"),
       ),
       ...uploadedDocuments.telling({
         title: TITLE,
-        reviewed: say("We're reviewing your documents"),
-        accepted: say("Salary slips accepted"),
-        refused: say("We need your salary slips again"),
-        sendOthers: say("Upload salary slips"),
-        addMore: say("Upload another document"),
+        reviewed: t("We're reviewing your documents"),
+        accepted: t("Salary slips accepted"),
+        refused: t("We need your salary slips again"),
+        sendOthers: t("Upload salary slips"),
+        addMore: t("Upload another document"),
       }),
     },
     actions: {
@@ -200,7 +198,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       documents: { ...uploadedDocuments.flow, payload: () => ({ documentType: SALARY_SLIP }) },
       handIn: {
         call: "uploadFiles",
-        doing: say("sending your files"),
+        doing: t("sending your files"),
         loader: "submitting",
         payload: (now) => ({
           id: now.customerId,

@@ -1,18 +1,21 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { checklistOf, type OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
-import { heard, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { lookUp, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm, type ValuesOf } from "../../define/define-form.ts";
-import { goOn, link, main } from "../../define/define-screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { defineForm, goOn, link, main, type ValuesOf } from "../../define/define-screen.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  type ScreenContext,
+  type Steps,
+} from "../../define/screen-context.ts";
 import type { Refusal } from "../../define/screen.ts";
-import { NOTHING, type Steps } from "../../define/steps.ts";
 import { digits } from "../../people.ts";
 import type { ASK_FORM } from "./ask-amount.form.ts";
 
@@ -22,20 +25,20 @@ export const PLACE_FORM = defineForm({
   fields: [
     {
       name: "place",
-      label: say("Your location"),
+      label: t("Your location"),
       kind: "place",
       rule: null,
       required: true,
-      missing: say("Location is blocked. Allow it for this page in your settings, then try again."),
+      missing: t("Location is blocked. Allow it for this page in your settings, then try again."),
     },
   ],
 });
 
 /** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
 const WITHOUT: Readonly<Record<NoPlace, Text>> = {
-  denied: say("Location is blocked. Allow it for this page in your settings, then try again."),
-  "timed-out": say("Your device can't find your location. You can continue without it, or try again."),
-  unavailable: say("Your device can't find your location. You can continue without it, or try again."),
+  denied: t("Location is blocked. Allow it for this page in your settings, then try again."),
+  "timed-out": t("Your device can't find your location. You can continue without it, or try again."),
+  unavailable: t("Your device can't find your location. You can continue without it, or try again."),
 };
 
 /** Why it is asked, before anything is; and what came of asking. */
@@ -44,18 +47,18 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
   return [
     {
       kind: "lead",
-      text: say("You must be in India."),
+      text: t("You must be in India."),
     },
     {
       kind: "list",
       region: "beside",
-      title: say("How it's used"),
+      title: t("How it's used"),
       items: [
-        say(
+        t(
           "While your browser allows it, your location is sent with your details. You can turn it off in the browser.",
         ),
-        say("Only your lender and we keep it with your application."),
-        say("We don't access your contacts, messages or photos."),
+        t("Only your lender and we keep it with your application."),
+        t("We don't access your contacts, messages or photos."),
       ],
     },
     ...(typeof found === "string"
@@ -70,10 +73,10 @@ export function wrongPlace(answer: string): { readonly code: string; readonly me
   if (found === "denied")
     return {
       code: "PLACE_DENIED",
-      message: say("Location is blocked. Allow it for this page in your settings, then try again."),
+      message: t("Location is blocked. Allow it for this page in your settings, then try again."),
     };
   return found === null
-    ? { code: "PLACE", message: say("Enter a latitude and a longitude, such as 12.97, 77.59.") }
+    ? { code: "PLACE", message: t("Enter a latitude and a longitude, such as 12.97, 77.59.") }
     : null;
 }
 
@@ -83,22 +86,22 @@ const PROVIDER_FORM = defineForm({
   fields: [
     {
       name: "otp",
-      label: say("OTP from the provider"),
+      label: t("OTP from the provider"),
       kind: "code",
       rule: "otp",
       required: true,
-      hint: say("Six digits."),
+      hint: t("Six digits."),
       autocomplete: "one-time-code",
       inputMode: "numeric",
       ...digits(CODE_DIGITS),
     },
     {
       name: "providerId",
-      label: say("Which one is yours?"),
+      label: t("Which one is yours?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
   ],
 });
@@ -159,14 +162,14 @@ function providerBlocks(sight: Here): Said {
   return [
     {
       kind: "lead",
-      text: say("Your lender confirms your employer with your provident fund. It's free."),
+      text: t("Your lender confirms your employer with your provident fund. It's free."),
     },
     ...(provider?.status === "FAILED"
       ? ([
           {
             kind: "status",
             tone: "error",
-            text: say("The provider didn't reply. Get a new OTP to try again."),
+            text: t("The provider didn't reply. Get a new OTP to try again."),
           },
         ] as const)
       : []),
@@ -175,13 +178,13 @@ function providerBlocks(sight: Here): Said {
           {
             kind: "status",
             tone: "info",
-            text: say("The provider is checking. This usually takes a moment."),
+            text: t("The provider is checking. This usually takes a moment."),
           },
         ] as const)
       : []),
     ...(isChoosing(sight) && provider?.ids.length === 0
       ? ([
-          { kind: "status", tone: "warning", text: say("No provident fund account found for your phone.") },
+          { kind: "status", tone: "warning", text: t("No provident fund account found for your phone.") },
         ] as const)
       : []),
   ];
@@ -200,7 +203,7 @@ const answered = (
 export const PROVIDER = {
   parts: {
     provider: {
-      title: say("Your provident fund"),
+      title: t("Your provident fund"),
       look: { template: "form", picture: "phone" },
       page: "provider",
       isOpen: ({ record }: Recorded) => record?.providerFeeStatus === "REQUIRED",
@@ -212,23 +215,21 @@ export const PROVIDER = {
           ? {
               options: (sight.memory.provider?.ids ?? []).map(({ id, name }) => ({
                 value: id,
-                label: say("{name}, {id}", { name: heard(name), id: verbatim(id) }),
+                label: t("{name}, {id}", { name: lookUp(name), id: verbatim(id) }),
               })),
             }
           : null,
       }),
       actions: (sight: Here) => ({
         ...(isChoosing(sight)
-          ? { confirmId: { ...main(say("This is mine")), checks: ["providerId"] as const } }
+          ? { confirmId: { ...main(t("This is mine")), checks: ["providerId"] as const } }
           : isAnswering(sight)
-            ? { proveAgain: goOn(say("Check again")) }
+            ? { proveAgain: goOn(t("Check again")) }
             : sight.memory.provider?.status === "IN_PROGRESS"
-              ? { prove: { ...main(say("Confirm with OTP")), checks: ["otp"] as const } }
-              : { begin: goOn(say("Get OTP")) }),
-        ...(sight.memory.provider?.status === "IN_PROGRESS"
-          ? { beginAnew: link(say("Send a new OTP")) }
-          : {}),
-        backHome: link(say("Back to your steps")),
+              ? { prove: { ...main(t("Confirm with OTP")), checks: ["otp"] as const } }
+              : { begin: goOn(t("Get OTP")) }),
+        ...(sight.memory.provider?.status === "IN_PROGRESS" ? { beginAnew: link(t("Send a new OTP")) } : {}),
+        backHome: link(t("Back to your steps")),
       }),
     },
   },
@@ -242,7 +243,7 @@ export const PROVIDER = {
   flows: {
     begin: {
       call: "providerFeeInitiate",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: () => ({}),
       next: ({ remember, fill }: Doing, { transactionId, status }: ReplyOf<"providerFeeInitiate">): Steps => [
@@ -252,7 +253,7 @@ export const PROVIDER = {
     },
     prove: {
       call: "providerFeeOtpVerify",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: ({ memory, values }: Here) => ({
         transactionId: memory.provider?.transactionId ?? null,
@@ -264,7 +265,7 @@ export const PROVIDER = {
     /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
     watchProvider: {
       call: "providerFeeOtpVerify",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }: Here) => ({ transactionId: memory.provider?.transactionId ?? null, otp: "" }),
@@ -273,7 +274,7 @@ export const PROVIDER = {
     },
     confirmId: {
       call: "providerFeeIdConfirm",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ memory, values }: Here) => ({
         transactionId: memory.provider?.transactionId ?? null,

@@ -9,14 +9,22 @@ import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { legalNameOf } from "../../../reference/lenders/legal-name.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
-import { lasting } from "../../../say/lasting.ts";
-import { atMoment, counted, listed, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { formatDuration } from "../../../messages/format-duration.ts";
+import {
+  atMoment,
+  joinTexts,
+  plural,
+  rupees,
+  t,
+  type Text,
+  verbatim,
+  type Words,
+} from "../../../messages/message.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
 import { blockForTurn, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
-import { open, recheck, refresh, type Steps } from "../../define/steps.ts";
+import { open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
 import { pathOf } from "../../paths.ts";
 import {
   checklistIn,
@@ -34,8 +42,8 @@ function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Te
   if (!isLenderCode(code)) return [];
   const legal = legalNameOf(code);
   return [
-    [say("Your lender"), verbatim(lenderRow(code).name)],
-    ...(legal === null ? [] : [[say("Legal name"), verbatim(legal)] as const]),
+    [t("Your lender"), verbatim(lenderRow(code).name)],
+    ...(legal === null ? [] : [[t("Legal name"), verbatim(legal)] as const]),
   ];
 }
 
@@ -44,8 +52,8 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
   const asked = record?.loanRequest?.userAskAmount ?? null;
   const selected = record?.loanResponse?.selectedAmount ?? null;
   return [
-    ...(asked === null ? [] : [[say("You asked for"), rupees(asked)] as const]),
-    ...(selected === null || selected === asked ? [] : [[say("You can get"), rupees(selected)] as const]),
+    ...(asked === null ? [] : [[t("You asked for"), rupees(asked)] as const]),
+    ...(selected === null || selected === asked ? [] : [[t("You can get"), rupees(selected)] as const]),
   ];
 }
 
@@ -55,14 +63,14 @@ function offerBlocks({ record }: Recorded): Said {
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
     ...lenderRows(record),
-    ...(line === undefined ? [] : [[say("Type of credit line"), line] as const]),
+    ...(line === undefined ? [] : [[t("Type of credit line"), line] as const]),
     ...askedRows(record),
-    [say("Until you withdraw"), say("No interest")] as const,
+    [t("Until you withdraw"), t("No interest")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
-    return [{ kind: "offer", region: "hero", title: say("Your limit"), amount: limit, upTo: true, terms }];
+    return [{ kind: "offer", region: "hero", title: t("Your limit"), amount: limit, upTo: true, terms }];
   return [
-    { kind: "details", region: "hero", title: say("Your offer"), rows: terms },
+    { kind: "details", region: "hero", title: t("Your offer"), rows: terms },
     ...(limit === null
       ? []
       : ([
@@ -92,9 +100,9 @@ function screenIn(pathInfo: string | null): string | null {
 }
 
 const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
-  NETBANKING: say("netbanking"),
-  ACCOUNT_AGGREGATOR: say("an account aggregator"),
-  STATEMENT_UPLOAD: say("statements as PDF"),
+  NETBANKING: t("netbanking"),
+  ACCOUNT_AGGREGATOR: t("an account aggregator"),
+  STATEMENT_UPLOAD: t("statements as PDF"),
 };
 
 /** How the statements of each account can come (spec 1 §7). */
@@ -104,14 +112,14 @@ const connectBlocks = ({ memory: { connect } }: Here): Said =>
     : [
         {
           kind: "points",
-          title: say("How to share your accounts"),
+          title: t("How to share your accounts"),
           items: connect.map(({ account, bankName, modes }) => ({
             title:
               bankName === null
                 ? verbatim(account)
-                : say("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
-            text: say("By {ways}", {
-              ways: listed(
+                : t("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
+            text: t("By {ways}", {
+              ways: joinTexts(
                 modes.map((mode) => MODE_NAMES[mode]),
                 "or",
               ),
@@ -130,7 +138,7 @@ function lastBlocks(sight: Here): Said {
         {
           kind: "text",
           region: "aside",
-          text: say("Last time: {step}", { step: last.title }),
+          text: t("Last time: {step}", { step: last.title }),
         },
       ];
 }
@@ -141,7 +149,7 @@ export const BESIDE = {
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
     where: {
       call: "pathInfo",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ id: customerId }),
@@ -150,14 +158,14 @@ export const BESIDE = {
     },
     leave: {
       call: "savePathInfo",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId, memory }: Here) => ({ id: customerId, pathInfo: pathWith(memory.lastAt) }),
     },
     connect: {
       call: "connectOptions",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ record }: Here) => ({
@@ -196,10 +204,12 @@ export function stepOwner({
   const from = Date.parse(since ?? "");
   return [
     id === "signing" && turn === "a partner"
-      ? say("With the e-sign service")
-      : say("With {party}", { party: PARTY_NAMES[turn] }),
-    ...(Number.isNaN(from) ? [] : [say("Since {moment}.", { moment: atMoment(from) })]),
-    ...(usuallyMs === null ? [] : [say("Usually takes about {time}.", { time: lasting(usuallyMs / 1000) })]),
+      ? t("With the e-sign service")
+      : t("With {party}", { party: PARTY_NAMES[turn] }),
+    ...(Number.isNaN(from) ? [] : [t("Since {moment}.", { moment: atMoment(from) })]),
+    ...(usuallyMs === null
+      ? []
+      : [t("Usually takes about {time}.", { time: formatDuration(usuallyMs / 1000) })]),
   ];
 }
 
@@ -208,7 +218,7 @@ function sentences(step: ChecklistStep): readonly Text[] {
   const { standing, takes, note } = step;
   const noted = note === undefined ? [] : [note];
   if (standing === "done") return noted;
-  if (standing === "waived") return [say("Not needed."), ...noted];
+  if (standing === "waived") return [t("Not needed."), ...noted];
   if (standing === "with-somebody") return [...stepOwner(step), ...noted];
   return noted.length > 0 ? noted : [takes];
 }
@@ -216,10 +226,10 @@ function sentences(step: ChecklistStep): readonly Text[] {
 function item(step: ChecklistStep, next: ChecklistStep | null) {
   const said = sentences(step);
   return {
-    title: step.required ? step.title : say("{step} (optional for now)", { step: step.title }),
+    title: step.required ? step.title : t("{step} (optional for now)", { step: step.title }),
     state: stateOfStep(step, next),
     ...(step.screen === null || !step.isOpen ? {} : { href: pathOf(step.screen) }),
-    ...(said.length === 0 ? {} : { text: listed(said, " ") }),
+    ...(said.length === 0 ? {} : { text: joinTexts(said, " ") }),
   };
 }
 
@@ -231,7 +241,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
         kind: "status",
         region: "hero",
         tone: "success",
-        text: say("Your lender is opening your credit line. You can borrow once it's open."),
+        text: t("Your lender is opening your credit line. You can borrow once it's open."),
       },
     ];
   if (next !== null || waitsFor.length === 0) return [];
@@ -240,7 +250,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
       kind: "status",
       region: "hero",
       tone: "info",
-      text: say("Nothing more to do for now."),
+      text: t("Nothing more to do for now."),
     },
   ];
 }
@@ -256,7 +266,7 @@ function homeBlocks(sight: Here): Said {
       : ([
           {
             kind: "checklist",
-            title: say("What your lender needs"),
+            title: t("What your lender needs"),
             items: steps.map((step) => item(step, next)),
           },
         ] as const)),
@@ -266,14 +276,12 @@ function homeBlocks(sight: Here): Said {
   ];
 }
 
-const HOW_IT_STANDS = say("Check status");
+const HOW_IT_STANDS = t("Check status");
 
 /** Help, with what has come from it and was not seen yet. */
 const helpLabel = ({ record }: Recorded): Words => {
   const unread = record?.unreadHelp ?? 0;
-  return unread === 0
-    ? say("Help")
-    : counted(unread, "Help: {count} new answer", "Help: {count} new answers");
+  return unread === 0 ? t("Help") : plural(unread, "Help: {count} new answer", "Help: {count} new answers");
 };
 
 const isLeft = ({ required, standing }: ChecklistStep): boolean =>
@@ -296,7 +304,7 @@ function nextStep(now: Doing<"interested" | "leave", "place" | "provider">): Ste
 export const HOME = {
   parts: {
     home: {
-      title: say("Your next steps"),
+      title: t("Your next steps"),
       blocks: homeBlocks,
       actions(sight: Here) {
         const { steps, next, waitsFor, isComplete } = checklistIn(sight);
@@ -305,16 +313,16 @@ export const HOME = {
         return {
           ...(next === null ? {} : { next: goOn(next.title) }),
           ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
-          ...(left.has("account") ? { account: second(say("Add a bank account")) } : {}),
-          ...(left.has("income") ? { income: second(say("Verify your income")) } : {}),
+          ...(left.has("account") ? { account: second(t("Add a bank account")) } : {}),
+          ...(left.has("income") ? { income: second(t("Verify your income")) } : {}),
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
-            ? { provider: second(say("Confirm your employer")) }
+            ? { provider: second(t("Confirm your employer")) }
             : {}),
           ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
-          ...(askRange(sight.record) === null ? {} : { ask: link(say("How much do you need?")) }),
-          benefits: link(say("Benefits")),
-          rates: link(say("Interest and charges")),
-          myAccount: link(say("Your account")),
+          ...(askRange(sight.record) === null ? {} : { ask: link(t("How much do you need?")) }),
+          benefits: link(t("Benefits")),
+          rates: link(t("Interest and charges")),
+          myAccount: link(t("Your account")),
           askHelp: link(helpLabel(sight)),
         };
       },
@@ -326,7 +334,7 @@ export const HOME = {
     /** Looks whether somebody has done their part; what has changed brings the record. */
     look: {
       call: "applicationStatus",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ id: customerId }),

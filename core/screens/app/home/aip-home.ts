@@ -1,13 +1,13 @@
 import { isAskedWith } from "../../../onboarding/complete-profile.ts";
 import { progressOf } from "../../../onboarding/progress.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";
 import type { Refusal } from "../../define/screen.ts";
-import { mark, NOTHING, open, refresh, type Steps } from "../../define/steps.ts";
+import { mark, NOTHING, open, refresh, type Steps } from "../../define/screen-context.ts";
 import {
   AIP_HOME_MEMORY,
   checklistIn,
@@ -28,7 +28,7 @@ import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
 const ASK = {
   parts: {
     ask: {
-      title: say("How much do you need?"),
+      title: t("How much do you need?"),
       look: { template: "form", picture: null },
       page: "amount",
       isOpen: ({ record }: Recorded) => askRange(record) !== null,
@@ -42,7 +42,7 @@ const ASK = {
           userAskAmount: range === null ? null : { range },
         };
       },
-      actions: { saveAsk: main(say("Save")), backHome: link(say("Back to your steps")) },
+      actions: { saveAsk: main(t("Save")), backHome: link(t("Back to your steps")) },
     },
   },
   actions: { saveAsk: "evaluate" },
@@ -50,7 +50,7 @@ const ASK = {
     /** The platform says whether the amount can be lent, before it is kept. */
     evaluate: {
       call: "loanEvaluate",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("userAskAmount" as const) : null),
@@ -78,16 +78,16 @@ const needsPlace = (sight: Recorded): boolean =>
 const PLACE = {
   parts: {
     place: {
-      title: say("Share your location"),
+      title: t("Share your location"),
       look: { template: "form", picture: "house" },
       page: "place",
       isOpen: needsPlace,
       blocks: ({ values }: Here) => placeBlocks(values.place),
       form: PLACE_FORM,
       actions: {
-        share: main(say("Share your location")),
-        backHome: link(say("Back to your steps")),
-        askHelp: link(say("Don't share")),
+        share: main(t("Share your location")),
+        backHome: link(t("Back to your steps")),
+        askHelp: link(t("Don't share")),
       },
     },
   },
@@ -101,7 +101,7 @@ const PLACE = {
     /** A place that was allowed and not found is none: the permission is what counts (spec 1 §8). */
     share: {
       call: "profile",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "loading",
       payload: ({ values }: Here) => {
         const found = placeAnswer(values.place);

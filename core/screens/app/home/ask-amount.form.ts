@@ -3,18 +3,17 @@ import { mostDrawn } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
-import { rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
-import { defineForm } from "../../define/define-form.ts";
+import { rupees, t, type Text, verbatim } from "../../../messages/message.ts";
+import { defineForm } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
 import { reasonField } from "../../forms/answer.fields.ts";
 import { AMOUNT_MISSING, amountRange } from "../../forms/withdrawal.fields.ts";
 
 /** How customers know the line types (spec 1 §1, spec 2 §1). */
 export const LINE_NAMES: Readonly<Record<string, Text>> = {
-  CASH_LINE: say("Cash Loans"),
-  FAST_CASH: say("Fast cash"),
-  CONSUMER_FINANCE: say("No Cost EMI"),
+  CASH_LINE: t("Cash Loans"),
+  FAST_CASH: t("Fast cash"),
+  CONSUMER_FINANCE: t("No Cost EMI"),
 };
 
 const AMOUNTS = GENERAL_TERMS.amount.value;
@@ -25,31 +24,31 @@ export const ASK_FORM = defineForm({
   fields: [
     {
       name: "preferredLineType",
-      label: say("Which line do you want?"),
+      label: t("Which line do you want?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
     {
       name: "userAskAmount",
-      label: say("How much do you need?"),
+      label: t("How much do you need?"),
       kind: "slider",
       rule: null,
       required: true,
       missing: AMOUNT_MISSING,
-      hint: say("Not binding. You choose again at each transfer."),
+      hint: t("Not binding. You choose again at each transfer."),
     },
     {
       name: "loanReason",
-      label: say("What is it for?"),
+      label: t("What is it for?"),
       kind: "select",
       rule: null,
       required: true,
       options: LOAN_REASONS,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
-    reasonField({ label: say("In a few words"), missing: say("Fill this in.") }),
+    reasonField({ label: t("In a few words"), missing: t("Fill this in.") }),
   ],
 });
 
@@ -62,7 +61,7 @@ export function lineOptions(record: CustomerRecord | null): readonly FieldOption
     return {
       value: lineType,
       label:
-        typeof limit === "number" ? say("{line}, up to {limit}", { line: name, limit: rupees(limit) }) : name,
+        typeof limit === "number" ? t("{line}, up to {limit}", { line: name, limit: rupees(limit) }) : name,
     };
   });
 }

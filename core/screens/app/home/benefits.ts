@@ -10,26 +10,24 @@ import type { ChannelPartner, ProductOffering } from "../../../lenders/offerings
 import { goesToAccount } from "../../../reference/channels.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { isLineType } from "../../../reference/lenders/line-types.table.ts";
-import { heard, rupees, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { lookUp, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { referralCard } from "../../behaviours/referral-card.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { open } from "../../define/steps.ts";
+import { open, type ScreenContext } from "../../define/screen-context.ts";
 import { chargedFees } from "./interest-rate.ts";
 
 /** What is read above each list of a channel: both channels may stand on one page, and no two headings are the same. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
   QC_GIFT_VOUCHER: {
-    where: say("Gift vouchers for these shops"),
-    who: say("Who can use a voucher"),
-    how: say("How to use a voucher"),
+    where: t("Gift vouchers for these shops"),
+    who: t("Who can use a voucher"),
+    how: t("How to use a voucher"),
   },
   CHECKOUT: {
-    where: say("In a shop"),
-    who: say("Who can pay in a shop"),
-    how: say("How to pay in a shop"),
+    where: t("In a shop"),
+    who: t("Who can pay in a shop"),
+    how: t("How to pay in a shop"),
   },
 };
 
@@ -40,7 +38,7 @@ const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how",
 function voucherPartnerBlocks(partners: readonly ChannelPartner[]): readonly Block<Words, never, never>[] {
   const told = Object.entries(HEADINGS).flatMap(
     ([channel, headings]): readonly Block<Words, never, never>[] => {
-      const names = partners.filter((partner) => partner.channel === channel).map(({ name }) => heard(name));
+      const names = partners.filter((partner) => partner.channel === channel).map(({ name }) => lookUp(name));
       const terms = codeTerms(channel);
       if (names.length === 0 || terms === null) return [];
       return [
@@ -50,7 +48,7 @@ function voucherPartnerBlocks(partners: readonly ChannelPartner[]): readonly Blo
       ];
     },
   );
-  return told.length === 0 ? [] : [...told, { kind: "text", text: say("The shop's own terms apply.") }];
+  return told.length === 0 ? [] : [...told, { kind: "text", text: t("The shop's own terms apply.") }];
 }
 
 type Recorded = Pick<ScreenContext, "record" | "platformAt">;
@@ -65,37 +63,34 @@ const valueOf = <T>(figure: Figure<T>): T | null =>
 
 /** The benefits and terms that the specification states for every customer (spec 1 §1). */
 const STATED: readonly Text[] = [
-  say(
+  t(
     "You reserve the full amount and pay interest only on what you transfer to your bank. No interest if you borrow nothing.",
   ),
-  say("Money reaches your bank in minutes."),
+  t("Money reaches your bank in minutes."),
 ];
 
 /** When the limit is topped up, as the ledger does it (rulings R54, R59). */
 const TOPPED_UP = {
-  title: say("Your limit is topped up"),
-  text: say("The principal you repay becomes available to borrow again."),
+  title: t("Your limit is topped up"),
+  text: t("The principal you repay becomes available to borrow again."),
 };
 
 function termRows(): readonly (readonly [Text, Text])[] {
   const { interestPercentAYear, tenureMonths, amount, processingFeePercent } = GENERAL_TERMS;
   const fees = processingFeePercent.readings.flatMap(({ value: { minimum, maximum } }) => [minimum, maximum]);
   return [
-    [say("Interest"), say("{minimum}% to {maximum}% a year", interestPercentAYear.value)],
+    [t("Interest"), t("{minimum}% to {maximum}% a year", interestPercentAYear.value)],
+    [t("Processing fee"), t("{least}% to {most}%", { least: Math.min(...fees), most: Math.max(...fees) })],
     [
-      say("Processing fee"),
-      say("{least}% to {most}%", { least: Math.min(...fees), most: Math.max(...fees) }),
-    ],
-    [
-      say("How long to repay"),
-      say("{least} to {most} months", {
+      t("How long to repay"),
+      t("{least} to {most} months", {
         least: tenureMonths.value.minimum,
         most: tenureMonths.value.maximum,
       }),
     ],
     [
-      say("Amount"),
-      say("{least} to {most}", {
+      t("Amount"),
+      t("{least} to {most}", {
         least: rupees(amount.value.minimum),
         most: rupees(amount.value.maximum),
       }),
@@ -110,12 +105,12 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
   return [
     {
       kind: "points",
-      title: heard(valueOf(productTitle) ?? productName),
+      title: lookUp(valueOf(productTitle) ?? productName),
       items: [
-        ...(description === null ? [] : [{ title: heard(description), text: "" }]),
+        ...(description === null ? [] : [{ title: lookUp(description), text: "" }]),
         ...productFeatures.map(({ title, description: more }) => {
           const told = valueOf(more);
-          return { title: heard(title), text: told === null ? "" : heard(told) };
+          return { title: lookUp(title), text: told === null ? "" : lookUp(told) };
         }),
       ],
     },
@@ -125,8 +120,8 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
         () =>
           ({
             kind: "list",
-            title: say("Where the money goes"),
-            items: [say("Your bank account")],
+            title: t("Where the money goes"),
+            items: [t("Your bank account")],
           }) as const,
       ),
     ...voucherPartnerBlocks(channelPartners),
@@ -149,7 +144,7 @@ function feeTable(lender: Lender, record: CustomerRecord | null): readonly Plain
   const annualRate = lender.tenures.value.find((tenure) => tenure.months === months)?.interestRate ?? 0;
   const tried = { principal: amount * 100, annualRate };
   const rows = chargedFees(lender, type === "DEFAULT" ? "CASH_LINE" : type, tried);
-  return rows.length === 0 ? [] : [{ kind: "details", title: say("Fees"), rows }];
+  return rows.length === 0 ? [] : [{ kind: "details", title: t("Fees"), rows }];
 }
 
 function blocksOf(sight: Recorded): readonly PlainBlock[] {
@@ -160,11 +155,11 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
     {
       kind: "points",
       region: "hero",
-      title: say("In short"),
+      title: t("In short"),
       items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
     },
     ...offerings.flatMap(offeringBlocks),
-    { kind: "details", region: "aside", title: say("Terms for everyone"), rows: termRows() },
+    { kind: "details", region: "aside", title: t("Terms for everyone"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
     ...referralCard(sight).map((block) => ({ ...block, region: "aside" as const })),
   ];
@@ -176,11 +171,11 @@ export const benefits = defineScreen({
   look: { template: "decision", picture: "key" },
   parts: {
     benefits: {
-      title: say("Benefits"),
+      title: t("Benefits"),
       blocks: blocksOf,
       actions: {
-        home: goOn(say("Back to your steps")),
-        rates: link(say("Interest and charges")),
+        home: goOn(t("Back to your steps")),
+        rates: link(t("Interest and charges")),
       },
     },
   },

@@ -26,23 +26,29 @@ import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { isLineType } from "../../../reference/lenders/line-types.table.ts";
-import { counted, heard, listed, rupees, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import {
+  joinTexts,
+  lookUp,
+  plural,
+  rupees,
+  t,
+  type Text,
+  verbatim,
+  type Words,
+} from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Point } from "../../blocks/text-blocks.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { open } from "../../define/steps.ts";
+import { defineForm, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
 import { amountRange } from "../../forms/withdrawal.fields.ts";
 
 const percentOf = (percent: number): Text => verbatim(inPercent(percent));
 
 /** What a share of a fee table is a share of, as a customer knows it. */
 const BASES = {
-  "overdue-instalment": say("the overdue EMI"),
-  "overdue-principal": say("the overdue principal"),
-  "outstanding-principal": say("the outstanding principal"),
+  "overdue-instalment": t("the overdue EMI"),
+  "overdue-principal": t("the overdue principal"),
+  "outstanding-principal": t("the outstanding principal"),
 } as const satisfies Readonly<Record<Share["of"], Text>>;
 
 /** A share of something for a time or once, in a sentence's words; null for a charge that is none. */
@@ -50,14 +56,13 @@ function shareText(charge: Charge): Text | null {
   if (charge.kind !== "text" || charge.share === undefined) return null;
   const { percent, per, of, freeMonths = 0 } = charge.share;
   const base = BASES[of];
-  if (percent === "loan-rate")
-    return say("Your loan's own rate on {base}, for the days it is late", { base });
+  if (percent === "loan-rate") return t("Your loan's own rate on {base}, for the days it is late", { base });
   const rate = percentOf(percent);
-  if (per === "month") return say("{rate} a month of {base}, for the days it is late", { rate, base });
-  if (per === "year") return say("{rate} a year of {base}, for the days it is late", { rate, base });
+  if (per === "month") return t("{rate} a month of {base}, for the days it is late", { rate, base });
+  if (per === "year") return t("{rate} a year of {base}, for the days it is late", { rate, base });
   return freeMonths === 0
-    ? say("{rate} of {base}", { rate, base })
-    : say("{rate} of {base}; none in the first {months} months", { rate, base, months: freeMonths });
+    ? t("{rate} of {base}", { rate, base })
+    : t("{rate} of {base}; none in the first {months} months", { rate, base, months: freeMonths });
 }
 
 /** What one fee comes to for a withdrawal, tax included; null where it is not charged. */
@@ -67,16 +72,16 @@ function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: TriedWithd
   const cost = rupees(toRupees(charged.cost));
   switch (name) {
     case "processing":
-      return say("{cost} for {amount}", { cost, amount: rupees(toRupees(tried.principal)) });
+      return t("{cost} for {amount}", { cost, amount: rupees(toRupees(tried.principal)) });
     case "bounce":
-      return say("{cost} each time", { cost });
+      return t("{cost} each time", { cost });
     default: {
       const reading = lender.fees[line][name].find(({ text }) => text === charged.text);
       const charge = reading === undefined ? null : shareText(reading.charge);
       // A figure that is charged once has its tax in it.
-      if (charge === null) return say("{cost} each time", { cost });
+      if (charge === null) return t("{cost} each time", { cost });
       return reading?.gst
-        ? say("{charge}, and {percent}% GST on it", { charge, percent: GST_PERCENT.value })
+        ? t("{charge}, and {percent}% GST on it", { charge, percent: GST_PERCENT.value })
         : charge;
     }
   }
@@ -93,7 +98,7 @@ export const chargedFees = (
 ): readonly (readonly [Text, Text])[] =>
   FEE_NAMES.flatMap((name) => {
     const text = feeText(lender, line, name, tried);
-    return text === null ? [] : [[heard(FEE_HEADINGS[name]), text] as const];
+    return text === null ? [] : [[lookUp(FEE_HEADINGS[name]), text] as const];
   });
 
 type Info = ReplyOf<"loanInfo">;
@@ -108,11 +113,11 @@ const RATE_FORM = defineForm({
   fields: [
     {
       name: "amount",
-      label: say("Try an amount"),
+      label: t("Try an amount"),
       kind: "slider",
       rule: null,
       required: false,
-      hint: say("This only shows the cost."),
+      hint: t("This only shows the cost."),
     },
   ],
 });
@@ -167,22 +172,22 @@ function tenurePoint(
     const { emi, totalPayable, netDisbursed, apr } = scheduleInRupees(schedule);
     const { preEmi } = schedule;
     return {
-      title: counted(months, "{count} month at {rate} a year", "{count} months at {rate} a year", {
+      title: plural(months, "{count} month at {rate} a year", "{count} months at {rate} a year", {
         rate: verbatim(inPercent(interestRate)),
       }),
-      text: listed(
+      text: joinTexts(
         [
-          say("{emi} a month, {total} in EMIs.", { emi: rupees(emi), total: rupees(totalPayable) }),
-          say("Fee {fee}.", { fee: rupees(toRupees(charge.fee + charge.gst)) }),
+          t("{emi} a month, {total} in EMIs.", { emi: rupees(emi), total: rupees(totalPayable) }),
+          t("Fee {fee}.", { fee: rupees(toRupees(charge.fee + charge.gst)) }),
           // Without it the rate with all charges would not follow from what is said (ruling R26).
           ...(preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
             ? [
-                say("Pre-EMI interest, if you borrow today: {interest}.", {
+                t("Pre-EMI interest, if you borrow today: {interest}.", {
                   interest: rupees(toRupees(preEmi.interest)),
                 }),
               ]
             : []),
-          say("You receive {net}. APR, with all fees: {apr}.", {
+          t("You receive {net}. APR, with all fees: {apr}.", {
             net: rupees(netDisbursed),
             apr: verbatim(inPercent(apr.nominal)),
           }),
@@ -203,13 +208,13 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
       {
         kind: "banner",
         tone: "warning",
-        title: say("We couldn't load this"),
-        text: say("Nothing is lost. Try again in a moment."),
+        title: t("We couldn't load this"),
+        text: t("Nothing is lost. Try again in a moment."),
         action: "again",
       },
     ];
   const line = lineIn(sight);
-  if (line === null) return [{ kind: "text", text: say("Getting your details...") }];
+  if (line === null) return [{ kind: "text", text: t("Getting your details...") }];
   const principal = triedIn(sight, line);
   const tenures = line.info.tenures.flatMap(
     (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],
@@ -217,17 +222,17 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   return [
     {
       kind: "lead",
-      text: say("{lender}'s charges. Nothing to pay until you borrow.", {
+      text: t("{lender}'s charges. Nothing to pay until you borrow.", {
         lender: verbatim(line.lender.name),
       }),
     },
     ...(tenures.length === 0
-      ? ([{ kind: "status", tone: "info", text: say("Enter a larger amount.") }] as const)
+      ? ([{ kind: "status", tone: "info", text: t("Enter a larger amount.") }] as const)
       : ([
           {
             kind: "points",
             under: "amount",
-            title: say("What {amount} would cost", { amount: rupees(toRupees(principal)) }),
+            title: t("What {amount} would cost", { amount: rupees(toRupees(principal)) }),
             items: tenures,
           },
         ] as const)),
@@ -242,17 +247,17 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
   const fees = chargedFees(lender, feeLine, { principal: triedIn(sight, line), annualRate });
   return [
     fees.length === 0
-      ? { kind: "text", text: say("Your line has no fees, only interest.") }
+      ? { kind: "text", text: t("Your line has no fees, only interest.") }
       : {
           kind: "points",
-          title: say("Fees and charges of your line"),
+          title: t("Fees and charges of your line"),
           items: fees.map(([title, text]) => ({ title, text })),
         },
     {
       kind: "details",
       region: "aside",
-      title: say("When you pay"),
-      rows: [[say("Every month on"), say("The {day}th", { day: line.info.emiDay })]],
+      title: t("When you pay"),
+      rows: [[t("Every month on"), t("The {day}th", { day: line.info.emiDay })]],
     },
   ];
 }
@@ -267,7 +272,7 @@ export const interestRate = defineScreen({
   memory: { info: nothing<Info>(), isMissing: false },
   parts: {
     rates: {
-      title: say("Interest and charges"),
+      title: t("Interest and charges"),
       blocks: blocksOf,
       form: RATE_FORM,
       asking(sight) {
@@ -278,9 +283,9 @@ export const interestRate = defineScreen({
         };
       },
       actions: ({ memory }) => ({
-        ...(memory.isMissing ? { again: second(say("Try again")) } : {}),
-        home: goOn(say("Back to your steps")),
-        benefits: link(say("Benefits")),
+        ...(memory.isMissing ? { again: second(t("Try again")) } : {}),
+        home: goOn(t("Back to your steps")),
+        benefits: link(t("Benefits")),
       }),
       after: feeBlocks,
     },
@@ -293,7 +298,7 @@ export const interestRate = defineScreen({
   flows: {
     info: {
       call: "loanInfo",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),

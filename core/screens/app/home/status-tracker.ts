@@ -1,7 +1,6 @@
 import { checklistOf, type ChecklistStep } from "../../../onboarding/checklist.ts";
-import { lasting } from "../../../say/lasting.ts";
-import { atMoment, listed, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { formatDuration } from "../../../messages/format-duration.ts";
+import { atMoment, joinTexts, t, type Text, type Words } from "../../../messages/message.ts";
 import { STATUS_CODES } from "../../../status/code.ts";
 import { creditManagement } from "../../../status/predicates.ts";
 import { lineIssued, saidYes } from "../../../status/reached.ts";
@@ -11,8 +10,7 @@ import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { TimelineItem } from "../../blocks/status-blocks.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { NOTHING, open, type Step } from "../../define/steps.ts";
+import { nothing, NOTHING, open, type ScreenContext, type Step } from "../../define/screen-context.ts";
 import { stateOfStep, stepOwner } from "./aip-home-steps.ts";
 
 interface Memory {
@@ -26,14 +24,14 @@ type Item = TimelineItem<Text>;
 function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   const { title, standing, note } = step;
   const said = [
-    ...(standing === "waived" ? [say("Not needed.")] : []),
+    ...(standing === "waived" ? [t("Not needed.")] : []),
     ...stepOwner(step),
     ...(note === undefined ? [] : [note]),
   ];
   return {
     title,
     state: stateOfStep(step, next),
-    ...(said.length === 0 ? {} : { text: listed(said, " ") }),
+    ...(said.length === 0 ? {} : { text: joinTexts(said, " ") }),
   };
 }
 
@@ -50,24 +48,24 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   const since = Date.parse(record?.loanResponse?.statusSince ?? "");
   const when = Number.isNaN(since) ? {} : { when: atMoment(since) };
   return [
-    { title: say("You applied"), state: "done" },
-    { title: say("Limit approved"), state: "done" },
+    { title: t("You applied"), state: "done" },
+    { title: t("Limit approved"), state: "done" },
     {
-      title: say("You accepted it"),
+      title: t("You accepted it"),
       state: said ? "done" : "now",
       ...(said && !isManaged ? when : {}),
     },
     ...(isManaged
-      ? [{ title: say("Details submitted"), state: "done" } as const]
+      ? [{ title: t("Details submitted"), state: "done" } as const]
       : steps.map((step) => stepItem(step, checklist?.next ?? null))),
     {
-      title: say("Credit line opened"),
+      title: t("Credit line opened"),
       state: isManaged ? (lineIssued(status) ? "done" : "waiting") : isComplete ? "waiting" : "next",
       ...(isManaged && !lineIssued(status) ? when : {}),
-      text: say("Usually takes about {time}.", { time: lasting(ASSUMED_TURNS.issueMs / 1000) }),
+      text: t("Usually takes about {time}.", { time: formatDuration(ASSUMED_TURNS.issueMs / 1000) }),
     },
     {
-      title: say("Ready to borrow"),
+      title: t("Ready to borrow"),
       state: status >= STATUS_CODES.CM_LINE_STARTED && isManaged ? "now" : "next",
     },
   ];
@@ -76,7 +74,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
 function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
   const { memory } = sight;
   return [
-    { kind: "timeline", title: say("Your application"), items: itemsOf(sight) },
+    { kind: "timeline", title: t("Your application"), items: itemsOf(sight) },
     blockForTurn(turnInOnboarding(sight.record)),
     ...(memory.lookedAt === null
       ? []
@@ -84,7 +82,7 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
           {
             kind: "text",
             region: "aside",
-            text: say("Last updated: {moment}", { moment: atMoment(memory.lookedAt) }),
+            text: t("Last updated: {moment}", { moment: atMoment(memory.lookedAt) }),
           },
         ] as const)),
   ];
@@ -105,14 +103,14 @@ export const appStatusTracker = defineScreen({
   memory: { lookedAt: nothing<number>() },
   parts: {
     tracker: {
-      title: say("Application status"),
+      title: t("Application status"),
       blocks: blocksOf,
       actions(sight) {
         const next = nextIn(sight);
         return {
-          ...(next === null ? { home: goOn(say("Back to your steps")) } : { next: goOn(next.title) }),
-          look: second(say("Check again")),
-          ...(next === null ? {} : { home: link(say("Back to your steps")) }),
+          ...(next === null ? { home: goOn(t("Back to your steps")) } : { next: goOn(next.title) }),
+          look: second(t("Check again")),
+          ...(next === null ? {} : { home: link(t("Back to your steps")) }),
         };
       },
     },
@@ -128,7 +126,7 @@ export const appStatusTracker = defineScreen({
   flows: {
     look: {
       call: "applicationStatus",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       payload: ({ customerId }) => ({ id: customerId }),
       next: ({ remember, at }) => [remember({ lookedAt: at }), HERE_AGAIN],

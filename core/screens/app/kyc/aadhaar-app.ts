@@ -1,13 +1,26 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, type ValuesOf } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
-import type { ActionContext } from "../../define/screen-context.ts";
-import { NOTHING, notify, open, refresh, type Steps } from "../../define/steps.ts";
+import {
+  defineForm,
+  defineScreen,
+  goOn,
+  link,
+  main,
+  second,
+  type ValuesOf,
+} from "../../define/define-screen.ts";
+import {
+  type ActionContext,
+  NOTHING,
+  notify,
+  open,
+  refresh,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { AADHAAR_FORM } from "./aadhaar.form.ts";
 import {
   AADHAAR_CHECK_MEMORY,
@@ -26,19 +39,19 @@ const [, CONSENT] = AADHAAR_FORM.fields;
 /** The consent, in the words that it has everywhere; the number is typed on Aadhaar's own page alone. */
 const CONSENT_FORM = defineForm({ name: "akyc", fields: [CONSENT] });
 
-const BY_CODE = say("Use an OTP by SMS instead");
+const BY_CODE = t("Use an OTP by SMS instead");
 
 const PARTS = visitParts({
   kind: "aadhaar",
-  there: say("Verify in the Aadhaar app"),
-  thereLead: say("Approve it on Aadhaar's page, or scan its QR code with the Aadhaar app."),
-  turn: say("Confirm on Aadhaar's page"),
+  there: t("Verify in the Aadhaar app"),
+  thereLead: t("Approve it on Aadhaar's page, or scan its QR code with the Aadhaar app."),
+  turn: t("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
-  done: say("Identity verified"),
-  failed: say("Aadhaar verification failed"),
+  done: t("Identity verified"),
+  failed: t("Aadhaar verification failed"),
   failedHelps: [
-    say("Check that it's your own Aadhaar number."),
-    say("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
+    t("Check that it's your own Aadhaar number."),
+    t("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
   ],
 });
 
@@ -81,13 +94,13 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     },
     parts: {
       before: {
-        title: say("Verify in the Aadhaar app"),
+        title: t("Verify in the Aadhaar app"),
         blocks: [
-          { kind: "lead", text: say("Approve it on Aadhaar's page. No need to enter your number here.") },
+          { kind: "lead", text: t("Approve it on Aadhaar's page. No need to enter your number here.") },
         ],
         form: CONSENT_FORM,
         actions: {
-          start: main(say("Open Aadhaar's page")),
+          start: main(t("Open Aadhaar's page")),
           byCode: second(BY_CODE),
           otherWay: link(ANOTHER_WAY),
         },
@@ -96,7 +109,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       failed: {
         ...PARTS.failed,
         actions: (sight) => ({
-          tryAgain: goOn(say("Try again")),
+          tryAgain: goOn(t("Try again")),
           byCode: second(BY_CODE),
           otherWay: link(ANOTHER_WAY),
           ...nativeWays(sight),
@@ -118,14 +131,14 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     flows: {
       visit: {
         call: "akycAuth",
-        doing: say("opening the page"),
+        doing: t("opening the page"),
         loader: "loading",
         payload: () => ({}),
         next: visit.begun,
       },
       status: {
         call: "aadhaarStatus",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -134,7 +147,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       ask: {
         call: "aadhaarStatus",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: (now: Here, reply) =>
@@ -153,7 +166,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       },
       info: {
         call: "aadhaarInfo",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),

@@ -2,13 +2,16 @@ import type { AadhaarDetails } from "../../../customer/identity.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { GENDERS } from "../../../reference/answers/personal.table.ts";
-import { asText, onDay, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { asText, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define/define-form.ts";
-import { goOn, link, main, second } from "../../define/define-screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { notify, type Steps } from "../../define/steps.ts";
+import { goOn, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
+import {
+  type ActionContext,
+  nothing,
+  notify,
+  type ScreenContext,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
@@ -22,7 +25,7 @@ type Memory = typeof AADHAAR_CHECK_MEMORY;
 type Seen = Pick<ScreenContext<Memory>, "record" | "memory">;
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
-const VERIFIED = plainNotice("success", say("Identity verified"));
+const VERIFIED = plainNotice("success", t("Identity verified"));
 
 /** What Aadhaar has confirmed of the customer; null before. */
 export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
@@ -46,11 +49,11 @@ function detailRows(sight: Seen): readonly (readonly [Text, Text])[] {
   if (details === null) return [];
   const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
   const known: readonly (readonly [Text, Text | null])[] = [
-    [say("Name"), fullName(details) === "" ? null : verbatim(fullName(details))],
-    [say("Date of birth"), details.dateOfBirth ? onDay(details.dateOfBirth) : null],
-    [say("Gender"), gender === undefined ? null : asText(gender)],
-    [say("Aadhaar"), details.displayableAadhaar ? verbatim(details.displayableAadhaar) : null],
-    [say("Address"), details.displayableAddress ? verbatim(details.displayableAddress) : null],
+    [t("Name"), fullName(details) === "" ? null : verbatim(fullName(details))],
+    [t("Date of birth"), details.dateOfBirth ? onDay(details.dateOfBirth) : null],
+    [t("Gender"), gender === undefined ? null : asText(gender)],
+    [t("Aadhaar"), details.displayableAadhaar ? verbatim(details.displayableAadhaar) : null],
+    [t("Address"), details.displayableAddress ? verbatim(details.displayableAddress) : null],
   ];
   return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 }
@@ -65,65 +68,65 @@ function isOtherName(sight: Seen): boolean {
 /** What Aadhaar says, before anything is taken over; what to do where it is wrong; and once it is taken over. */
 export const AADHAAR_CHECK_PARTS = {
   check: {
-    title: say("Check your details"),
+    title: t("Check your details"),
     blocks: (sight: Seen): Said => [
       isOtherName(sight) && {
         kind: "status",
         tone: "warning",
-        text: say("The name differs from your application. Your lender may ask about it."),
+        text: t("The name differs from your application. Your lender may ask about it."),
       },
-      { kind: "details", title: say("Details we'll share with your lender"), rows: detailRows(sight) },
+      { kind: "details", title: t("Details we'll share with your lender"), rows: detailRows(sight) },
       {
         kind: "text",
-        text: say("Your photo goes to your lender too. Your house number is hidden here."),
+        text: t("Your photo goes to your lender too. Your house number is hidden here."),
       },
     ],
     form: AADHAAR_MORE_FORM,
     actions: {
-      takeOver: main(say("Correct, and I live here")),
-      moved: second(say("Correct, but I have moved")),
-      wrong: link(say("Something is wrong")),
+      takeOver: main(t("Correct, and I live here")),
+      moved: second(t("Correct, but I have moved")),
+      wrong: link(t("Something is wrong")),
     },
   },
   wrong: {
-    title: say("What is wrong?"),
+    title: t("What is wrong?"),
     page: "wrong",
     isOpen: (sight: Seen) => detailsIn(sight) !== null,
     blocks: [
       {
         kind: "points",
-        title: say("What to do"),
+        title: t("What to do"),
         items: [
           {
-            title: say("It's someone else's Aadhaar"),
-            text: say("Start again with your own number. These details aren't shared."),
+            title: t("It's someone else's Aadhaar"),
+            text: t("Start again with your own number. These details aren't shared."),
           },
           {
-            title: say("Your name, date of birth or gender is wrong in Aadhaar"),
-            text: say(
+            title: t("Your name, date of birth or gender is wrong in Aadhaar"),
+            text: t(
               "Correct it at an Aadhaar centre or online; it takes a few days. You can verify another way now.",
             ),
           },
           {
-            title: say("You've moved"),
-            text: say("Go back and choose that you've moved."),
+            title: t("You've moved"),
+            text: t("Go back and choose that you've moved."),
           },
         ],
       },
     ],
     actions: {
-      beginAgain: goOn(say("Start again")),
-      otherWay: second(say("Choose another way")),
-      back: link(say("Back")),
+      beginAgain: goOn(t("Start again")),
+      otherWay: second(t("Choose another way")),
+      back: link(t("Back")),
     },
   },
   done: {
-    title: say("Identity verified"),
+    title: t("Identity verified"),
     look: { template: "ending", picture: "key" },
     blocks: (sight: Seen): Said => [
-      { kind: "details", title: say("What your lender has"), rows: detailRows(sight) },
+      { kind: "details", title: t("What your lender has"), rows: detailRows(sight) },
     ],
-    actions: { goOn: goOn(say("Continue")), wrong: link(say("Something is wrong")) },
+    actions: { goOn: goOn(t("Continue")), wrong: link(t("Something is wrong")) },
   },
 } as const;
 
@@ -150,7 +153,7 @@ export const takingOver = (ways: KycWays, livesThere: boolean) =>
   ({
     call: "aadhaarAdditionalInfo",
     during: "save-details",
-    doing: say("saving your details"),
+    doing: t("saving your details"),
     loader: "submitting",
     payload: ({ values: { fatherOrSpouseName } }: Here) => ({
       isCurrentAddressAadhaarLinkedAddress: livesThere,
@@ -165,7 +168,7 @@ export const takingOver = (ways: KycWays, livesThere: boolean) =>
 export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",
-    doing: say("cancelling it"),
+    doing: t("cancelling it"),
     loader: "submitting",
     payload: () => ({ confirm: false }),
     next,

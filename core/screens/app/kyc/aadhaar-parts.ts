@@ -1,15 +1,20 @@
 import type { Codes, Refusal as AnyRefusal } from "../../define/screen.ts";
 import { backToApp } from "../../behaviours/end-flow.ts";
-import { atMoment, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { atMoment, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
 import type { Block } from "../../blocks/block.ts";
 import { overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
-import type { ValuesOf } from "../../define/define-form.ts";
-import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { goOn, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { handOff, notify, refresh, type Steps } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  handOff,
+  nothing,
+  notify,
+  refresh,
+  type ScreenContext,
+  type Steps,
+} from "../../define/screen-context.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import type { KycWays } from "./kyc-ways.ts";
@@ -63,70 +68,70 @@ type Said = readonly (Block<Words, never, never> | false | null)[];
 /** After so many wrong codes a new one is the better advice (assumed). */
 const CODE_TRIES = 3;
 
-const HELP = link(say("Ask for help"));
-const OTHER_WAY = link(say("Choose another way"));
-const AGAIN = say("Start again");
+const HELP = link(t("Ask for help"));
+const OTHER_WAY = link(t("Choose another way"));
+const AGAIN = t("Start again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
 
 /** The parts of every screen that asks Aadhaar, whoever asks it. */
 export const AADHAAR_PARTS = {
   begin: {
-    title: say("Verify your Aadhaar"),
+    title: t("Verify your Aadhaar"),
     blocks: ({ memory }: Seen): Said => [
       {
         kind: "lead",
-        text: say("An OTP goes to the mobile number linked to your Aadhaar."),
+        text: t("An OTP goes to the mobile number linked to your Aadhaar."),
       },
       memory.isAnew && {
         kind: "status",
         tone: "info",
-        text: say("Enter the number again."),
+        text: t("Enter the number again."),
       },
     ],
     form: AADHAAR_FORM,
-    actions: { sendCode: main(say("Get OTP")), otherWay: OTHER_WAY },
+    actions: { sendCode: main(t("Get OTP")), otherWay: OTHER_WAY },
   },
   code: {
-    title: say("Enter OTP"),
+    title: t("Enter OTP"),
     page: "code",
     isOpen: ({ memory }: Seen) => memory.code !== null,
     blocks: (sight: Seen): Said => [
       {
         kind: "lead",
-        text: say("Aadhaar sent an OTP to the mobile number linked to {aadhaar}.", {
+        text: t("Aadhaar sent an OTP to the mobile number linked to {aadhaar}.", {
           aadhaar: ENDING(sight),
         }),
       },
       sight.memory.code?.expiresAt
         ? {
             kind: "text",
-            text: say("The OTP is valid until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
+            text: t("The OTP is valid until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
           }
         : null,
       sight.wrong.includes("otp") &&
         sight.memory.tries >= CODE_TRIES && {
           kind: "status",
           tone: "warning",
-          text: say("The OTP was wrong {count} times. Get a new one.", {
+          text: t("The OTP was wrong {count} times. Get a new one.", {
             count: sight.memory.tries,
           }),
         },
     ],
     form: AADHAAR_CODE_FORM,
-    asking: () => ({ otp: { hint: say("Six digits.") } }),
+    asking: () => ({ otp: { hint: t("Six digits.") } }),
     actions: {
-      confirm: main(say("Confirm")),
-      newCode: link(say("Send a new OTP")),
+      confirm: main(t("Confirm")),
+      newCode: link(t("Send a new OTP")),
       otherWay: OTHER_WAY,
     },
   },
   wait: {
-    title: say("Checking your Aadhaar"),
+    title: t("Checking your Aadhaar"),
     look: WAITING,
-    blocks: (sight: Seen): Said => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
+    blocks: (sight: Seen): Said => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
     actions: (sight: Seen) => ({
-      checkNow: goOn(say("Check again")),
+      checkNow: goOn(t("Check again")),
       ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
       otherWay: OTHER_WAY,
       help: HELP,
@@ -135,27 +140,27 @@ export const AADHAAR_PARTS = {
   check: AADHAAR_CHECK_PARTS.check,
   wrong: AADHAAR_CHECK_PARTS.wrong,
   failed: {
-    title: say("Aadhaar verification failed"),
+    title: t("Aadhaar verification failed"),
     look: { template: "ending", picture: "door" },
     blocks: [
       {
         kind: "lead",
-        text: say("Nothing has changed. You can try again now."),
+        text: t("Nothing has changed. You can try again now."),
       },
       {
         kind: "list",
-        title: say("What helps"),
+        title: t("What helps"),
         items: [
-          say("Check that it's your own Aadhaar number."),
-          say("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
-          say("Aadhaar may be busy. Try again in a few minutes."),
+          t("Check that it's your own Aadhaar number."),
+          t("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),
+          t("Aadhaar may be busy. Try again in a few minutes."),
         ],
       },
     ],
     actions: (sight: Seen) => ({
       beginAgain: goOn(AGAIN),
-      otherWay: second(say("Choose another way")),
-      upload: link(say("Upload documents instead")),
+      otherWay: second(t("Choose another way")),
+      upload: link(t("Upload documents instead")),
       help: HELP,
       ...backToApp(sight),
     }),
@@ -203,10 +208,10 @@ export function onStatus(
 
 /** Why Aadhaar is asked, and what comes next. */
 export const AADHAAR_SIDE = {
-  why: say("By law, lenders must verify your identity."),
+  why: t("By law, lenders must verify your identity."),
 } as const;
 
-export const ASKING_AADHAAR = { doing: say("checking your details"), loader: "loading" } as const;
+export const ASKING_AADHAAR = { doing: t("checking your details"), loader: "loading" } as const;
 
 /** A verification was started: its code is asked for, where it is not through already. */
 export const started =

@@ -1,9 +1,9 @@
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define/define-screen.ts";
-import { NOTHING, refresh } from "../../define/steps.ts";
+import { NOTHING, refresh } from "../../define/screen-context.ts";
 import { confirmedDetails } from "./aadhaar-check.ts";
 import {
   AADHAAR_KEPT,
@@ -79,7 +79,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       },
       status: {
         call: "okycProcess",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
@@ -144,7 +144,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       },
       status: {
         call: "okycGetAadhaarDetails",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),

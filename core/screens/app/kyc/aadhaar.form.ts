@@ -1,5 +1,5 @@
-import { say } from "../../../say/say.ts";
-import { defineForm } from "../../define/define-form.ts";
+import { t } from "../../../messages/message.ts";
+import { defineForm } from "../../define/define-screen.ts";
 import { CODE_FORM } from "../../forms/login.form.ts";
 
 /**
@@ -11,11 +11,11 @@ export const AADHAAR_FORM = defineForm({
   fields: [
     {
       name: "aadhaar",
-      label: say("Aadhaar number"),
+      label: t("Aadhaar number"),
       kind: "text",
       rule: "aadhaar",
       required: true,
-      hint: say("12 digits, on the front of your card. We keep only the last 4."),
+      hint: t("12 digits, on the front of your card. We keep only the last 4."),
       autocomplete: "off",
       inputMode: "numeric",
       maxLength: 12,
@@ -23,13 +23,13 @@ export const AADHAAR_FORM = defineForm({
     },
     {
       name: "aadhaarConsent",
-      label: say(
+      label: t(
         "I allow my lender to get my name, date of birth, gender, photo and address from Aadhaar (UIDAI), once, to verify my identity for this credit line. I know I can verify it another way instead.",
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box, or choose another way."),
+      missing: t("Tick the box, or choose another way."),
       documents: ["privacy"],
     },
   ],
@@ -44,11 +44,11 @@ export const AADHAAR_MORE_FORM = defineForm({
   fields: [
     {
       name: "fatherOrSpouseName",
-      label: say("Father's or spouse's name (optional)"),
+      label: t("Father's or spouse's name (optional)"),
       kind: "text",
       rule: "middleName",
       required: false,
-      hint: say("As on their documents, without Mr or Shri."),
+      hint: t("As on their documents, without Mr or Shri."),
       autocomplete: "off",
     },
   ],

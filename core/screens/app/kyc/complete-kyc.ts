@@ -4,8 +4,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { type KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
-import { atMoment, heard, onDay, say, verbatim } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { atMoment, lookUp, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isInNative } from "../../behaviours/end-flow.ts";
@@ -14,8 +13,14 @@ import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import { type ActionContext, nothing } from "../../define/screen-context.ts";
-import { NOTHING, notify, open, type Steps } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  notify,
+  open,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 
 type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
@@ -49,13 +54,13 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
     case "FAILED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
-        notice("info", say("No record found in the registry.")),
+        notice("info", t("No record found in the registry.")),
         without(now),
       ].flat();
     case "DECLINED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
-        notice("info", say("The record wasn't used. Choose another way.")),
+        notice("info", t("The record wasn't used. Choose another way.")),
         without(now),
       ].flat();
   }
@@ -63,10 +68,10 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
 
 const recordRows = (record: Central["record"]): readonly (readonly [Text, Text])[] => {
   const known: readonly (readonly [Text, Text | null])[] = [
-    [say("Name"), record?.fullName ? verbatim(record.fullName) : null],
-    [say("Date of birth"), record?.dateOfBirth ? onDay(record.dateOfBirth) : null],
-    [say("PAN"), record?.displayablePan ? verbatim(record.displayablePan) : null],
-    [say("Address"), record?.address ? verbatim(record.address) : null],
+    [t("Name"), record?.fullName ? verbatim(record.fullName) : null],
+    [t("Date of birth"), record?.dateOfBirth ? onDay(record.dateOfBirth) : null],
+    [t("PAN"), record?.displayablePan ? verbatim(record.displayablePan) : null],
+    [t("Address"), record?.address ? verbatim(record.address) : null],
   ];
   return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 };
@@ -81,19 +86,17 @@ const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): rea
 
 /** How far a kind is that was begun, in a word. */
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
-  if (completed) return say("Done");
-  if (status === "FAILED") return say("Failed. Try again");
+  if (completed) return t("Done");
+  if (status === "FAILED") return t("Failed. Try again");
   // What Aadhaar or the registry said waits to be looked through.
-  if (status === "COMPLETED") return say("Waiting for your approval");
+  if (status === "COMPLETED") return t("Waiting for your approval");
   if (status !== "IN_PROGRESS") return null;
-  return answering ? say("Under review") : say("Started");
+  return answering ? t("Under review") : t("Started");
 }
 
 /** When a kind can be begun that is not there at all hours. */
 const hoursOf = (kind: KycKind, at: number): readonly (readonly [Text, Text])[] =>
-  kind === "video" && videoCallFrom(at) > at
-    ? [[say("Our agents are back"), atMoment(videoCallFrom(at))]]
-    : [];
+  kind === "video" && videoCallFrom(at) > at ? [[t("Our agents are back"), atMoment(videoCallFrom(at))]] : [];
 
 const cardOf = (at: number) => (kind: Kinds[number]) => {
   if (!isKind(kind.kind)) return [];
@@ -105,7 +108,7 @@ const cardOf = (at: number) => (kind: Kinds[number]) => {
       title,
       text,
       rows: [
-        [say("Takes"), say("About {time}", { time: minutesFor(kind.kind) })] as const,
+        [t("Takes"), t("About {time}", { time: minutesFor(kind.kind) })] as const,
         ...hoursOf(kind.kind, at),
       ],
       ...(mark === null ? {} : { mark }),
@@ -113,7 +116,7 @@ const cardOf = (at: number) => (kind: Kinds[number]) => {
   ];
 };
 
-const OTHER_WAY = link(say("Choose another way"));
+const OTHER_WAY = link(t("Choose another way"));
 
 /** What differs where the screen is a step of a sequence. */
 interface Among {
@@ -136,7 +139,7 @@ export const completeKycAt = <const Name extends ScreenName>(
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "card" },
     side: {
-      why: say("By law, lenders must verify your identity."),
+      why: t("By law, lenders must verify your identity."),
     },
     memory: MEMORY,
     kept: [slowAnswer.kept, "chosen", "transactionId"],
@@ -152,9 +155,9 @@ export const completeKycAt = <const Name extends ScreenName>(
     },
     parts: {
       choose: {
-        title: say("Verify your identity"),
+        title: t("Verify your identity"),
         blocks: ({ memory: { kinds }, platformAt }): readonly (Block<Words, never, "kind"> | null)[] => [
-          { kind: "lead", text: say("One way is enough.") },
+          { kind: "lead", text: t("One way is enough.") },
           kinds === null
             ? null
             : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(platformAt)) },
@@ -168,73 +171,73 @@ export const completeKycAt = <const Name extends ScreenName>(
                   // By the name that its card has; a kind that nobody knows yet by the one that the metadata gives it.
                   options: kinds.map(({ kind, label }) => ({
                     value: kind,
-                    label: isKind(kind) ? TAKES[kind].title : heard(label),
+                    label: isKind(kind) ? TAKES[kind].title : lookUp(label),
                   })),
                 },
         }),
-        actions: { choose: main(say("Continue")), later: link(say("Skip for now")) },
+        actions: { choose: main(t("Continue")), later: link(t("Skip for now")) },
       },
       registry: {
-        title: say("Find your central KYC record"),
+        title: t("Find your central KYC record"),
         page: "registry",
         isOpen: ({ memory }) => (only ?? memory.chosen) === "central",
         blocks: [
           {
             kind: "lead",
-            text: say("Banks keep verified customers' records in one registry. We check if yours is there."),
+            text: t("Banks keep verified customers' records in one registry. We check if yours is there."),
           },
-          { kind: "text", text: say("Nothing is shared until you approve it.") },
+          { kind: "text", text: t("Nothing is shared until you approve it.") },
         ],
         form: REGISTRY_FORM,
-        actions: { look: main(say("Find my record")), otherWay: OTHER_WAY },
+        actions: { look: main(t("Find my record")), otherWay: OTHER_WAY },
       },
       code: {
-        title: say("Enter OTP"),
+        title: t("Enter OTP"),
         page: "code",
         isOpen: ({ memory }) => memory.transactionId !== null,
-        blocks: [{ kind: "lead", text: say("We sent an OTP to your mobile number.") }],
+        blocks: [{ kind: "lead", text: t("We sent an OTP to your mobile number.") }],
         form: CENTRAL_CODE_FORM,
         actions: {
-          fetch: main(say("Confirm")),
-          newCode: link(say("Send a new OTP")),
+          fetch: main(t("Confirm")),
+          newCode: link(t("Send a new OTP")),
           otherWay: OTHER_WAY,
         },
       },
       wait: {
-        title: say("Searching the registry"),
+        title: t("Searching the registry"),
         look: WAITING,
-        blocks: (sight) => slowAnswer.blocks(sight, say("Nothing more to do for now.")),
-        actions: { checkNow: goOn(say("Check again")), otherWay: OTHER_WAY },
+        blocks: (sight) => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
+        actions: { checkNow: goOn(t("Check again")), otherWay: OTHER_WAY },
       },
       record: {
-        title: say("Is this you?"),
+        title: t("Is this you?"),
         blocks: ({ memory }) => [
-          { kind: "lead", text: say("The registry has this record. Use it only if it's yours.") },
+          { kind: "lead", text: t("The registry has this record. Use it only if it's yours.") },
           { kind: "details", rows: recordRows(memory.central?.record ?? null) },
         ],
-        actions: { mine: goOn(say("Yes, that's me")), notMine: second(say("No, that's not me")) },
+        actions: { mine: goOn(t("Yes, that's me")), notMine: second(t("No, that's not me")) },
       },
       done: {
-        title: say("Identity verified"),
+        title: t("Identity verified"),
         look: { template: "ending", picture: "key" },
         blocks: ({ memory: { kinds, central } }) => [
           kinds === null
             ? null
             : {
                 kind: "checklist",
-                title: say("Verified by"),
+                title: t("Verified by"),
                 items: provenKinds(kinds, central).map(
                   (kind) => ({ title: TAKES[kind].title, state: "done" }) as const,
                 ),
               },
         ],
-        actions: { goOn: goOn(say("Continue")) },
+        actions: { goOn: goOn(t("Continue")) },
       },
       missing: {
-        title: say("Verify your identity"),
+        title: t("Verify your identity"),
         look: { template: "ending", picture: "plug" },
-        blocks: [{ kind: "lead", text: say("We couldn't load this. Try again in a moment.") }],
-        actions: { tryAgain: goOn(say("Try again")) },
+        blocks: [{ kind: "lead", text: t("We couldn't load this. Try again in a moment.") }],
+        actions: { tryAgain: goOn(t("Try again")) },
       },
     },
     actions: {
@@ -268,7 +271,7 @@ export const completeKycAt = <const Name extends ScreenName>(
     flows: {
       metadata: {
         call: "unifiedKycMetadata",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: "gathering",
         // Where they do not come the screen says so itself.
         quiet: true,
@@ -289,7 +292,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       registry: {
         call: "ckycInitiate",
         during: "send-otp",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next(now, reply) {
@@ -301,7 +304,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       fetch: {
         call: "ckycFetch",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: "loading",
         payload: ({ memory, values }) => ({ transactionId: memory.transactionId, otp: values.otp }),
         blame: ({ errorCode }) => (errorCode === "INVALID_OTP" ? "otp" : null),
@@ -309,7 +312,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       status: {
         call: "ckycStatus",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }) => ({ transactionId: memory.transactionId }),
@@ -318,7 +321,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       },
       confirm: {
         call: "ckycConfirm",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
         // Inside a native application, and by a link, the page says so itself.
@@ -326,13 +329,13 @@ export const completeKycAt = <const Name extends ScreenName>(
           [
             says(now, reply),
             reply.status === "CONFIRMED" && !isInNative(now) && now.link === null
-              ? [notice("success", say("Identity verified")), ways.done(now)].flat()
+              ? [notice("success", t("Identity verified")), ways.done(now)].flat()
               : NOTHING,
           ].flat(),
       },
       decline: {
         call: "ckycConfirm",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: false }),
         next: says,

@@ -1,9 +1,8 @@
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, link, main } from "../../define/define-screen.ts";
+import { defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
@@ -15,33 +14,33 @@ const ADDRESS_CONSENT_FORM = defineForm({
   fields: [
     {
       name: "addressConsent",
-      label: say("Is the address on your documents your current address?"),
+      label: t("Is the address on your documents your current address?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
-      hint: say("If not, your lender will ask for an address proof later."),
+      missing: t("Choose one."),
+      hint: t("If not, your lender will ask for an address proof later."),
       options: [
-        { value: "yes", label: say("Yes") },
-        { value: "no", label: say("No") },
+        { value: "yes", label: t("Yes") },
+        { value: "no", label: t("No") },
       ],
     },
   ],
 });
 
-const DONE = say("Identity verified");
+const DONE = t("Identity verified");
 
 const PARTS = visitParts({
   kind: "digital",
-  there: say("Finish in the other window"),
-  turn: say("Finish in the partner's window. The partner then checks your documents."),
+  there: t("Finish in the other window"),
+  turn: t("Finish in the partner's window. The partner then checks your documents."),
   usuallyMs: USUAL_MINUTES.digital * MINUTE_MS,
   done: DONE,
-  failed: say("Digital KYC failed"),
+  failed: t("Digital KYC failed"),
   failedHelps: [
-    say("A camera and good light."),
-    say("The original document, flat, with all 4 corners visible."),
-    say("No cap, mask or sunglasses."),
+    t("A camera and good light."),
+    t("The original document, flat, with all 4 corners visible."),
+    t("No cap, mask or sunglasses."),
   ],
 });
 
@@ -52,33 +51,33 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "phone" },
     side: {
-      why: say("By law, lenders must verify your identity."),
+      why: t("By law, lenders must verify your identity."),
     },
     memory: visit.memory,
     kept: visit.kept,
     part: visit.part,
     parts: {
       before: {
-        title: say("Show your documents and face"),
+        title: t("Show your documents and face"),
         blocks: [
           {
             kind: "lead",
-            text: say("Our partner checks them on camera. This takes about {time}.", {
+            text: t("Our partner checks them on camera. This takes about {time}.", {
               time: minutesFor("digital"),
             }),
           },
           {
             kind: "list",
-            title: say("Keep ready"),
+            title: t("Keep ready"),
             items: [
-              say("Your PAN card, the original."),
-              say("An address proof, such as a passport or voter ID."),
-              say("A camera and good light."),
+              t("Your PAN card, the original."),
+              t("An address proof, such as a passport or voter ID."),
+              t("A camera and good light."),
             ],
           },
         ],
         form: ADDRESS_CONSENT_FORM,
-        actions: { start: main(say("Open partner's page")), otherWay: link(ANOTHER_WAY) },
+        actions: { start: main(t("Open partner's page")), otherWay: link(ANOTHER_WAY) },
       },
       ...PARTS,
     },
@@ -87,21 +86,21 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
       consent: {
         call: "addressConsent",
         during: "save-details",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: ({ values }) => ({ consentGiven: values.addressConsent === "yes" }),
         next: "visit",
       },
       visit: {
         call: "dkycInitiate",
-        doing: say("opening the page"),
+        doing: t("opening the page"),
         loader: "loading",
         payload: () => ({}),
         next: visit.begun,
       },
       status: {
         call: "dkycGetStatus",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: null,
         quiet: true,
         payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),

@@ -1,26 +1,25 @@
 import { CODE_FORM } from "../../forms/login.form.ts";
-import { defineForm } from "../../define/define-form.ts";
-import type { Text } from "../../../say/text.ts";
+import { defineForm } from "../../define/define-screen.ts";
+import { t, type Text } from "../../../messages/message.ts";
 import { KYC_KINDS, type KycKind } from "../../../reference/documents/document-kinds.table.ts";
-import { say } from "../../../say/say.ts";
 
 /** What each kind takes. */
 export const TAKES: Readonly<Record<KycKind, { readonly title: Text; readonly text: Text }>> = {
   aadhaar: {
-    title: say("With Aadhaar"),
-    text: say("An OTP goes to the mobile number linked to your Aadhaar."),
+    title: t("With Aadhaar"),
+    text: t("An OTP goes to the mobile number linked to your Aadhaar."),
   },
   video: {
-    title: say("By video call"),
-    text: say("An agent checks your PAN card on video."),
+    title: t("By video call"),
+    text: t("An agent checks your PAN card on video."),
   },
   digital: {
-    title: say("With documents on camera"),
-    text: say("Show your documents and face on camera."),
+    title: t("With documents on camera"),
+    text: t("Show your documents and face on camera."),
   },
   central: {
-    title: say("With your central KYC record"),
-    text: say("If a bank has verified you before."),
+    title: t("With your central KYC record"),
+    text: t("If a bank has verified you before."),
   },
 };
 
@@ -31,11 +30,11 @@ export const KIND_FORM = defineForm({
   fields: [
     {
       name: "kind",
-      label: say("How do you want to verify your identity?"),
+      label: t("How do you want to verify your identity?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: KYC_KINDS.map(({ kind, label }) => ({ value: kind, label })),
     },
   ],
@@ -47,13 +46,13 @@ export const REGISTRY_FORM = defineForm({
   fields: [
     {
       name: "registryConsent",
-      label: say(
+      label: t(
         "I allow my lender to get my record from the central KYC registry, once, to verify my identity for this credit line.",
       ),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box, or choose another way."),
+      missing: t("Tick the box, or choose another way."),
     },
   ],
 });

@@ -1,8 +1,7 @@
 import type { HandOffFlow } from "../../../session/native-hand-off.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { handOff, open, type Steps } from "../../define/steps.ts";
+import { handOff, open, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 
 /** Where a screen leads on: in another context it is the same screen, and leads elsewhere. */
 type Way = (sight: Pick<ScreenContext, "context" | "record" | "link">) => Steps;

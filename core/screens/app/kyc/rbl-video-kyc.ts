@@ -2,34 +2,34 @@ import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
-import { atMoment, say } from "../../../say/say.ts";
+import { atMoment, t } from "../../../messages/message.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
-import { NOTHING } from "../../define/steps.ts";
+import { NOTHING } from "../../define/screen-context.ts";
 import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
 
 /** When agents take calls, in words. */
 const AGENTS_HOURS = {
-  9: { 21: say("Every day, 9 am to 9 pm") },
+  9: { 21: t("Every day, 9 am to 9 pm") },
 }[AGENTS_FROM][AGENTS_UNTIL];
 
-const DONE = say("Identity verified");
+const DONE = t("Identity verified");
 
 const PARTS = visitParts({
   kind: "video",
-  there: say("Your video call"),
-  thereLead: say("The call is open in a new window. An agent joins in a few minutes."),
-  turn: say("Finish the video call. The bank then reviews it."),
+  there: t("Your video call"),
+  thereLead: t("The call is open in a new window. An agent joins in a few minutes."),
+  turn: t("Finish the video call. The bank then reviews it."),
   usuallyMs: USUAL_MINUTES.video * MINUTE_MS,
   done: DONE,
-  failed: say("Video call failed"),
+  failed: t("Video call failed"),
   failedHelps: [
-    say("A quiet, bright place, on your own."),
-    say("A good connection: Wi-Fi or 4G."),
-    say("Your PAN card, the original."),
-    say("Camera, microphone and location allowed for the call."),
+    t("A quiet, bright place, on your own."),
+    t("A good connection: Wi-Fi or 4G."),
+    t("Your PAN card, the original."),
+    t("Camera, microphone and location allowed for the call."),
   ],
 });
 
@@ -39,7 +39,7 @@ export const rblVkyc = defineScreen({
   progress: setUpProgress("identity"),
   look: { template: "form", picture: "phone" },
   side: {
-    why: say("By law, lenders must verify your identity."),
+    why: t("By law, lenders must verify your identity."),
   },
   memory: visit.memory,
   kept: visit.kept,
@@ -50,49 +50,49 @@ export const rblVkyc = defineScreen({
   },
   parts: {
     before: {
-      title: say("Verify your identity"),
+      title: t("Verify your identity"),
       blocks: [
         {
           kind: "lead",
-          text: say("An agent video-calls you. This takes about {time}.", { time: minutesFor("video") }),
+          text: t("An agent video-calls you. This takes about {time}.", { time: minutesFor("video") }),
         },
         {
           kind: "details",
-          title: say("When"),
-          rows: [[say("Our agents are available"), AGENTS_HOURS]],
+          title: t("When"),
+          rows: [[t("Our agents are available"), AGENTS_HOURS]],
         },
         {
           kind: "list",
-          title: say("Keep ready"),
+          title: t("Keep ready"),
           items: [
-            say("Your PAN card, the original."),
-            say("White paper and a pen, to sign on camera."),
-            say("A camera, a microphone and a quiet, bright place in India."),
+            t("Your PAN card, the original."),
+            t("White paper and a pen, to sign on camera."),
+            t("A camera, a microphone and a quiet, bright place in India."),
           ],
         },
         {
           kind: "text",
-          text: say("The call is recorded for the bank. Our agents never ask for passwords or OTPs."),
+          text: t("The call is recorded for the bank. Our agents never ask for passwords or OTPs."),
         },
       ],
-      actions: { start: goOn(say("Start video call")), otherWay: link(ANOTHER_WAY) },
+      actions: { start: goOn(t("Start video call")), otherWay: link(ANOTHER_WAY) },
     },
     closed: {
-      title: say("No agents available right now"),
+      title: t("No agents available right now"),
       blocks: ({ platformAt }) => [
         {
           kind: "details",
-          title: say("When"),
+          title: t("When"),
           rows: [
-            [say("Our agents are available"), AGENTS_HOURS],
-            [say("Our agents are back"), atMoment(videoCallFrom(platformAt))],
+            [t("Our agents are available"), AGENTS_HOURS],
+            [t("Our agents are back"), atMoment(videoCallFrom(platformAt))],
           ],
         },
       ],
       actions: {
         otherWay: goOn(ANOTHER_WAY),
-        lookAgain: second(say("Check again")),
-        later: link(say("Skip for now")),
+        lookAgain: second(t("Check again")),
+        later: link(t("Skip for now")),
       },
     },
     ...PARTS,
@@ -101,14 +101,14 @@ export const rblVkyc = defineScreen({
   flows: {
     visit: {
       call: "vkycLink",
-      doing: say("opening the page"),
+      doing: t("opening the page"),
       loader: "loading",
       payload: () => ({}),
       next: visit.begun,
     },
     status: {
       call: "vkycStatus",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),

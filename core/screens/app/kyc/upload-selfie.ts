@@ -2,17 +2,15 @@ import { isFileRefusal } from "../../behaviours/refusal-kind.ts";
 import { megabytesOf, SELFIE_LIMITS } from "../../../reference/documents/upload-limits.table.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/record-facts.ts";
 import { whySelfieRefused } from "../../../notices/refusal-reasons.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import { finishStep, goToNextStep, nextStepButton } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { defineForm } from "../../define/define-form.ts";
+import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
 import { filesTaken, kindsTaken } from "../../files-taken.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
 import { fileHandles } from "../../define/files.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { empty, refresh } from "../../define/steps.ts";
+import { empty, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 
 /** One picture of the face: from the camera, or a file. */
@@ -21,12 +19,12 @@ const SELFIE_FORM = defineForm({
   fields: [
     {
       name: "selfie",
-      label: say("Your selfie"),
+      label: t("Your selfie"),
       kind: "capture",
       rule: null,
       required: true,
-      missing: say("Take a selfie"),
-      hint: say("Your whole face in the frame, looking straight. {kinds}, up to {most} MB.", {
+      missing: t("Take a selfie"),
+      hint: t("Your whole face in the frame, looking straight. {kinds}, up to {most} MB.", {
         kinds: kindsTaken(SELFIE_LIMITS),
         most: megabytesOf(SELFIE_LIMITS),
       }),
@@ -39,7 +37,7 @@ const SELFIE_FORM = defineForm({
 const selfieOf = ({ record }: Pick<ScreenContext, "record">) =>
   record?.uploadedDocuments?.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE) ?? null;
 
-const HOME = link(say("Skip for now"));
+const HOME = link(t("Skip for now"));
 
 /** A picture of the customer's face; UPLOADED or ACCEPTED is done (spec 1 §3 "Full customer record"). */
 export const uploadSelfie = defineScreen({
@@ -52,40 +50,40 @@ export const uploadSelfie = defineScreen({
     isSelfieDone(record?.uploadedDocuments ?? []) && !memory.isAnother ? "done" : "take",
   parts: {
     take: {
-      title: say("Take a selfie"),
+      title: t("Take a selfie"),
       blocks: (sight) => [
         selfieOf(sight)?.status === "REJECTED" && {
           kind: "status",
           tone: "error",
-          text: say("Your last selfie was rejected. {reason}", {
+          text: t("Your last selfie was rejected. {reason}", {
             reason: whySelfieRefused(selfieOf(sight)?.reason),
           }),
         },
-        { kind: "lead", text: say("Only your lender sees it.") },
+        { kind: "lead", text: t("Only your lender sees it.") },
         {
           kind: "list",
-          title: say("For a clear selfie"),
-          items: [say("Light from the front, no one beside you."), say("No cap, mask or sunglasses.")],
+          title: t("For a clear selfie"),
+          items: [t("Light from the front, no one beside you."), t("No cap, mask or sunglasses.")],
         },
       ],
       form: SELFIE_FORM,
-      actions: { send: main(say("Send selfie")), home: HOME },
+      actions: { send: main(t("Send selfie")), home: HOME },
     },
     done: {
-      title: say("Selfie received"),
+      title: t("Selfie received"),
       look: { template: "ending", picture: "key" },
       blocks: (sight) => [
         selfieOf(sight)?.status === "ACCEPTED"
-          ? { kind: "status", tone: "success", text: say("Accepted") }
+          ? { kind: "status", tone: "success", text: t("Accepted") }
           : {
               kind: "status",
               tone: "info",
-              text: say("Nothing more to do for now."),
+              text: t("Nothing more to do for now."),
             },
       ],
       actions: (sight) => ({
-        goOn: nextStepButton(sight, "selfie") ?? goOn(say("Continue")),
-        another: link(say("Retake")),
+        goOn: nextStepButton(sight, "selfie") ?? goOn(t("Continue")),
+        another: link(t("Retake")),
       }),
     },
   },
@@ -98,7 +96,7 @@ export const uploadSelfie = defineScreen({
   flows: {
     send: {
       call: "uploadAvatar",
-      doing: say("sending your files"),
+      doing: t("sending your files"),
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),
@@ -108,7 +106,7 @@ export const uploadSelfie = defineScreen({
         now.remember({ isAnother: false }),
         ...(isInNative(now) || now.link !== null
           ? [refresh("uploadSelfie")]
-          : [finishStep(now, "selfie", say("Selfie received"))].flat()),
+          : [finishStep(now, "selfie", t("Selfie received"))].flat()),
       ],
     },
   },

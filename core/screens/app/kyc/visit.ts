@@ -2,15 +2,21 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
-import { atMoment, say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { atMoment, t, type Text, type Words } from "../../../messages/message.ts";
 import { backToApp, isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { handOff, notify, openWindow, type Steps } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  handOff,
+  nothing,
+  notify,
+  openWindow,
+  type ScreenContext,
+  type Steps,
+} from "../../define/screen-context.ts";
 import type { KycWays } from "./kyc-ways.ts";
 
 type Stand = ReplyOf<"dkycGetStatus">["status"];
@@ -52,16 +58,16 @@ export interface VisitWords {
   readonly failedHelps: readonly Text[];
 }
 
-export const ANOTHER_WAY = say("Choose another way");
+export const ANOTHER_WAY = t("Choose another way");
 const OTHER_WAY = link(ANOTHER_WAY);
-const GO_ON = goOn(say("Continue"));
+const GO_ON = goOn(t("Continue"));
 
 /** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
 export const nativeWays = (sight: Pick<ScreenContext, "context">) =>
   isInNative(sight)
     ? {
-        upload: link(say("Upload documents instead")),
-        help: link(say("Ask for help")),
+        upload: link(t("Upload documents instead")),
+        help: link(t("Ask for help")),
         ...backToApp(sight),
       }
     : {};
@@ -76,28 +82,28 @@ export const visitParts = (words: VisitWords) =>
         ...(words.thereLead === undefined ? [] : [{ kind: "lead", text: words.thereLead } as const]),
         ...slowAnswer.blocks(
           sight,
-          say("This page continues automatically when you're done."),
+          t("This page continues automatically when you're done."),
           words.usuallyMs,
         ),
         {
           kind: "text",
-          text: say("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
+          text: t("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
         },
         {
           kind: "details",
           region: "aside",
-          title: say("Status"),
+          title: t("Status"),
           rows: [
-            [say("Now"), words.turn],
+            [t("Now"), words.turn],
             ...(sight.memory.awaited === null
               ? []
-              : ([[say("Since"), atMoment(sight.memory.awaited.since)]] as const)),
+              : ([[t("Since"), atMoment(sight.memory.awaited.since)]] as const)),
           ],
         },
       ],
       actions: {
-        checkStatus: goOn(say("I'm done")),
-        openAgain: second(say("Open again")),
+        checkStatus: goOn(t("I'm done")),
+        openAgain: second(t("Open again")),
         otherWay: OTHER_WAY,
       },
     },
@@ -107,12 +113,12 @@ export const visitParts = (words: VisitWords) =>
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing has changed. You can try again now."),
+          text: t("Nothing has changed. You can try again now."),
         },
-        { kind: "list", title: say("What helps"), items: words.failedHelps },
+        { kind: "list", title: t("What helps"), items: words.failedHelps },
       ] satisfies Said,
       actions: (sight: Seen) => ({
-        tryAgain: goOn(say("Try again")),
+        tryAgain: goOn(t("Try again")),
         otherWay: second(ANOTHER_WAY),
         ...nativeWays(sight),
       }),
@@ -124,17 +130,14 @@ export const visitParts = (words: VisitWords) =>
       actions: { goOn: GO_ON },
     },
     "not-asked": {
-      title: say("This step isn't needed"),
+      title: t("This step isn't needed"),
       look: { template: "ending", picture: "signpost" },
-      blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }] satisfies Said,
+      blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies Said,
       actions: { otherWay: goOn(ANOTHER_WAY) },
     },
   }) as const;
 
-export const NOT_YET = plainNotice(
-  "info",
-  say("No reply yet. Finish in the other window, then check again."),
-);
+export const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
@@ -198,7 +201,7 @@ export const visit = {
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call, ways: KycWays, says: Text) =>
     ({
       call,
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>

@@ -9,12 +9,9 @@ import { EDUCATION, MARITAL_STATUS } from "../../../reference/answers/education.
 import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
 import { NATIONALITY } from "../../../reference/answers/personal.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
-import { heard, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { refresh } from "../../define/steps.ts";
+import { lookUp, t, type Text, verbatim } from "../../../messages/message.ts";
+import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { refresh, type ScreenContext } from "../../define/screen-context.ts";
 import {
   EDUCATION_FIELD,
   LOAN_REASON_FIELD,
@@ -34,18 +31,18 @@ export const COMPLETE_PROFILE_FORM = defineForm({
     EDUCATION_FIELD,
     {
       name: "nationality",
-      label: say("Your nationality"),
+      label: t("Your nationality"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: NATIONALITY,
     },
     MOTHER_FIELD,
     MARITAL_STATUS_FIELD,
     SPOUSE_FIELD,
     LOAN_REASON_FIELD,
-    reasonField({ label: say("What is it for?"), missing: say("Fill this in.") }),
+    reasonField({ label: t("What is it for?"), missing: t("Fill this in.") }),
   ],
 });
 
@@ -88,7 +85,7 @@ function answersOf({
   const answers = (map: Readonly<Record<string, string>>, labels: readonly Answer[]): readonly Answer[] =>
     Object.entries(map).map(([word, value]) => ({
       value,
-      label: labels.find((one) => one.value === value)?.label ?? heard(word),
+      label: labels.find((one) => one.value === value)?.label ?? lookUp(word),
     }));
   return {
     educationalQualification: answers(educationQualificationMap, EDUCATION),
@@ -149,16 +146,16 @@ export const seqCompleteProfile = defineScreen({
   },
   parts: {
     profile: {
-      title: say("Complete your profile"),
+      title: t("Complete your profile"),
       blocks(sight) {
         const rows = rowsOf(sight);
-        const lead = say("Your lender needs this.");
+        const lead = t("Your lender needs this.");
         return rows.length === 0
           ? [{ kind: "lead", text: lead }]
           : [
               {
                 kind: "card",
-                title: say("Your answers"),
+                title: t("Your answers"),
                 text: lead,
                 rows,
                 actions: ["correct"],
@@ -171,17 +168,17 @@ export const seqCompleteProfile = defineScreen({
         ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
       }),
       actions: (sight) => ({
-        save: main(say("Save")),
-        ...(rowsOf(sight).length === 0 ? {} : { correct: link(say("Edit")) }),
+        save: main(t("Save")),
+        ...(rowsOf(sight).length === 0 ? {} : { correct: link(t("Edit")) }),
       }),
     },
     done: {
-      title: say("Profile complete"),
+      title: t("Profile complete"),
       blocks: (sight) => [
-        { kind: "lead", text: say("Your lender has everything it needs here.") },
-        { kind: "details", title: say("Your answers"), rows: rowsOf(sight) },
+        { kind: "lead", text: t("Your lender has everything it needs here.") },
+        { kind: "details", title: t("Your answers"), rows: rowsOf(sight) },
       ],
-      actions: { toSteps: goOn(say("Back to your steps")), correct: link(say("Edit")) },
+      actions: { toSteps: goOn(t("Back to your steps")), correct: link(t("Edit")) },
     },
     early: earlyPart,
     free: freePart,
@@ -199,7 +196,7 @@ export const seqCompleteProfile = defineScreen({
     save: {
       call: "profile",
       during: "save-details",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: (now) => sentOf({ ...now.values, ...shownAlone(now) }),
       next: ({ remember }) => [remember({ correcting: false }), refresh("seqStepCounter")],

@@ -9,8 +9,7 @@ import {
   takesOf,
   titleOf,
 } from "../../../onboarding/step.ts";
-import { say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { t, type Text, type Words } from "../../../messages/message.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
@@ -20,12 +19,15 @@ import {
   type AnyFlow,
   type AnyScreen,
   type AnyScreenContext,
+  open,
   partOpening,
   type Progress,
+  recheck,
+  refresh,
   type ScreenContext,
+  type Steps,
 } from "../../define/screen-context.ts";
 import type { SaidCode } from "../../define/screen.ts";
-import { open, recheck, refresh, type Steps } from "../../define/steps.ts";
 import { KYC_WAYS, type KycWays, OKYC_WAYS } from "../kyc/kyc-ways.ts";
 
 /** Inside a native application a flow ends there as elsewhere; in a browser the steps go on (spec 1 §4 "Native hand-off"). */
@@ -79,7 +81,7 @@ export function checklistOf(
   const current = currentStep(stepsInOrder(record));
   return {
     kind: "checklist",
-    title: say("Your steps"),
+    title: t("Your steps"),
     items: some.map((step) => {
       const text = asksOf(step);
       const state = stateOf(step, step.actionType === current?.actionType ? step : null);
@@ -99,7 +101,7 @@ function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[
       : ([
           {
             kind: "lead",
-            text: say("You're on step {step} of {of}: {title}. This page opens later.", {
+            text: t("You're on step {step} of {of}: {title}. This page opens later.", {
               step: currStep,
               of: maxSteps,
               title: titleOf(current),
@@ -111,18 +113,18 @@ function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[
 
 /** The part of a step's screen that shows before its turn: skipping is refused (spec 1 §4 "Sequential onboarding"). */
 export const earlyPart = {
-  title: say("This step comes later"),
+  title: t("This step comes later"),
   look: { template: "ending", picture: "signpost" },
   blocks: earlyBlocks,
-  actions: { toCurrentStep: goOn(say("Go to current step")) },
+  actions: { toCurrentStep: goOn(t("Go to current step")) },
 } as const;
 
 /** The part of a step's screen that shows to who is free in the order, or whose order lacks it. */
 export const freePart = {
-  title: say("This step isn't needed"),
+  title: t("This step isn't needed"),
   look: { template: "ending", picture: "signpost" },
-  blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
-  actions: { toSteps: goOn(say("Back to your steps")) },
+  blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
+  actions: { toSteps: goOn(t("Back to your steps")) },
 } as const;
 
 /** What the two parts' actions do. */

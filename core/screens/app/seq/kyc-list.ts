@@ -1,11 +1,17 @@
 import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
 import { currentStep, type StepInOrder, stepsInOrder, titleOf } from "../../../onboarding/step.ts";
 import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
-import { say } from "../../../say/say.ts";
-import type { AnyPart, AnyScreen, AnyScreenContext, ScreenContext } from "../../define/screen-context.ts";
+import { t } from "../../../messages/message.ts";
+import {
+  type AnyPart,
+  type AnyScreen,
+  type AnyScreenContext,
+  NOTHING,
+  open,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { goOn, link } from "../../define/define-screen.ts";
-import { NOTHING, open } from "../../define/steps.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
 import { checklistOf, inSequence, screenOfStep, SEQ_KYC_WAYS } from "./in-order.ts";
 
@@ -32,10 +38,10 @@ function currentProof(sight: Recorded): StepInOrder | null {
 /** Whether the order names the proofs, one by one. */
 const isFixed = (sight: Recorded): boolean => proofs(sight).length > 0;
 
-const TO_STEPS = say("Back to your steps");
+const TO_STEPS = t("Back to your steps");
 
 const LIST: AnyPart = {
-  title: say("Your identity proofs"),
+  title: t("Your identity proofs"),
   blocks: (sight: AnyScreenContext) => [checklistOf(sight, proofs(sight))],
   actions(sight: AnyScreenContext) {
     const current = currentProof(sight);
@@ -43,7 +49,7 @@ const LIST: AnyPart = {
     return {
       toProof: goOn(titleOf(current)),
       // The registry may have no record: whoever has proven it in no other way needs one.
-      ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(say("Choose another way")) } : {}),
+      ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(t("Choose another way")) } : {}),
       toSteps: link(TO_STEPS),
     };
   },

@@ -6,15 +6,23 @@ import {
   stepsInOrder,
   titleOf,
 } from "../../../onboarding/step.ts";
-import { lasting } from "../../../say/lasting.ts";
-import { atMoment, say } from "../../../say/say.ts";
-import type { Words } from "../../../say/text.ts";
+import { formatDuration } from "../../../messages/format-duration.ts";
+import { atMoment, t, type Words } from "../../../messages/message.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/polling.ts";
 import { defineScreen, goOn, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { NOTHING, open, recheck, refresh, type Step, type Steps } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  open,
+  recheck,
+  refresh,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -28,18 +36,18 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
   return {
     kind: "details",
     region: "aside",
-    title: say("Status"),
+    title: t("Status"),
     rows: [
       [
-        say("Now"),
+        t("Now"),
         isYours
-          ? say("Your turn: {doing}", { doing: titleOf(step) })
-          : say("Our partner is checking what you sent"),
+          ? t("Your turn: {doing}", { doing: titleOf(step) })
+          : t("Our partner is checking what you sent"),
       ],
-      ...(isYours ? [] : ([[say("Since"), atMoment(since)]] as const)),
+      ...(isYours ? [] : ([[t("Since"), atMoment(since)]] as const)),
       ...(isYours
         ? []
-        : ([[say("Usually takes"), say("About {time}", { time: lasting(PARTNER_MS / 1000) })]] as const)),
+        : ([[t("Usually takes"), t("About {time}", { time: formatDuration(PARTNER_MS / 1000) })]] as const)),
     ],
   };
 }
@@ -80,7 +88,7 @@ export const seqStepCounter = defineScreen({
   },
   parts: {
     yours: {
-      title: say("Your steps"),
+      title: t("Your steps"),
       blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record)), turn(sight)],
       actions: ({ record }) => {
         const current = currentStep(stepsInOrder(record));
@@ -88,27 +96,27 @@ export const seqStepCounter = defineScreen({
       },
     },
     waiting: {
-      title: say("Under review"),
+      title: t("Under review"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("You've done your part. The next step opens automatically."),
+          text: t("You've done your part. The next step opens automatically."),
         },
         checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
-      actions: { checkAgain: goOn(say("Check again")), toStep: second(say("Continue")) },
+      actions: { checkAgain: goOn(t("Check again")), toStep: second(t("Continue")) },
     },
     done: {
-      title: say("All steps done"),
+      title: t("All steps done"),
       blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record))],
-      actions: { home: goOn(say("Continue")) },
+      actions: { home: goOn(t("Continue")) },
     },
     free: {
-      title: say("In any order"),
+      title: t("In any order"),
       look: ending("signpost"),
       blocks: [],
-      actions: { home: goOn(say("Back to your steps")) },
+      actions: { home: goOn(t("Back to your steps")) },
     },
   },
   actions: {
@@ -123,7 +131,7 @@ export const seqStepCounter = defineScreen({
     /** Asks how the steps stand, on this device or another; news fetch the record. */
     order: {
       call: "unifiedKycMetadata",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: () => ({}),

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
-import { atMoment, counted, onDay, say } from "../../../say/say.ts";
+import { atMoment, plural, onDay, t } from "../../../messages/message.ts";
 import {
   acceptOrContinue,
   documentActions,
@@ -15,18 +15,16 @@ import {
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, link, main, second } from "../../define/define-screen.ts";
+import { defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import type { Range } from "../../define/form.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { open } from "../../define/steps.ts";
+import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
 import { amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
 
 /** For what else the statement is to be worked out. */
 const EXAMPLE_FORM = defineForm({
   name: "statementExample",
-  fields: [amountField(say("Withdrawal amount")), TENURE_FIELD],
+  fields: [amountField(t("Withdrawal amount")), TENURE_FIELD],
 });
 
 type KeyFacts = ReplyOf<"keyFacts">;
@@ -36,7 +34,7 @@ interface Memory {
   readonly fetch: Fetch;
 }
 
-const TITLE = say("Key fact statement");
+const TITLE = t("Key fact statement");
 
 const rangeOf = ({ least, most }: KeyFacts): Range => amountRange(least, most);
 
@@ -45,7 +43,7 @@ function monthsFor({ tenures }: KeyFacts, amount: string) {
   const fitting = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount));
   return (fitting.length === 0 ? tenures : fitting).map(({ months }) => ({
     value: String(months),
-    label: counted(months, "{count} month", "{count} months"),
+    label: plural(months, "{count} month", "{count} months"),
   }));
 }
 
@@ -65,7 +63,7 @@ export const keyFactStatement = defineScreen({
   look: { template: "document", picture: null },
   side: {
     why: WHY_KEY_FACTS,
-    next: say("Next, your agreement. Nothing is binding until you sign it."),
+    next: t("Next, your agreement. Nothing is binding until you sign it."),
   },
   memory: { facts: nothing<KeyFacts>(), ...fetchDocument.memory },
   part({ memory: { facts, fetch } }, turned) {
@@ -73,7 +71,7 @@ export const keyFactStatement = defineScreen({
     return fetchDocument.part(fetch);
   },
   parts: {
-    ...fetchParts(TITLE, say("No key fact statement yet. It comes with your limit.")),
+    ...fetchParts(TITLE, t("No key fact statement yet. It comes with your limit.")),
     statement: {
       title: TITLE,
       blocks(sight) {
@@ -85,35 +83,35 @@ export const keyFactStatement = defineScreen({
           {
             kind: "status",
             tone: "info",
-            text: say("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
+            text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
               day: onDay(lastDayToGiveBack(facts.paper.day)),
             }),
           },
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: say("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
         ];
       },
       actions: (sight) => ({
-        ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
+        ...acceptOrContinue(agreedOn(sight), t("Accept and continue")),
         save: second(SAVE_AS_PDF),
         ...englishCopy(sight),
-        change: second(say("Try another amount")),
-        home: link(say("Back to your steps")),
+        change: second(t("Try another amount")),
+        home: link(t("Back to your steps")),
       }),
     },
     example: {
-      title: say("Try another amount"),
+      title: t("Try another amount"),
       look: { template: "form", picture: null },
       page: "amount",
       isOpen: ({ memory }) => memory.facts !== null,
       blocks: [
         {
           kind: "lead",
-          text: say("See what another amount would cost. Your line doesn't change."),
+          text: t("See what another amount would cost. Your line doesn't change."),
         },
       ],
       form: EXAMPLE_FORM,
@@ -121,7 +119,7 @@ export const keyFactStatement = defineScreen({
         facts === null
           ? {}
           : { amount: { range: rangeOf(facts) }, tenure: { options: monthsFor(facts, values.amount) } },
-      actions: { show: main(say("Show costs")), back: link(say("Back")) },
+      actions: { show: main(t("Show costs")), back: link(t("Back")) },
     },
   },
   actions: {
@@ -149,7 +147,7 @@ export const keyFactStatement = defineScreen({
     },
     workOut: {
       call: "keyFacts",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: "loading",
       payload: ({ values }) => ({ amount: Number(values.amount), tenure: Number(values.tenure) }),
       blame: ({ status }) => (status === 400 ? "amount" : null),
@@ -170,7 +168,7 @@ export const keyFactStatement = defineScreen({
     accept: {
       ...acceptingFacts,
       next: (now, facts) =>
-        [now.remember({ facts }), paperAccepted(now, "key-facts", say("Key fact statement accepted"))].flat(),
+        [now.remember({ facts }), paperAccepted(now, "key-facts", t("Key fact statement accepted"))].flat(),
     },
   },
   entered: fetchDocument.entered,

@@ -1,11 +1,9 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { signScreenOf } from "../../../onboarding/signing.ts";
-import { rupees, say } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { rupees, t, type Text } from "../../../messages/message.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { notify, refresh, type Step, type Steps } from "../../define/steps.ts";
+import { notify, refresh, type ScreenContext, type Step, type Steps } from "../../define/screen-context.ts";
 
 type Shown = Pick<ScreenContext<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
 
@@ -18,7 +16,7 @@ export const workedOutFor = ({ memory: { facts } }: Shown) => ({
 /** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
 export const acceptingFacts = {
   call: "keyFacts",
-  doing: say("saving your details"),
+  doing: t("saving your details"),
   loader: "submitting",
   payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
 } as const;
@@ -27,7 +25,7 @@ export const acceptingFacts = {
 export const workedOutBlock = ({ amount, tenure }: { readonly amount: number; readonly tenure: number }) =>
   ({
     kind: "text",
-    text: say("Example: {amount} over {months} months. You don't have to withdraw.", {
+    text: t("Example: {amount} over {months} months. You don't have to withdraw.", {
       amount: rupees(amount),
       months: tenure,
     }),

@@ -1,6 +1,6 @@
 import { signScreenOf } from "../../../onboarding/signing.ts";
 import { capitalised, SIGNING_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { family } from "../../family.ts";
 import type { SigningAt } from "./sign-memory.ts";
 import { signScreen } from "./sign-screen.ts";
@@ -13,9 +13,9 @@ const rowOf = (word: string) => SIGNING_ROWS.find(({ slug }) => capitalised(slug
 export const signingOf = (word: string): SigningAt => ({
   lender: rowOf(word)?.code ?? word,
   home: "aipHome",
-  toHome: say("Back to your steps"),
+  toHome: t("Back to your steps"),
   side: {
-    why: say("Your line opens once you've signed."),
+    why: t("Your line opens once you've signed."),
   },
   keyFacts: "keyFactStatement",
   withTerms: true,

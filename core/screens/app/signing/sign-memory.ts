@@ -1,7 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
-import { say } from "../../../say/say.ts";
-import type { Text, Words } from "../../../say/text.ts";
+import { t, type Text, type Words } from "../../../messages/message.ts";
 import { fetchDocument } from "../../behaviours/legal-document.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { otpBySms } from "../../behaviours/otp.ts";
@@ -101,27 +100,27 @@ export function partContent(sight: Here, at: SigningAt) {
 /** Whether the signing was tried and went wrong: a native application is told that, and not that somebody turned back. */
 export const hasFailed = (signing: Signing | null): boolean => signing?.esignStatus === "ERROR";
 
-const UNTIL_SIGNED = { 1: say("Less than a minute") }[USUAL_MINUTES.signature];
+const UNTIL_SIGNED = { 1: t("Less than a minute") }[USUAL_MINUTES.signature];
 
 /** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {
   papers: {
-    title: say("Preparing your agreement"),
+    title: t("Preparing your agreement"),
     says: null,
-    whose: say("The lender is preparing your agreement"),
+    whose: t("The lender is preparing your agreement"),
     usually: UNTIL_SIGNED,
   },
   signature: {
-    title: say("Completing your signature"),
+    title: t("Completing your signature"),
     says: null,
-    whose: say("The e-sign service is completing your signature"),
+    whose: t("The e-sign service is completing your signature"),
     usually: UNTIL_SIGNED,
   },
   agent: {
-    title: say("An agent will bring your agreement"),
-    says: say("Your visit is booked. Your signed copy will appear here."),
-    whose: say("An agent will visit you"),
-    usually: say("Until the day of the visit"),
+    title: t("An agent will bring your agreement"),
+    says: t("Your visit is booked. Your signed copy will appear here."),
+    whose: t("An agent will visit you"),
+    usually: t("Until the day of the visit"),
   },
 } as const;
 
@@ -138,43 +137,43 @@ export const standingParts = (at: SigningAt) =>
           {
             kind: "details",
             region: "aside",
-            title: say("Status"),
+            title: t("Status"),
             rows: [
-              [say("Now"), whose],
-              [say("Usually takes"), usually],
+              [t("Now"), whose],
+              [t("Usually takes"), usually],
             ],
           },
         ];
       },
       actions: ({ memory: { signing } }: Here) => ({
         // It looks by itself.
-        look: second(say("Check again")),
-        ...(signing?.waitsFor === "agent" ? { book: second(say("View appointment status")) } : {}),
+        look: second(t("Check again")),
+        ...(signing?.waitsFor === "agent" ? { book: second(t("View appointment status")) } : {}),
         home: link(at.toHome),
       }),
     },
     again: {
-      title: say("Signing failed"),
+      title: t("Signing failed"),
       look: ending("plug"),
       blocks: [
         {
           kind: "lead",
-          text: say("Nothing was signed or charged. Try again."),
+          text: t("Nothing was signed or charged. Try again."),
         },
       ],
       actions: {
-        signAgain: goOn(say("Try again")),
-        support: second(say("Ask for help")),
+        signAgain: goOn(t("Try again")),
+        support: second(t("Ask for help")),
         home: link(at.toHome),
       },
     },
     support: {
-      title: say("We'll help you sign"),
+      title: t("We'll help you sign"),
       look: ending("phone"),
       blocks: [
         {
           kind: "lead",
-          text: say(
+          text: t(
             "Signing failed {count} times. Nothing was signed. Write to us and our team will look into it.",
             {
               count: TRIES_ALONE,
@@ -183,8 +182,8 @@ export const standingParts = (at: SigningAt) =>
         },
       ],
       actions: {
-        support: goOn(say("Ask for help")),
-        signAgain: second(say("Try again")),
+        support: goOn(t("Ask for help")),
+        signAgain: second(t("Try again")),
         home: link(at.toHome),
       },
     },

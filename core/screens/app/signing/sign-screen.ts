@@ -2,8 +2,7 @@ import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
-import { atMoment, onDay, say, verbatim } from "../../../say/say.ts";
-import type { Text } from "../../../say/text.ts";
+import { atMoment, onDay, t, type Text, verbatim } from "../../../messages/message.ts";
 import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import {
@@ -24,7 +23,15 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
-import { dropNotice, NOTHING, notify, open, refresh, type Step, type Steps } from "../../define/steps.ts";
+import {
+  dropNotice,
+  NOTHING,
+  notify,
+  open,
+  refresh,
+  type Step,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { acceptingFacts, workedOutBlock } from "./next-paper.ts";
 import {
@@ -47,64 +54,64 @@ const partsBefore = (at: SigningAt, title: Text) =>
       title,
       look: { template: "form", picture: "papers" },
       blocks: [
-        { kind: "lead", text: say("RBI requires you to see every charge in one place before you agree.") },
+        { kind: "lead", text: t("RBI requires you to see every charge in one place before you agree.") },
       ],
-      actions: { keyFacts: goOn(say("Read the key fact statement")), home: link(at.toHome) },
+      actions: { keyFacts: goOn(t("Read the key fact statement")), home: link(at.toHome) },
     },
     /** The same, read and accepted here. */
     statement: {
-      title: say("First, the key fact statement"),
+      title: t("First, the key fact statement"),
       blocks: ({ memory: { facts } }: Here): Said<"acceptFacts"> =>
         facts === null
-          ? [{ kind: "text", text: say("Getting your details...") }]
+          ? [{ kind: "text", text: t("Getting your details...") }]
           : [
               workedOutBlock(facts),
               documentBlock(translateDocument(facts.paper), { accept: "acceptFacts", open: 1 }),
             ],
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
-          ? { factsAgain: goOn(say("Read the key fact statement")) }
-          : { acceptFacts: main(say("Accept and continue")) }),
+          ? { factsAgain: goOn(t("Read the key fact statement")) }
+          : { acceptFacts: main(t("Accept and continue")) }),
         home: link(at.toHome),
       }),
     },
     visit: {
-      title: say("An agent will bring your agreement"),
+      title: t("An agent will bring your agreement"),
       look: { template: "form", picture: "calendar" },
       blocks: [
         {
           kind: "lead",
-          text: say(
+          text: t(
             "To sign with an OTP, your Aadhaar needs a linked phone number. Yours has none, so you sign on paper.",
           ),
         },
         {
           kind: "steps",
-          title: say("How it works"),
+          title: t("How it works"),
           items: [
-            say("The visit is free."),
-            say("The agent brings the agreement and shows a photo ID."),
-            say("You sign. Your line opens once the lender has the agreement."),
+            t("The visit is free."),
+            t("The agent brings the agreement and shows a photo ID."),
+            t("You sign. Your line opens once the lender has the agreement."),
           ],
         },
         {
           kind: "text",
-          text: say("Or link your phone at an Aadhaar centre, and sign here."),
+          text: t("Or link your phone at an Aadhaar centre, and sign here."),
         },
       ],
       actions: {
-        book: goOn(say("Choose a time")),
-        support: second(say("Ask for help")),
+        book: goOn(t("Choose a time")),
+        support: second(t("Ask for help")),
         home: link(at.toHome),
       },
     },
     other: {
-      title: say("This isn't your lender"),
+      title: t("This isn't your lender"),
       look: ending("signpost"),
       blocks: (sight: Here): Said => [
         {
           kind: "lead",
-          text: say("Your lender is {lender}.", {
+          text: t("Your lender is {lender}.", {
             lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
           }),
         },
@@ -112,7 +119,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
       actions: (sight: Here) =>
         at.screenOf(lenderNow(sight) ?? "") === null
           ? { home: goOn(at.toHome) }
-          : { theirs: goOn(say("Continue")), home: link(at.toHome) },
+          : { theirs: goOn(t("Continue")), home: link(at.toHome) },
     },
     locked: lockedAccountPart(at.toHome),
   }) as const;
@@ -135,7 +142,7 @@ const paperParts = (at: SigningAt, title: Text) =>
               {
                 kind: "status",
                 tone: "info",
-                text: say(
+                text: t(
                   "You can cancel a withdrawal within {days} days without a penalty: until {day} if you withdraw today.",
                   { days: signing.coolingOff.days, day: lastDay(sight) },
                 ),
@@ -148,22 +155,22 @@ const paperParts = (at: SigningAt, title: Text) =>
       asking: (sight: Here) => ({
         otp: otpBySms.asked(
           sight,
-          say("We sent an OTP to the number ending {digits}.", {
+          t("We sent an OTP to the number ending {digits}.", {
             digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
           }),
         ),
       }),
       actions: (sight: Here) => ({
         ...(sight.memory.codeSent === null
-          ? { sign: goOn(needsTerms(sight, at) ? say("Accept the terms and get OTP") : say("Sign with OTP")) }
-          : { confirm: main(say("Sign your agreement")), newCode: otpBySms.again(sight) }),
+          ? { sign: goOn(needsTerms(sight, at) ? t("Accept the terms and get OTP") : t("Sign with OTP")) }
+          : { confirm: main(t("Sign your agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
         ...englishCopy(sight),
-        notNow: link(say("Skip for now")),
+        notNow: link(t("Skip for now")),
       }),
     },
     signed: {
-      title: say("Agreement signed"),
+      title: t("Agreement signed"),
       blocks: ({ memory: { signing } }: Here): Said<"save"> =>
         signing === null || signing.paper === null
           ? []
@@ -171,7 +178,7 @@ const paperParts = (at: SigningAt, title: Text) =>
               {
                 kind: "status",
                 tone: "success",
-                text: say("Signed on {moment}. This is your copy.", {
+                text: t("Signed on {moment}. This is your copy.", {
                   moment: atMoment(Date.parse(signing.signedOn ?? "")),
                 }),
               },
@@ -179,12 +186,12 @@ const paperParts = (at: SigningAt, title: Text) =>
               signing.paperSha256 !== null && {
                 kind: "details",
                 folded: true,
-                title: say("Proves this is the copy you signed"),
-                rows: [[say("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
+                title: t("Proves this is the copy you signed"),
+                rows: [[t("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
       actions: (sight: Here) => ({
-        done: goOn(say("Continue")),
+        done: goOn(t("Continue")),
         save: second(SAVE_AS_PDF),
         ...englishCopy(sight),
       }),
@@ -196,7 +203,7 @@ const MAY_SIGN: ReadonlySet<Signing["esignStatus"]> = new Set(["ELIGIBLE", "ERRO
 
 const SIGNED = plainNotice(
   "success",
-  say("Your agreement is signed. Your copy is under Account, Your documents."),
+  t("Your agreement is signed. Your copy is under Account, Your documents."),
 );
 
 /**
@@ -209,7 +216,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     at.keyFacts === null ? refresh(at.home) : goToNextStep(now, "signing");
   /** Inside a native application the signing is a flow of its own. */
   const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
-  const TITLE = say("Sign your agreement with {lender}", { lender });
+  const TITLE = t("Sign your agreement with {lender}", { lender });
   /** The record anew, from which home, timeline and support tell how it stands. */
   const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
   /** What was waited for has come: the steps tell it from the record, which has not heard of it. */
@@ -228,7 +235,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     kept: [otpBySms.kept, "isAgain"],
     part: (sight) => partContent(sight, at),
     parts: {
-      ...fetchParts(TITLE, say("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
+      ...fetchParts(TITLE, t("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
       ...paperParts(at, TITLE),
       ...partsBefore(at, TITLE),
       ...standingParts(at),
@@ -278,7 +285,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       facts: {
         call: "keyFacts",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         payload: () => ({}),
         next: ({ remember }, facts) => remember({ facts }),
@@ -291,7 +298,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       acceptTerms: {
         call: "docTnc",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: () => ({ accepted: true }),
         next: ({ remember, call }, terms) => [remember({ terms }), call("sendCode")],
@@ -302,7 +309,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       },
       look: {
         call: "docEsign",
-        doing: say("checking your details"),
+        doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
         next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],
@@ -336,7 +343,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       sign: {
         call: "actionEsign",
         signs: true,
-        doing: say("signing your agreement"),
+        doing: t("signing your agreement"),
         loader: "submitting",
         payload: () => ({ consent: true }),
         // Another tab may have signed something else with the code.

@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { atMoment, say } from "../../../say/say.ts";
+import { atMoment, t } from "../../../messages/message.ts";
 import {
   acceptOrContinue,
   fetchDocument,
@@ -12,13 +12,12 @@ import {
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, second } from "../../define/define-screen.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { open } from "../../define/steps.ts";
+import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
 import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
 type Terms = ReplyOf<"docTnc">;
 
-const TITLE = say("Terms and conditions");
+const TITLE = t("Terms and conditions");
 
 const agreedOn = ({ memory }: ScreenContext<{ readonly terms: Terms | null }>): string | null =>
   memory.terms?.partnerTncAgreedOn ?? null;
@@ -29,13 +28,13 @@ export const termsAndConditions = defineScreen({
   progress: setUpProgress("signing"),
   look: { template: "document", picture: null },
   side: {
-    why: say("Your line opens once you accept the terms."),
-    next: say("Next, your agreement. Nothing is binding until you sign it."),
+    why: t("Your line opens once you accept the terms."),
+    next: t("Next, your agreement. Nothing is binding until you sign it."),
   },
   memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
-    ...fetchParts(TITLE, say("No terms to accept yet. They come with your lender.")),
+    ...fetchParts(TITLE, t("No terms to accept yet. They come with your lender.")),
     terms: {
       title: TITLE,
       blocks(sight) {
@@ -46,15 +45,15 @@ export const termsAndConditions = defineScreen({
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: say("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           documentBlock(translateDocument(terms.paper), documentActions(agreed)),
         ];
       },
       actions: (sight) => ({
-        ...acceptOrContinue(agreedOn(sight), say("Accept and continue")),
+        ...acceptOrContinue(agreedOn(sight), t("Accept and continue")),
         save: second(SAVE_AS_PDF),
-        home: link(say("Back to your steps")),
+        home: link(t("Back to your steps")),
       }),
     },
   },
@@ -75,11 +74,11 @@ export const termsAndConditions = defineScreen({
     save: { ...savePdfFlow, payload: () => ({ documentId: "terms-and-conditions" as const }) },
     accept: {
       call: "docTnc",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
       next: (now, terms) =>
-        [now.remember({ terms }), paperAccepted(now, "terms", say("Terms accepted"))].flat(),
+        [now.remember({ terms }), paperAccepted(now, "terms", t("Terms accepted"))].flat(),
     },
   },
   entered: fetchDocument.entered,

@@ -6,7 +6,7 @@ import { uploadSalarySlips } from "../../app/documents/upload-salary-slips.ts";
 import { employmentStabilityCheck } from "../../app/documents/employment-stability-check.ts";
 import { verifyIncome } from "../../app/bank/verify-income.ts";
 import { seqIncomeVerification, seqOfficeAddress, seqUploadSalarySlips } from "../../app/seq/paper-steps.ts";
-import { byName, type Screens } from "../../define/screens.ts";
+import { byName, type Screens } from "../../define/define-screen.ts";
 
 /** What is loaded together as `app-documents`, as the rows of these screens say. */
 export const APP_DOCUMENTS_SCREENS: Screens = byName(

@@ -6,7 +6,7 @@ import { uploadSelfie } from "../../app/kyc/upload-selfie.ts";
 import { rblVkyc } from "../../app/kyc/rbl-video-kyc.ts";
 import { dkyc } from "../../app/kyc/digital-kyc.ts";
 import { seqCompleteKyc, seqDkyc, seqHypervergeOkyc } from "../../app/seq/kyc-steps.ts";
-import { byName, type Screens } from "../../define/screens.ts";
+import { byName, type Screens } from "../../define/define-screen.ts";
 
 /** What is loaded together as `app-kyc`, as the rows of these screens say. */
 export const APP_KYC_SCREENS: Screens = byName(

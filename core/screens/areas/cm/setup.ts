@@ -6,7 +6,7 @@ import {
   cmSubmitBankProof,
 } from "../../cm/setup/submit-bank-proof.ts";
 import { limitIncrease } from "../../cm/setup/limit-increase.ts";
-import { byName, type Screens } from "../../define/screens.ts";
+import { byName, type Screens } from "../../define/define-screen.ts";
 
 /** What is loaded together as `cm-setup`, as the rows of these screens say. */
 export const CM_SETUP_SCREENS: Screens = byName(

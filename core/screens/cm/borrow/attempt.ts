@@ -2,7 +2,7 @@ import type { PlainBlock } from "../../blocks/block.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/usual-times.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
-import { onDay, rupees, say, type Text } from "../../../say/say.ts";
+import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { goOn, link } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import { nothing, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
@@ -10,7 +10,7 @@ import type { SaidCode } from "../../define/screen.ts";
 
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
-  900: say(
+  900: t(
     "Usually in minutes. If not, it's cancelled after about 15 minutes: you owe nothing, and your limit is restored.",
   ),
 };
@@ -19,17 +19,17 @@ const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
 export const WHILE_PENDING: PlainBlock = {
   kind: "steps",
   region: "aside",
-  title: say("What to do"),
+  title: t("What to do"),
   items: [
-    say("You can leave this page: we'll send you a message."),
-    say("Don't withdraw again for this, or you'll borrow twice."),
+    t("You can leave this page: we'll send you a message."),
+    t("Don't withdraw again for this, or you'll borrow twice."),
     GIVEN_UP[GIVEN_UP_SECONDS],
   ],
 };
 
 /** What a withdrawal brings, by its channel: money that is sent, or a code. */
 export const whatComes = (channel: string): Text =>
-  goesToAccount(channel) ? say("You receive") : say("Your code is worth");
+  goesToAccount(channel) ? t("You receive") : t("Your code is worth");
 
 /** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
 export interface Prepared {
@@ -83,57 +83,57 @@ export function attemptStands({
   return settled.made ? "made" : "not-made";
 }
 
-const HOME = link(say("Back to your credit line"));
+const HOME = link(t("Back to your credit line"));
 
 /** A withdrawal that was made, with its amount and its day. */
 export function madeAs({ terms: { amount, day, channel } }: Prepared): Text {
   const what = { amount: rupees(amount), day: onDay(day) };
   return goesToAccount(channel)
-    ? say("You withdrew {amount} on {day}", what)
-    : say("You got a code worth {amount} on {day}", what);
+    ? t("You withdrew {amount} on {day}", what)
+    : t("You got a code worth {amount} on {day}", what);
 }
 
 /** While it is not known what came of a withdrawal, no other begins: where it is looked after. */
 export const UNSETTLED = {
-  title: say("Your withdrawal isn't confirmed yet"),
+  title: t("Your withdrawal isn't confirmed yet"),
   look: ending("hourglass"),
   blocks: ({ remembered }: Pick<ScreenContext, "remembered">) => [
     {
       kind: "lead" as const,
-      text: say(
+      text: t(
         "We don't know yet whether your withdrawal of {amount} went through. Check it before you borrow again.",
         { amount: rupees(remembered(CONFIRMED).prepared?.terms.amount ?? 0) },
       ),
     },
   ],
-  actions: { response: goOn(say("Check status")), home: HOME },
+  actions: { response: goOn(t("Check status")), home: HOME },
 };
 
 /** What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it anew. */
 export const NOT_YET = {
   unread: {
-    title: say("Read the key fact statement"),
+    title: t("Read the key fact statement"),
     look: ending("papers"),
     blocks: [],
-    actions: { keyFacts: goOn(say("Continue")), home: HOME },
+    actions: { keyFacts: goOn(t("Continue")), home: HOME },
   },
   repriced: {
-    title: say("The price has changed"),
+    title: t("The price has changed"),
     look: ending("papers"),
     blocks: [
       {
         kind: "lead" as const,
-        text: say(
+        text: t(
           "An offer or the day has changed since you read the key fact statement. Nothing was withdrawn.",
         ),
       },
     ],
-    actions: { change: goOn(say("Change amount or months")), home: HOME },
+    actions: { change: goOn(t("Change amount or months")), home: HOME },
   },
   nothing: {
-    title: say("Choose an amount and the months first"),
+    title: t("Choose an amount and the months first"),
     look: ending("signpost"),
     blocks: [],
-    actions: { change: goOn(say("Continue")), home: HOME },
+    actions: { change: goOn(t("Continue")), home: HOME },
   },
 };

@@ -1,7 +1,7 @@
 import { addDays } from "../../../calendar/civil-day.ts";
 import { codeTerms } from "../../../lenders/general-terms.ts";
 import { isVoucher } from "../../../reference/channels.table.ts";
-import { onDay, rupees, say } from "../../../say/say.ts";
+import { onDay, rupees, t } from "../../../messages/message.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { partnerNamed } from "./partner-named.ts";
 
@@ -14,7 +14,7 @@ export function codeBlocks(channel: string): readonly PlainBlock[] {
         {
           kind: "list",
           region: "aside",
-          title: say("Who can use it"),
+          title: t("Who can use it"),
           items: terms.eligibility.value,
         },
         ...redeemBlocks(channel),
@@ -27,8 +27,8 @@ export function redeemBlocks(channel: string): readonly PlainBlock[] {
   return terms === null
     ? []
     : [
-        { kind: "steps", region: "aside", title: say("How to use it"), items: terms.steps.value },
-        { kind: "text", region: "aside", text: say("The shop's own terms apply.") },
+        { kind: "steps", region: "aside", title: t("How to use it"), items: terms.steps.value },
+        { kind: "text", region: "aside", text: t("The shop's own terms apply.") },
       ];
 }
 
@@ -51,19 +51,19 @@ export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
       ? {
           kind: "status",
           tone: "info",
-          text: say("Your code is on its way"),
+          text: t("Your code is on its way"),
         }
       : {
           kind: "voucher",
           region: "hero",
           title: isVoucher(channel)
-            ? say("{shop} gift voucher", { shop })
-            : say("{shop} checkout code", { shop }),
+            ? t("{shop} gift voucher", { shop })
+            : t("{shop} checkout code", { shop }),
           shop,
           worth: rupees(amount),
           code: voucherCode,
-          until: say("Valid until {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),
-          copy: say("Copy code"),
+          until: t("Valid until {day}", { day: onDay(addDays(withdrawnOn, terms.days.value)) }),
+          copy: t("Copy code"),
         },
     ...redeemBlocks(channel),
   ];

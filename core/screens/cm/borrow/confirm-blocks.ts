@@ -5,7 +5,7 @@ import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
 import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
-import { heard, onDay, rupees, say, verbatim, type Text } from "../../../say/say.ts";
+import { lookUp, onDay, rupees, t, verbatim, type Text } from "../../../messages/message.ts";
 import { accountLabel } from "../../behaviours/account-blocks.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
@@ -26,44 +26,44 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
     return account === null
       ? []
       : [
-          [say("The money goes to"), accountLabel(account)],
+          [t("The money goes to"), accountLabel(account)],
           ...(account.accountHolderName
-            ? [[say("Name at the bank"), verbatim(account.accountHolderName)] as const]
+            ? [[t("Name at the bank"), verbatim(account.accountHolderName)] as const]
             : []),
-          [say("How"), say("Bank transfer (IMPS), usually within minutes")],
+          [t("How"), t("Bank transfer (IMPS), usually within minutes")],
         ];
   }
   return isCheckout(channel)
-    ? [[say("You receive"), say("A checkout code")]]
-    : [[say("You receive"), say("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
+    ? [[t("You receive"), t("A checkout code")]]
+    : [[t("You receive"), t("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
 }
 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
   const drawn = chosenDrawing(sight);
-  if (amount === 0 || drawn === null) return [[say("Processing fee"), say("None")]];
+  if (amount === 0 || drawn === null) return [[t("Processing fee"), t("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
   return [
-    [say("Processing fee"), rupees(amount)],
-    ...(rule === null ? [] : [[say("How it's calculated"), feeRuleText(rule)] as const]),
-    [say("GST on it"), gst === 0 ? say("None") : rupees(gst)],
+    [t("Processing fee"), rupees(amount)],
+    ...(rule === null ? [] : [[t("How it's calculated"), feeRuleText(rule)] as const]),
+    [t("GST on it"), gst === 0 ? t("None") : rupees(gst)],
   ];
 }
 
 function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): readonly Row[] {
   return [
     ...(preEmiTreatment === null
-      ? [[say("Pre-EMI interest"), say("None")] as const]
+      ? [[t("Pre-EMI interest"), t("None")] as const]
       : ([
           [
             preEmiTreatment === "deducted-upfront"
-              ? say("Pre-EMI interest, charged upfront")
-              : say("Pre-EMI interest, added to the first EMI"),
+              ? t("Pre-EMI interest, charged upfront")
+              : t("Pre-EMI interest, added to the first EMI"),
             rupees(preEmiInterest),
           ],
         ] as const)),
-    [say("First EMI"), onDay(firstDue)],
+    [t("First EMI"), onDay(firstDue)],
   ];
 }
 
@@ -73,9 +73,9 @@ function later(sight: Seen): PlainBlock | null {
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
-    bounce: say("If a debit bounces"),
-    overdue: say("If you pay late"),
-    foreclosure: say("If you close the loan early"),
+    bounce: t("If a debit bounces"),
+    overdue: t("If you pay late"),
+    foreclosure: t("If you close the loan early"),
   };
   const rows = statedCharges(withdrawal, terms).flatMap(({ name, says }): readonly Row[] => {
     const label = NAMES[name];
@@ -84,9 +84,9 @@ function later(sight: Seen): PlainBlock | null {
   return rows.length === 0
     ? {
         kind: "text",
-        text: say("No other charges: none for a bounce, late payment or early closure."),
+        text: t("No other charges: none for a bounce, late payment or early closure."),
       }
-    : { kind: "details", title: say("Other charges"), rows };
+    : { kind: "details", title: t("Other charges"), rows };
 }
 
 /** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
@@ -97,10 +97,10 @@ function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] 
     : [
         {
           kind: "details",
-          title: say("Saved by your offers"),
+          title: t("Saved by your offers"),
           rows: offers.map(
             ({ offerId, saving }): Row => [
-              heard(applied.find((offer) => offer.offerId === offerId)?.title ?? offerId),
+              lookUp(applied.find((offer) => offer.offerId === offerId)?.title ?? offerId),
               rupees(saving),
             ],
           ),
@@ -124,20 +124,20 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
           label: whatComes(terms.channel),
           value: rupees(netDisbursed),
           rupees: netDisbursed,
-          note: say("of {amount} that you borrow", { amount: rupees(amount) }),
+          note: t("of {amount} that you borrow", { amount: rupees(amount) }),
         },
         {
-          label: say("You pay each month"),
+          label: t("You pay each month"),
           value: rupees(emi),
           note: timesPaid({ emi, first: firstOf(terms), count: tenure }),
         },
         {
-          label: say("Total to repay"),
+          label: t("Total to repay"),
           value: rupees(totalPayable),
         },
         {
-          label: say("APR, with all fees"),
-          value: say("{rate} a year", { rate: verbatim(inPercent(annualPercentageRate)) }),
+          label: t("APR, with all fees"),
+          value: t("{rate} a year", { rate: verbatim(inPercent(annualPercentageRate)) }),
         },
       ],
     },
@@ -145,32 +145,29 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
     {
       kind: "details",
       region: "hero",
-      rows: [...goesTo(sight, terms), [say("Reference"), verbatim(referenceNo)]],
+      rows: [...goesTo(sight, terms), [t("Reference"), verbatim(referenceNo)]],
     },
     {
       kind: "details",
-      title: say("Charged upfront"),
+      title: t("Charged upfront"),
       rows: [...feeRows(sight, terms)],
     },
     ...offerRows(sight, terms),
     {
       kind: "details",
       region: "aside",
-      title: say("Repayment"),
+      title: t("Repayment"),
       rows: [
         ...preEmiRows(terms),
-        [
-          say("Interest rate"),
-          say("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) }),
-        ],
-        [say("Interest"), rupees(totalInterest)],
+        [t("Interest rate"), t("{rate} a year, fixed", { rate: verbatim(inPercent(terms.interestRate)) })],
+        [t("Interest"), rupees(totalInterest)],
       ],
     },
     later(sight),
     {
       kind: "status",
       tone: "info",
-      text: say("Cancel by {day} without a penalty", {
+      text: t("Cancel by {day} without a penalty", {
         day: onDay(lastDayToGiveBack(terms.day)),
       }),
     },
@@ -179,4 +176,4 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
 
 /** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
 export const confirmLabel = (channel: string): Text =>
-  goesToAccount(channel) ? say("Withdraw now") : say("Get the code");
+  goesToAccount(channel) ? t("Withdraw now") : t("Get the code");

@@ -2,7 +2,7 @@ import { isRuleRefusal } from "../../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { heard, say } from "../../../say/say.ts";
+import { lookUp, t } from "../../../messages/message.ts";
 import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { otpBySms, type OtpSent, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
@@ -12,8 +12,17 @@ import { defineScreen, goOn, link, main, second } from "../../define/define-scre
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { ending } from "../../define/layouts.ts";
 import type { Codes, Refusal, SaidCode } from "../../define/screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { dropNotice, NOTHING, open, recheck, type Step, type Steps } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  dropNotice,
+  nothing,
+  NOTHING,
+  open,
+  recheck,
+  type ScreenContext,
+  type Step,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import {
   attemptStands,
@@ -46,8 +55,8 @@ interface Memory {
   readonly waitsForAccount: boolean;
 }
 
-const HOME = link(say("Back to your credit line"));
-const TITLE = say("Check and confirm");
+const HOME = link(t("Back to your credit line"));
+const TITLE = t("Check and confirm");
 
 /** The terms of the present choice; null as long as they have not come. */
 function current(sight: ScreenContext<Memory>): Prepared | null {
@@ -176,13 +185,13 @@ export const cmConfirmTransaction = defineScreen({
             kind: "status",
             tone: isUnread(sight) ? "warning" : "success",
             text: isUnread(sight)
-              ? say("Read the loan agreement form")
-              : say("Your withdrawal OTP signs the loan agreement form."),
+              ? t("Read the loan agreement form")
+              : t("Your withdrawal OTP signs the loan agreement form."),
           },
           isOpen(sight) && {
             kind: "status",
             tone: "warning",
-            text: say("No reply yet. Your money is safe: it's sent only once, or not at all."),
+            text: t("No reply yet. Your money is safe: it's sent only once, or not at all."),
           },
         ];
       },
@@ -190,7 +199,7 @@ export const cmConfirmTransaction = defineScreen({
       asking: (sight) => ({
         otp: isCoded(sight)
           ? {
-              hint: say("We sent an OTP to the number ending {digits}.", {
+              hint: t("We sent an OTP to the number ending {digits}.", {
                 digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
               }),
             }
@@ -198,39 +207,39 @@ export const cmConfirmTransaction = defineScreen({
       }),
       actions: (sight) => ({
         ...(isUnread(sight)
-          ? { form: goOn(say("Read the loan agreement form")) }
+          ? { form: goOn(t("Read the loan agreement form")) }
           : isCoded(sight)
             ? {
                 withdraw: main(confirmLabel(channelOf(sight))),
                 newCode: otpBySms.again(sight),
-                ...(isOpen(sight) ? { response: second(say("Check status")) } : {}),
+                ...(isOpen(sight) ? { response: second(t("Check status")) } : {}),
               }
-            : { send: goOn(say("Confirm with OTP")) }),
-        keyFacts: link(say("Read the key fact statement")),
-        change: link(say("Change amount or months")),
+            : { send: goOn(t("Confirm with OTP")) }),
+        keyFacts: link(t("Read the key fact statement")),
+        change: link(t("Change amount or months")),
         home: HOME,
       }),
     },
     coming: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: say("Getting your details...") }],
+      blocks: [{ kind: "lead", text: t("Getting your details...") }],
       actions: { home: HOME },
     },
     failed: {
-      title: say("We couldn't load this"),
+      title: t("We couldn't load this"),
       look: ending("plug"),
-      blocks: [{ kind: "lead", text: say("Nothing is lost. Try again in a moment.") }],
-      actions: { again: goOn(say("Try again")), home: HOME },
+      blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
+      actions: { again: goOn(t("Try again")), home: HOME },
     },
     refused: {
-      title: say("Nothing was withdrawn or charged"),
+      title: t("Nothing was withdrawn or charged"),
       look: ending("signpost"),
       blocks: ({ memory: { refusal } }) => [
         refusal !== null &&
-          refusal.says !== null && { kind: "status", tone: "warning", text: heard(refusal.says) },
+          refusal.says !== null && { kind: "status", tone: "warning", text: lookUp(refusal.says) },
         askForAccountFirst.isAbout(refusal?.code) && {
           kind: "text",
-          text: say("Your choice is saved. Come back here once your account is ready."),
+          text: t("Your choice is saved. Come back here once your account is ready."),
         },
       ],
       actions: ({ memory: { refusal } }) => ({
@@ -238,22 +247,22 @@ export const cmConfirmTransaction = defineScreen({
           ? { account: goOn(askForAccountFirst.label(refusal?.code)) }
           : {}),
         change: askForAccountFirst.isAbout(refusal?.code)
-          ? second(say("Change amount or months"))
-          : goOn(say("Change amount or months")),
+          ? second(t("Change amount or months"))
+          : goOn(t("Change amount or months")),
         home: HOME,
       }),
     },
-    overdue: overduePart(say("Back to your credit line")),
+    overdue: overduePart(t("Back to your credit line")),
     ended: {
-      title: say("Nothing was withdrawn or charged"),
+      title: t("Nothing was withdrawn or charged"),
       look: ending("turn"),
       blocks: ({ memory: { outcome } }) => [
         outcome !== null &&
-          outcome.says !== null && { kind: "status", tone: "warning", text: heard(outcome.says) },
+          outcome.says !== null && { kind: "status", tone: "warning", text: lookUp(outcome.says) },
       ],
       actions: {
-        again: goOn(say("Try again")),
-        change: second(say("Change amount or months")),
+        again: goOn(t("Try again")),
+        change: second(t("Change amount or months")),
         home: HOME,
       },
     },
@@ -265,12 +274,12 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: say("This withdrawal is already confirmed. To borrow more, withdraw again."),
+          text: t("This withdrawal is already confirmed. To borrow more, withdraw again."),
         },
       ],
       actions: {
-        response: goOn(say("Check status")),
-        another: second(say("Withdraw again")),
+        response: goOn(t("Check status")),
+        another: second(t("Withdraw again")),
         home: HOME,
       },
     },
@@ -294,7 +303,7 @@ export const cmConfirmTransaction = defineScreen({
   flows: {
     prepare: {
       call: "txnGenRefNo",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => {
@@ -330,7 +339,7 @@ export const cmConfirmTransaction = defineScreen({
     },
     form: {
       call: "docEsign",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory: { prepared } }) => ({ referenceNo: prepared?.referenceNo ?? null }),
@@ -346,7 +355,7 @@ export const cmConfirmTransaction = defineScreen({
     withdraw: {
       call: "txnWithdraw",
       movesMoney: true,
-      doing: say("making your withdrawal"),
+      doing: t("making your withdrawal"),
       loader: "submitting",
       payload: ({ memory: { prepared }, values }) => ({
         amount: prepared?.terms.amount ?? "",

@@ -1,13 +1,21 @@
 import { plainNotice } from "../../../notices/order.ts";
 import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { documentBlock, SAVE_AS_PDF, savePdfFlow, WHY_KEY_FACTS } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { beginAnew, NOTHING, notify, open, type Step } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  beginAnew,
+  nothing,
+  NOTHING,
+  notify,
+  open,
+  type ScreenContext,
+  type Step,
+} from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { attemptStands, NOT_YET } from "./attempt.ts";
 import { chosenDrawing, statementKey } from "./chosen.ts";
@@ -21,7 +29,7 @@ interface Memory {
 
 type Here = ActionContext<Memory, object, "save">;
 
-const OTHER_FIGURES = plainNotice("warning", say("The figures changed today. Read the statement again."));
+const OTHER_FIGURES = plainNotice("warning", t("The figures changed today. Read the statement again."));
 
 /** Its statement. */
 function statementOf(
@@ -60,9 +68,9 @@ export const cmKeyFactStatement = defineScreen({
     return chosenDrawing(sight) === null ? "nothing" : "statement";
   },
   parts: {
-    overdue: overduePart(say("Back to your credit line")),
+    overdue: overduePart(t("Back to your credit line")),
     statement: {
-      title: say("Key fact statement"),
+      title: t("Key fact statement"),
       blocks(sight) {
         const drawn = chosenDrawing(sight);
         if (drawn === null) return [];
@@ -75,10 +83,10 @@ export const cmKeyFactStatement = defineScreen({
         ];
       },
       actions: {
-        accept: main(say("Accept and continue")),
+        accept: main(t("Accept and continue")),
         save: second(SAVE_AS_PDF),
-        change: second(say("Change amount or months")),
-        home: link(say("Back to your credit line")),
+        change: second(t("Change amount or months")),
+        home: link(t("Back to your credit line")),
       },
     },
     nothing: NOT_YET.nothing,

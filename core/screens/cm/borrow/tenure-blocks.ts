@@ -3,7 +3,7 @@ import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
-import { counted, heard, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
+import { plural, lookUp, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
@@ -22,7 +22,7 @@ export function dearBlocks(amount: number, received: number): readonly PlainBloc
         {
           kind: "status",
           tone: "warning",
-          text: say("Of {amount} you receive {received}. Charges take {charges}.", {
+          text: t("Of {amount} you receive {received}. Charges take {charges}.", {
             amount: rupees(amount),
             received: rupees(received),
             charges: rupees(charges),
@@ -49,8 +49,8 @@ const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words
   region: "costs",
   items: [
     { label: whatComes(channel), value: figures === null ? UNKNOWN : rupees(figures.netDisbursed) },
-    { label: say("Total to repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
-    { label: say("APR"), value: figures === null ? UNKNOWN : verbatim(inPercent(figures.apr.nominal)) },
+    { label: t("Total to repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
+    { label: t("APR"), value: figures === null ? UNKNOWN : verbatim(inPercent(figures.apr.nominal)) },
   ],
 });
 
@@ -68,34 +68,34 @@ function costs(
     {
       kind: "details",
       region: "aside",
-      title: say("How it's calculated"),
+      title: t("How it's calculated"),
       rows: [
         [
-          say("You pay each month"),
+          t("You pay each month"),
           paidEachMonth({ emi, first: rows[0]?.instalment ?? emi, count: rows.length }),
         ],
         // What of it is paid with the first EMI stands in a row of its own.
-        [say("Interest"), rupees(Math.round((totalInterest - inFirst) * 100) / 100)],
+        [t("Interest"), rupees(Math.round((totalInterest - inFirst) * 100) / 100)],
         ...(charge.fee === 0
-          ? [[say("Processing fee"), say("None")] as const]
+          ? [[t("Processing fee"), t("None")] as const]
           : ([
-              [say("Processing fee"), rupees(toRupees(charge.fee))],
-              ...(charge.gst === 0 ? [] : [[say("GST on it"), rupees(toRupees(charge.gst))] as const]),
+              [t("Processing fee"), rupees(toRupees(charge.fee))],
+              ...(charge.gst === 0 ? [] : [[t("GST on it"), rupees(toRupees(charge.gst))] as const]),
             ] as const)),
         ...(preEmi === undefined || preEmi.interest === 0
           ? []
           : ([
               [
                 preEmi.treatment === "deducted-upfront"
-                  ? say("Pre-EMI interest, charged upfront")
-                  : say("Pre-EMI interest, added to the first EMI"),
+                  ? t("Pre-EMI interest, charged upfront")
+                  : t("Pre-EMI interest, added to the first EMI"),
                 rupees(preEmi.interest),
               ],
             ] as const)),
-        [say("Total cost"), rupees(Math.round((totalInterest + charges + before) * 100) / 100)],
-        ...(saved === 0 ? [] : ([[say("Saved by your offers"), rupees(saved)]] as const)),
+        [t("Total cost"), rupees(Math.round((totalInterest + charges + before) * 100) / 100)],
+        ...(saved === 0 ? [] : ([[t("Saved by your offers"), rupees(saved)]] as const)),
         [whatComes(channel), rupees(netDisbursed)],
-        ...(rows[0]?.due === undefined ? [] : ([[say("First EMI"), onDay(rows[0].due)]] as const)),
+        ...(rows[0]?.due === undefined ? [] : ([[t("First EMI"), onDay(rows[0].due)]] as const)),
       ],
     },
   ];
@@ -138,9 +138,9 @@ export function unappliedOf({
     const then = costWith([...offers, offer]);
     return now === null || then === null || then >= now
       ? []
-      : [[heard(offer.title), say("Save up to {amount}", { amount: rupees(toRupees(now - then)) })] as const];
+      : [[lookUp(offer.title), t("Save up to {amount}", { amount: rupees(toRupees(now - then)) })] as const];
   });
-  return rows.length === 0 ? [] : [{ kind: "details", title: say("Offers"), rows, under: "tenure" }];
+  return rows.length === 0 ? [] : [{ kind: "details", title: t("Offers"), rows, under: "tenure" }];
 }
 
 /** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
@@ -153,7 +153,7 @@ export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[
   const figures = scheduleInRupees(drawn.schedule);
   return [
     ...costs(figures, drawn.charge, toRupees(saved), choiceOf(sight).way?.channel ?? ""),
-    { ...scheduleBlock(say("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
+    { ...scheduleBlock(t("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
   ];
 }
 
@@ -178,14 +178,12 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
     const drawn = drawnOf({ record, platformAt, memory, values: { ...values, tenure: value } });
     return {
       value,
-      title: counted(months, "{count} month", "{count} months"),
-      text: say("{rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
-      ...(drawn === null
-        ? {}
-        : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: say("a month") }),
+      title: plural(months, "{count} month", "{count} months"),
+      text: t("{rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
+      ...(drawn === null ? {} : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: t("a month") }),
       ...(fitting.includes(tenure)
         ? {}
-        : { off: say("For {minimum} or more", { minimum: rupees(minimumWithdrawal) }) }),
+        : { off: t("For {minimum} or more", { minimum: rupees(minimumWithdrawal) }) }),
     };
   });
 }

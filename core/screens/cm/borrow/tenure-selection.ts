@@ -4,13 +4,18 @@ import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdu
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
-import { rupees, say, type Words } from "../../../say/say.ts";
+import { rupees, t, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { beginAnew, NOTHING, open, recheck, refresh } from "../../define/steps.ts";
+import {
+  beginAnew,
+  NOTHING,
+  open,
+  recheck,
+  refresh,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import { attemptStands, CONFIRMED, UNSETTLED } from "./attempt.ts";
 import {
   costsOf,
@@ -57,13 +62,13 @@ const TENURE_FORM = defineForm({
   fields: [
     {
       name: "way",
-      label: say("Where do you want to shop?"),
+      label: t("Where do you want to shop?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
-    amountField(say("How much?")),
+    amountField(t("How much?")),
     TENURE_FIELD,
   ],
 });
@@ -77,8 +82,8 @@ const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
   isVoucher(channel)
     ? partnerNamed(channelPartner)
     : isCheckout(channel)
-      ? say("A checkout code")
-      : say("Your bank account");
+      ? t("A checkout code")
+      : t("Your bank account");
 
 /** The ways as tiles, each with the most that can be drawn on it now. */
 const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
@@ -91,14 +96,14 @@ const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
     return {
       value: way.channelPartner,
       title: wayTitle(way),
-      ...(amounts === null ? {} : { text: say("Up to {amount}", { amount: rupees(amounts.maximum) }) }),
+      ...(amounts === null ? {} : { text: t("Up to {amount}", { amount: rupees(amounts.maximum) }) }),
     };
   }),
 });
 
 /** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
-  title: (sight: Here): Words => (waysOf(sight).length < 2 ? say("Borrow") : title),
+  title: (sight: Here): Words => (waysOf(sight).length < 2 ? t("Borrow") : title),
   blocks(sight: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
     const { line, way, bounds } = choiceOf(sight);
     const ways = waysOf(sight);
@@ -109,7 +114,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null && {
           kind: "status",
           tone: "warning",
-          text: say("Your available limit is below the smallest withdrawal."),
+          text: t("Your available limit is below the smallest withdrawal."),
         },
       way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
       ...costsOf(sight),
@@ -134,7 +139,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null
           ? null
           : {
-              hint: say("Enter {least} to {most}, in steps of {step}.", {
+              hint: t("Enter {least} to {most}, in steps of {step}.", {
                 least: rupees(bounds.minimum),
                 most: rupees(bounds.maximum),
                 step: rupees(AMOUNT_STEP),
@@ -146,9 +151,9 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
     };
   },
   actions: (sight: Here) => ({
-    ...(lineInUse(sight.record) === null ? {} : { next: main(say("Continue")) }),
-    ...(unappliedOf(sight).length === 0 ? {} : { seeOffers: link(say("Offers")) }),
-    back: link(say("Back to your credit line")),
+    ...(lineInUse(sight.record) === null ? {} : { next: main(t("Continue")) }),
+    ...(unappliedOf(sight).length === 0 ? {} : { seeOffers: link(t("Offers")) }),
+    back: link(t("Back to your credit line")),
   }),
   after: instalmentsOf,
 });
@@ -167,7 +172,7 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),
-  side: { why: say("More months mean a smaller EMI but a higher total cost.") },
+  side: { why: t("More months mean a smaller EMI but a higher total cost.") },
   memory: {
     borrowsMore: false,
     offers: [],
@@ -186,45 +191,45 @@ export const cmTenureSelection = defineScreen({
     return turned === "voucher" ? "voucher" : "choose";
   },
   parts: {
-    overdue: overduePart(say("Back to your credit line")),
+    overdue: overduePart(t("Back to your credit line")),
     unopened: {
-      title: say("Your credit line"),
+      title: t("Your credit line"),
       look: WAITING,
       blocks: (sight: Here): readonly Block<Words, never, never>[] => [
         { kind: "lead", text: BEING_OPENED },
         waitingForBlock(sight),
       ],
-      actions: { checkAgain: second(say("Check again")), back: goOn(say("Back to your credit line")) },
+      actions: { checkAgain: second(t("Check again")), back: goOn(t("Back to your credit line")) },
     },
-    choose: choosing(say("Where do you want to shop?"), () => true),
+    choose: choosing(t("Where do you want to shop?"), () => true),
     voucher: {
-      ...choosing(say("Where do you want to shop?"), isOfVoucher),
+      ...choosing(t("Where do you want to shop?"), isOfVoucher),
       page: VOUCHERS,
       isOpen: hasVouchers,
     },
     account: {
-      title: say("Add your bank account first"),
+      title: t("Add your bank account first"),
       look: { template: "decision", picture: "bank" },
       blocks: [],
       actions: {
         account: goOn(askForAccountFirst.label("BENEFICIARY_REQUIRED")),
-        back: link(say("Back to your credit line")),
+        back: link(t("Back to your credit line")),
       },
     },
     coming: {
-      title: say("Borrow more"),
+      title: t("Borrow more"),
       look: { template: "decision", picture: "bank" },
       blocks: (sight: Here): readonly Block<Words, never, never>[] => [
         {
           kind: "lead",
-          text: say("{amount} is still on its way to you. What you borrow now is another loan beside it.", {
+          text: t("{amount} is still on its way to you. What you borrow now is another loan beside it.", {
             amount: rupees(onItsWay(sight)),
           }),
         },
       ],
       actions: {
-        back: goOn(say("Back to your credit line")),
-        borrowMore: second(say("Borrow more")),
+        back: goOn(t("Back to your credit line")),
+        borrowMore: second(t("Borrow more")),
       },
     },
     unsettled: UNSETTLED,
@@ -259,7 +264,7 @@ export const cmTenureSelection = defineScreen({
     start: { ...STARTING, loader: null, quiet: true, next: recheck() },
     evaluate: {
       call: "loanEvaluate",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
       blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),

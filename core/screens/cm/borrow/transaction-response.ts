@@ -2,15 +2,14 @@ import type { Codes } from "../../define/screen.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
 import { goesToAccount } from "../../../reference/channels.table.ts";
-import { heard, onDay, rupees, say, verbatim, type Text, type Words } from "../../../say/say.ts";
+import { lookUp, onDay, rupees, t, verbatim, type Text, type Words } from "../../../messages/message.ts";
 import { accountLabel, askForAccountFirst } from "../../behaviours/account-blocks.ts";
 import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { beginAnew, open, recheck } from "../../define/steps.ts";
+import { beginAnew, nothing, open, recheck, type ScreenContext } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { voucherBlocks } from "./code-blocks.ts";
 import { CONFIRMED, FOLLOWED, type Settled, whatComes, WHILE_PENDING } from "./attempt.ts";
@@ -30,7 +29,7 @@ interface Memory {
 }
 type Here = ScreenContext<Memory>;
 
-const HOME = link(say("Back to your credit line"));
+const HOME = link(t("Back to your credit line"));
 
 const prepared = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).prepared;
 const outcomeOf = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).outcome;
@@ -53,7 +52,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 const TRANSFER_USUALLY_MS = 120_000;
 
 const referenceRow = (sight: Here): readonly [Text, Text] => [
-  say("Reference"),
+  t("Reference"),
   verbatim(prepared(sight)?.referenceNo ?? ""),
 ];
 
@@ -67,9 +66,9 @@ function amountsOf(sight: Here, loan: Loan): PlainBlock {
     kind: "details",
     rows: [
       referenceRow(sight),
-      [say("You borrowed"), rupees(loan.amount)],
+      [t("You borrowed"), rupees(loan.amount)],
       ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
-      ...(terms?.offers ?? []).map(({ saving }) => [say("Saved by your offers"), rupees(saving)] as const),
+      ...(terms?.offers ?? []).map(({ saving }) => [t("Saved by your offers"), rupees(saving)] as const),
     ],
   };
 }
@@ -83,13 +82,13 @@ function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
     {
       kind: "timeline",
       region: "hero",
-      title: say("What happens next"),
+      title: t("What happens next"),
       items: [
-        { title: say("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
+        { title: t("Confirmed"), state: "done", when: onDay(loan.withdrawnOn) },
         {
-          title: arrived ? say("Your money has arrived") : say("Your money is on its way"),
+          title: arrived ? t("Your money has arrived") : t("Your money is on its way"),
           state: arrived ? "done" : "now",
-          ...(arrived ? {} : { when: say("Usually within minutes") }),
+          ...(arrived ? {} : { when: t("Usually within minutes") }),
           ...(account === null ? {} : { text: accountLabel(account) }),
         },
       ],
@@ -104,10 +103,10 @@ const nextRows = (loan: Loan): Block<Words, "loan", never> => ({
   items: [
     ...(loan.nextDueDate === null
       ? []
-      : [{ title: say("First EMI"), text: onDay(loan.nextDueDate), value: rupees(loan.nextDueAmount) }]),
+      : [{ title: t("First EMI"), text: onDay(loan.nextDueDate), value: rupees(loan.nextDueAmount) }]),
     {
-      title: say("Changed your mind?"),
-      text: say("Cancel by {day} without a penalty", { day: onDay(lastDayToGiveBack(loan.withdrawnOn)) }),
+      title: t("Changed your mind?"),
+      text: t("Cancel by {day} without a penalty", { day: onDay(lastDayToGiveBack(loan.withdrawnOn)) }),
       action: "loan",
     },
   ],
@@ -124,14 +123,14 @@ const paidOut = (sight: Here, loan: Loan): readonly Block<Words, "loan", never>[
 const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
   {
     kind: "wait",
-    text: say("Your bank hasn't confirmed that the money arrived."),
+    text: t("Your bank hasn't confirmed that the money arrived."),
     since: sight.memory.awaited?.since ?? sight.at,
     usuallyMs: TRANSFER_USUALLY_MS,
     slow: overdueBy(sight, TRANSFER_USUALLY_MS) !== "soon",
   },
   {
     kind: "details",
-    rows: [referenceRow(sight), [say("You borrowed"), rupees(loan.amount)]],
+    rows: [referenceRow(sight), [t("You borrowed"), rupees(loan.amount)]],
   },
   WHILE_PENDING,
 ];
@@ -167,95 +166,95 @@ export const cmTransactionResponse = defineScreen({
       look: ending("tick"),
       title: (sight) =>
         !goesToAccount(loanOf(sight)?.channel ?? "")
-          ? say("Your code is ready")
+          ? t("Your code is ready")
           : hasArrived(sight)
-            ? say("Your money has arrived")
-            : say("Your money is on its way"),
+            ? t("Your money has arrived")
+            : t("Your money is on its way"),
       blocks: (sight) => {
         const loan = loanOf(sight);
         return loan === null ? [] : paidOut(sight, loan);
       },
       actions: {
-        home: goOn(say("Done")),
-        loan: second(say("See the loan")),
+        home: goOn(t("Done")),
+        loan: second(t("See the loan")),
       },
     },
     pending: {
       title: (sight) =>
         loanOf(sight)?.status === "PENDING"
-          ? say("Your withdrawal isn't confirmed yet")
-          : say("Your code is on its way"),
+          ? t("Your withdrawal isn't confirmed yet")
+          : t("Your code is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanOf(sight);
         if (loan?.status === "PENDING") return pending(sight, loan);
         return [
-          ...slowAnswer.blocks(sight, say("Your code is on its way")),
+          ...slowAnswer.blocks(sight, t("Your code is on its way")),
           ...(loan === null ? [] : [amountsOf(sight, loan)]),
           {
             kind: "text",
-            text: say("You can leave; the code also appears under your repayments. Don't buy it again."),
+            text: t("You can leave; the code also appears under your repayments. Don't buy it again."),
           },
         ];
       },
       actions: (sight) => ({
-        look: goOn(say("Check again")),
-        loan: second(say("See the loan")),
-        ...(loanOf(sight)?.status === "PENDING" ? { support: link(say("Ask for help")) } : {}),
+        look: goOn(t("Check again")),
+        loan: second(t("See the loan")),
+        ...(loanOf(sight)?.status === "PENDING" ? { support: link(t("Ask for help")) } : {}),
         home: HOME,
       }),
     },
     looking: {
-      title: say("Your withdrawal isn't confirmed yet"),
+      title: t("Your withdrawal isn't confirmed yet"),
       look: WAITING,
       blocks: (sight) => [
-        { kind: "lead", text: say("Getting your details...") },
+        { kind: "lead", text: t("Getting your details...") },
         { kind: "details", rows: [referenceRow(sight)] },
       ],
       actions: { home: HOME },
     },
     unknown: {
-      title: say("Your withdrawal isn't confirmed yet"),
+      title: t("Your withdrawal isn't confirmed yet"),
       look: ending("hourglass"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("No reply yet. Your money is safe: it's sent only once, or not at all."),
+          text: t("No reply yet. Your money is safe: it's sent only once, or not at all."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
-        { kind: "text", text: say("No news after a day? Write to us with the reference.") },
+        { kind: "text", text: t("No news after a day? Write to us with the reference.") },
       ],
-      actions: { look: goOn(say("Check again")), support: second(say("Ask for help")), home: HOME },
+      actions: { look: goOn(t("Check again")), support: second(t("Ask for help")), home: HOME },
     },
     unsent: {
-      title: say("Nothing was withdrawn or charged"),
+      title: t("Nothing was withdrawn or charged"),
       look: ending("plug"),
       blocks: (sight) => [{ kind: "details", rows: [referenceRow(sight)] }],
-      actions: { tryAgain: goOn(say("Try again")), look: second(say("Check again")), home: HOME },
+      actions: { tryAgain: goOn(t("Try again")), look: second(t("Check again")), home: HOME },
     },
     undone: {
-      title: say("The money never reached your account"),
+      title: t("The money never reached your account"),
       look: ending("plug"),
       blocks: (sight) => [
         {
           kind: "lead",
-          text: say("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
+          text: t("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
         },
         { kind: "details", rows: [referenceRow(sight)] },
         {
           kind: "text",
-          text: say("If the money still arrives, write to us with the reference."),
+          text: t("If the money still arrives, write to us with the reference."),
         },
       ],
-      actions: { change: goOn(say("Withdraw again")), support: second(say("Ask for help")), home: HOME },
+      actions: { change: goOn(t("Withdraw again")), support: second(t("Ask for help")), home: HOME },
     },
     failed: {
-      title: say("Nothing was withdrawn or charged"),
+      title: t("Nothing was withdrawn or charged"),
       look: ending("plug"),
       blocks: (sight) => {
         const says = outcomeOf(sight)?.says ?? null;
         return [
-          says !== null && { kind: "status", tone: "error", text: heard(says) },
+          says !== null && { kind: "status", tone: "error", text: lookUp(says) },
           { kind: "details", rows: [referenceRow(sight)] },
         ];
       },
@@ -267,18 +266,18 @@ export const cmTransactionResponse = defineScreen({
             : isOverdueRefusal(code)
               ? { payOverdue: goOn(PAY_OVERDUE) }
               : ABOUT_AMOUNT.has(code)
-                ? { change: goOn(say("Change amount or months")) }
-                : { tryAgain: goOn(say("Try again")), change: second(say("Change amount or months")) }),
-          support: second(say("Ask for help")),
+                ? { change: goOn(t("Change amount or months")) }
+                : { tryAgain: goOn(t("Try again")), change: second(t("Change amount or months")) }),
+          support: second(t("Ask for help")),
           home: HOME,
         };
       },
     },
     none: {
-      title: say("Page not found"),
+      title: t("Page not found"),
       look: ending("signpost"),
       blocks: [],
-      actions: { home: goOn(say("Back to your credit line")) },
+      actions: { home: goOn(t("Back to your credit line")) },
     },
   },
   actions: {
@@ -303,7 +302,7 @@ export const cmTransactionResponse = defineScreen({
   flows: {
     status: {
       call: "repayments",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: null,
       quiet: true,
       payload: () => ({ currentApplication: true }),
@@ -324,7 +323,7 @@ export const cmTransactionResponse = defineScreen({
     },
     ask: {
       call: "repayments",
-      doing: say("checking your details"),
+      doing: t("checking your details"),
       loader: "loading",
       payload: () => ({ currentApplication: true }),
       next: (now, reply) => {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
-import { say, verbatim } from "../../../say/say.ts";
+import { t, verbatim } from "../../../messages/message.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import {
   fetchDocument,
@@ -15,14 +15,13 @@ import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { family } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { NOTHING, open } from "../../define/steps.ts";
+import { nothing, NOTHING, open, type ScreenContext } from "../../define/screen-context.ts";
 
 type Form = ReplyOf<"docEsign">;
 type Here = ScreenContext<{ readonly form: Form | null }>;
 
 const rows = LENDER_ROWS.filter((row) => row.withdrawalForm);
-const TO_HOME = say("Back to your credit line");
+const TO_HOME = t("Back to your credit line");
 
 const lenderOf = ({ record, memory: { form } }: Here): string | null =>
   form?.partnerCode ?? record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
@@ -36,11 +35,11 @@ const isAccepted = ({ memory: { form } }: Here): boolean => Boolean(form?.accept
 
 /** The loan agreement form of the withdrawal that was prepared last: read, accepted, and signed with its OTP (rulings R52, R63). */
 const formScreen = <const Name extends ScreenName>(name: Name, code: string) => {
-  const TITLE = say("Loan agreement form of {lender}", { lender: verbatim(lenderNamed(code)) });
+  const TITLE = t("Loan agreement form of {lender}", { lender: verbatim(lenderNamed(code)) });
   return defineScreen({
     name,
     look: { template: "document", picture: null },
-    side: { why: say("Your lender needs this form for each withdrawal.") },
+    side: { why: t("Your lender needs this form for each withdrawal.") },
     memory: { form: nothing<Form>(), ...fetchDocument.memory },
     part(sight) {
       const { form, fetch } = sight.memory;
@@ -51,7 +50,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       return "form";
     },
     parts: {
-      ...fetchParts(TITLE, say("Choose an amount and the months first"), TO_HOME),
+      ...fetchParts(TITLE, t("Choose an amount and the months first"), TO_HOME),
       form: {
         title: TITLE,
         blocks: (sight) => {
@@ -62,7 +61,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             {
               kind: "status",
               tone: accepted ? "success" : "info",
-              text: say("Your withdrawal OTP signs the loan agreement form."),
+              text: t("Your withdrawal OTP signs the loan agreement form."),
             },
             documentBlock(
               translateDocument(form.paper),
@@ -72,19 +71,19 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         },
         actions: (sight) => ({
           ...(isAccepted(sight)
-            ? { onward: goOn(say("Continue")) }
-            : { accept: main(say("Accept and continue")) }),
+            ? { onward: goOn(t("Continue")) }
+            : { accept: main(t("Accept and continue")) }),
           save: second(SAVE_AS_PDF),
-          ...(isAccepted(sight) ? {} : { notNow: link(say("Back")) }),
+          ...(isAccepted(sight) ? {} : { notNow: link(t("Back")) }),
         }),
       },
       other: {
-        title: say("This isn't your lender"),
+        title: t("This isn't your lender"),
         look: ending("signpost"),
         blocks: (sight) => [
           {
             kind: "lead",
-            text: say("Your lender is {lender}.", {
+            text: t("Your lender is {lender}.", {
               lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
             }),
           },
@@ -92,7 +91,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         actions: (sight) =>
           screenOf(lenderOf(sight)) === null
             ? { home: goOn(TO_HOME) }
-            : { theirs: goOn(say("Continue")), home: link(TO_HOME) },
+            : { theirs: goOn(t("Continue")), home: link(TO_HOME) },
       },
       locked: lockedAccountPart(TO_HOME),
     },
@@ -117,7 +116,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       accept: {
         call: "actionEsign",
         signs: true,
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: () => ({ consent: true, withdrawal: true }),
         next: ({ remember }, form) => [remember({ form }), open("cm-confirm-transaction")],

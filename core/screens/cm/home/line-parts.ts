@@ -5,7 +5,7 @@ import { waitingFor } from "../../../onboarding/waiting-for.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
-import { heard, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { lookUp, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
@@ -72,7 +72,7 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
   if (isLate(sight)) return BORROW_ONCE_PAID;
   if (line === null || (!line.started && !canStart(record))) return BEING_OPENED;
   if (line.insufficient && line.smallest !== null) {
-    return say(
+    return t(
       "You have {available} available; the smallest withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
       {
         available: rupees(line.available),
@@ -81,9 +81,7 @@ export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
       },
     );
   }
-  return line.available <= 0
-    ? say("Your whole limit is used. What you repay becomes available again.")
-    : null;
+  return line.available <= 0 ? t("Your whole limit is used. What you repay becomes available again.") : null;
 }
 
 type Draws = "borrow" | "complete" | "voucher";
@@ -95,7 +93,7 @@ export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, ne
     return {
       kind: "figures",
       region: "hero",
-      items: [{ label: say("Your limit"), value: rupees(line.limit), note: BEING_OPENED }],
+      items: [{ label: t("Your limit"), value: rupees(line.limit), note: BEING_OPENED }],
     };
   return {
     kind: "limit",
@@ -124,7 +122,7 @@ export const loanRows = (
     : [
         {
           kind: "rows",
-          title: say("Your loans"),
+          title: t("Your loans"),
           more: "repayments",
           items: loans.map(({ loan, name }, at) => ({
             title: name,
@@ -161,8 +159,8 @@ const isSigned = (record: CustomerRecord | null): boolean =>
 export function agreementActions(record: CustomerRecord | null) {
   if (isAccountLocked({ record }) && !isSigned(record)) return {};
   if (agreementScreen(record) !== null)
-    return { agreement: link(isSigned(record) ? say("Your signed agreement") : say("Sign your agreement")) };
-  return isSigned(record) ? { saveAgreement: link(say("Save as PDF")) } : {};
+    return { agreement: link(isSigned(record) ? t("Your signed agreement") : t("Sign your agreement")) };
+  return isSigned(record) ? { saveAgreement: link(t("Save as PDF")) } : {};
 }
 
 /**
@@ -188,13 +186,13 @@ export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<W
       kind: "banner",
       region: "hero",
       tone: banner.tone,
-      title: heard(banner.message),
+      title: lookUp(banner.message),
       text:
         banner.detail === null
-          ? say("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
+          ? t("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             })
-          : heard(banner.detail),
+          : lookUp(banner.detail),
       ...((banner.action?.route ?? null) === null ? {} : { action: "mandate" as const }),
     },
     ...turn,

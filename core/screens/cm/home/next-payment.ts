@@ -2,7 +2,16 @@ import { indiaDay } from "../../../calendar/duration.ts";
 import { daysBetween } from "../../../calendar/civil-day.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
-import { counted, heard, onDay, rupees, say, verbatim, type Text, type Words } from "../../../say/say.ts";
+import {
+  plural,
+  lookUp,
+  onDay,
+  rupees,
+  t,
+  verbatim,
+  type Text,
+  type Words,
+} from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -35,11 +44,11 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
     {
       kind: "rows",
       region: "aside",
-      title: say("Offers"),
+      title: t("Offers"),
       items: offers.map(({ title, maximumSaving, appliesUntil }, at) => ({
-        title: heard(title),
-        text: say("Save up to {amount}", { amount: rupees(maximumSaving) }),
-        ...(appliesUntil === null ? {} : { tag: say("Valid until {day}", { day: onDay(appliesUntil) }) }),
+        title: lookUp(title),
+        text: t("Save up to {amount}", { amount: rupees(maximumSaving) }),
+        ...(appliesUntil === null ? {} : { tag: t("Valid until {day}", { day: onDay(appliesUntil) }) }),
         sign: "offer",
         action: `offer-${SLOTS[at] ?? "1"}`,
       })),
@@ -48,7 +57,7 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
 }
 
 export const offerActions = (sight: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
-  Object.fromEntries(standing(sight).map(({ title }, at) => [`offer-${at + 1}`, second(heard(title))]));
+  Object.fromEntries(standing(sight).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
 
 export const offerInRow = (sight: Here, slot: string): string => inSlot(standing(sight), slot)?.offerId ?? "";
 
@@ -59,9 +68,9 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
     .map(({ title, appliesUntil }) => ({
       kind: "status",
       tone: "warning",
-      text: say(
+      text: t(
         "Your offer “{offer}” is paused while a payment is overdue. Pay it to use the offer until {day}.",
-        { offer: heard(title), day: onDay(appliesUntil ?? "") },
+        { offer: lookUp(title), day: onDay(appliesUntil ?? "") },
       ),
     }));
 
@@ -69,7 +78,7 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
 export const OFFER_PART = {
   title: (sight: Here) => {
     const offer = lookedAt(sight);
-    return offer === undefined ? say("Offers") : heard(offer.title);
+    return offer === undefined ? t("Offers") : lookUp(offer.title);
   },
   look: { template: "decision", picture: null },
   page: "offer",
@@ -78,16 +87,16 @@ export const OFFER_PART = {
     sight.memory.offer !== "" && (sight.memory.offers === null || lookedAt(sight) !== undefined),
   blocks: (sight: Here): readonly Block<Words, never, never>[] => {
     const offer = lookedAt(sight);
-    if (offer === undefined) return [{ kind: "text", text: say("Getting your details...") }];
+    if (offer === undefined) return [{ kind: "text", text: t("Getting your details...") }];
     const { description, maximumSaving, appliesUntil, terms } = offer;
     return [
-      { kind: "lead", text: heard(description) },
+      { kind: "lead", text: lookUp(description) },
       {
         kind: "details",
         region: "hero",
         rows: [
-          [say("Offers"), say("Save up to {amount}", { amount: rupees(maximumSaving) })],
-          ...(appliesUntil === null ? [] : [[say("Valid until"), onDay(appliesUntil)] as const]),
+          [t("Offers"), t("Save up to {amount}", { amount: rupees(maximumSaving) })],
+          ...(appliesUntil === null ? [] : [[t("Valid until"), onDay(appliesUntil)] as const]),
         ],
       },
       ...(terms.length === 0
@@ -96,8 +105,8 @@ export const OFFER_PART = {
             {
               kind: "list",
               region: "hero",
-              title: say("Good to know"),
-              items: terms.map(heard),
+              title: t("Good to know"),
+              items: terms.map(lookUp),
             } as const,
           ]),
     ];
@@ -106,9 +115,9 @@ export const OFFER_PART = {
     ...(lookedAt(sight) === undefined
       ? {}
       : lookedAt(sight)?.status === "APPLIED"
-        ? { giveBack: second(say("Remove this offer")) }
-        : { applyOffer: goOn(say("Apply this offer")) }),
-    toHome: link(say("Back to your credit line")),
+        ? { giveBack: second(t("Remove this offer")) }
+        : { applyOffer: goOn(t("Apply this offer")) }),
+    toHome: link(t("Back to your credit line")),
   }),
 } as const;
 
@@ -116,8 +125,8 @@ export const OFFER_PART = {
 function takenFrom(record: CustomerRecord | null): Text | null {
   const account = record?.beneficiaryBankInfo ?? null;
   if (account?.status !== "VERIFIED" || !account.accountNumber) return null;
-  return say("{bank} ••{digits}", {
-    bank: account.bankName ? verbatim(account.bankName) : say("your bank"),
+  return t("{bank} ••{digits}", {
+    bank: account.bankName ? verbatim(account.bankName) : t("your bank"),
     digits: verbatim(ending(account.accountNumber)),
   });
 }
@@ -127,14 +136,14 @@ function howPaid(due: Due, record: CustomerRecord | null, at: number): Text {
   const account = takenFrom(record);
   if (due.dueNow > 0)
     return account === null
-      ? say("Pay it today to stay on time.")
-      : say("By auto-pay from {account}", { account });
+      ? t("Pay it today to stay on time.")
+      : t("By auto-pay from {account}", { account });
   if (!isAhead(due.nextDueDate, at)) {
     const owed = nothingOwed(due);
-    return account === null ? owed : say("{owed} Auto-pay is on, from {account}.", { owed, account });
+    return account === null ? owed : t("{owed} Auto-pay is on, from {account}.", { owed, account });
   }
   const day = onDay(due.nextDueDate);
-  return account === null ? day : say("{day}, by auto-pay from {account}", { day, account });
+  return account === null ? day : t("{day}, by auto-pay from {account}", { day, account });
 }
 
 /** That a mandate collects what is overdue, and on which day; nothing without one. */
@@ -144,7 +153,7 @@ function collected(record: CustomerRecord | null, at: number): { readonly text?:
   const since = record?.beneficiaryBankInfo?.statusSince;
   const day = onDay(nextDebitDay(at, since ? Date.parse(since) : at));
   return {
-    text: say("Auto-pay from {account} collects it on {day}, the oldest EMI first.", { account, day }),
+    text: t("Auto-pay from {account} collects it on {day}, the oldest EMI first.", { account, day }),
   };
 }
 
@@ -155,14 +164,9 @@ const partsOf = (due: Due, at: number): readonly (readonly [Text, Text])[] =>
     : [
         ...due.lines
           .filter(({ amount }) => amount !== 0)
-          .map(({ label, amount }) => [heard(label), rupees(amount)] as const),
+          .map(({ label, amount }) => [lookUp(label), rupees(amount)] as const),
         ...(isAhead(due.nextDueDate, at)
-          ? [
-              [
-                say("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
-                rupees(due.nextDueAmount),
-              ] as const,
-            ]
+          ? [[t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }), rupees(due.nextDueAmount)] as const]
           : []),
       ];
 
@@ -178,12 +182,12 @@ export function paymentBlocks(
         kind: "banner",
         region: "hero",
         tone: "warning",
-        title: say("We couldn't load this"),
-        text: say("Nothing is lost. Try again in a moment."),
+        title: t("We couldn't load this"),
+        text: t("Nothing is lost. Try again in a moment."),
         action: "again",
       },
     ];
-  const title = say("Next EMIs");
+  const title = t("Next EMIs");
   if (due === null)
     return [
       {
@@ -191,7 +195,7 @@ export function paymentBlocks(
         region: "hero",
         title,
         amount: null,
-        text: say("Getting your details..."),
+        text: t("Getting your details..."),
         actions: [],
       },
     ];
@@ -201,9 +205,9 @@ export function paymentBlocks(
       {
         kind: "payment",
         region: "hero",
-        title: say("Due now"),
+        title: t("Due now"),
         amount: due.dueNow,
-        tag: late ? say("Overdue") : say("Due today"),
+        tag: late ? t("Overdue") : t("Due today"),
         ...(late
           ? { isLate: true, ...collected(record, platformAt) }
           : { text: howPaid(due, record, platformAt) }),
@@ -222,7 +226,7 @@ export function paymentBlocks(
         ? {}
         : {
             amount: due.nextDueAmount,
-            tag: counted(daysBetween(indiaDay(platformAt), next), "Due tomorrow", "Due in {count} days"),
+            tag: plural(daysBetween(indiaDay(platformAt), next), "Due tomorrow", "Due in {count} days"),
           }),
       text: howPaid(due, record, platformAt),
       actions: next === null ? [] : ["payEarly", "cannotPay"],

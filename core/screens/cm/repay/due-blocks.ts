@@ -1,7 +1,7 @@
 import { indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { heard, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isAhead, lateAmount, nothingOwed } from "../due.ts";
 import { chargesFor, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";
@@ -19,12 +19,12 @@ const overdueOf = ({ overdue, nextDueDate, nextDueAmount }: Standing, at: number
 /** What is overdue, and since when; else what is to be paid next, and when. */
 function nextRow(standing: Standing, at: number): readonly [Text, Text] {
   const { nextDueDate, nextDueAmount } = standing;
-  if (nextDueDate === null) return [say("Next EMI"), say("None")];
+  if (nextDueDate === null) return [t("Next EMI"), t("None")];
   const day = onDay(nextDueDate);
   const overdue = overdueOf(standing, at);
   return overdue > 0
-    ? [say("Overdue"), rupees(overdue)]
-    : [say("Next EMI"), say("{amount} on {day}", { amount: rupees(nextDueAmount), day })];
+    ? [t("Overdue"), rupees(overdue)]
+    : [t("Next EMI"), t("{amount} on {day}", { amount: rupees(nextDueAmount), day })];
 }
 
 /** How the loans of a payment stand, and what can be borrowed where nothing is overdue on any loan (ruling R61). */
@@ -33,10 +33,10 @@ const standingRows = (
   overdue: number,
   at: number,
 ): readonly (readonly [Text, Text])[] => [
-  [say("Principal left"), rupees(standing.outstandingPrincipal)],
-  [say("Left to pay"), rupees(standing.payable)],
+  [t("Principal left"), rupees(standing.outstandingPrincipal)],
+  [t("Left to pay"), rupees(standing.payable)],
   nextRow(standing, at),
-  ...(overdue > 0 ? [] : [[say("Available to borrow"), rupees(standing.availableLimit)] as const]),
+  ...(overdue > 0 ? [] : [[t("Available to borrow"), rupees(standing.availableLimit)] as const]),
 ];
 
 /** What it means for the loan beyond the figures. */
@@ -50,8 +50,8 @@ function meaning(
       kind: "status",
       tone: "success",
       text: parts.some(({ amount }) => amount < 0)
-        ? say("No penalty, and the fee is refunded. You pay only the interest for the days so far.")
-        : say("No penalty. You pay only the interest for the days so far."),
+        ? t("No penalty, and the fee is refunded. You pay only the interest for the days so far.")
+        : t("No penalty. You pay only the interest for the days so far."),
     };
   }
   if (closes) {
@@ -60,11 +60,11 @@ function meaning(
       tone: "info",
       text:
         closingCharge > 0
-          ? say(
+          ? t(
               "This closes your loan. You save {saved} in interest; closing early costs {charge}, with tax.",
               { saved: rupees(interestSaved), charge: rupees(closingCharge) },
             )
-          : say("This closes your loan. You save {saved} in interest, and closing early is free.", {
+          : t("This closes your loan. You save {saved} in interest, and closing early is free.", {
               saved: rupees(interestSaved),
             }),
     };
@@ -76,12 +76,12 @@ function meaning(
       region: "hero",
       tone: "warning",
       text: isDearer
-        ? say("{amount} stays overdue, and each day late may cost more.", { amount: rupees(left) })
-        : say("{amount} stays overdue.", { amount: rupees(left) }),
+        ? t("{amount} stays overdue, and each day late may cost more.", { amount: rupees(left) })
+        : t("{amount} stays overdue.", { amount: rupees(left) }),
     };
   }
   return before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
-    ? { kind: "text", text: say("No more late charges on what you pay today.") }
+    ? { kind: "text", text: t("No more late charges on what you pay today.") }
     : { kind: "status", region: "hero", tone: "warning", text: EARLY_SAVES_NOTHING };
 }
 
@@ -101,21 +101,21 @@ export function previewBlocks(
     {
       kind: "figures",
       region: "hero",
-      items: [{ label: say("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
+      items: [{ label: t("You pay"), value: rupees(preview.amount), rupees: preview.amount }],
     },
     meaning(preview, at, isDearer),
-    { kind: "details", title: say("This pays"), rows: partRows(preview.parts) },
-    ...shareBlocks(preview.loans, say("Paid to each loan")),
+    { kind: "details", title: t("This pays"), rows: partRows(preview.parts) },
+    ...shareBlocks(preview.loans, t("Paid to each loan")),
     {
       kind: "details",
       region: "aside",
-      title: say("Now"),
+      title: t("Now"),
       rows: standingRows(preview.before, now, at),
     },
     {
       kind: "details",
       region: "aside",
-      title: say("After this payment"),
+      title: t("After this payment"),
       // Less than a paisa is none.
       rows: standingRows(preview.after, Math.round(after * 100), at),
     },
@@ -130,7 +130,7 @@ export const overdueBlocks = (late: Parameters<typeof lateAmount>[0]): readonly 
           kind: "status",
           region: "hero",
           tone: "error",
-          text: say("{amount} is overdue", { amount: rupees(lateAmount(late)) }),
+          text: t("{amount} is overdue", { amount: rupees(lateAmount(late)) }),
         },
       ]
     : [];
@@ -150,15 +150,15 @@ export function dueBlocks(
       region: "hero",
       ...(due.dueNow > 0
         ? {
-            title: say("Due now"),
+            title: t("Due now"),
             amount: due.dueNow,
-            ...(due.overdue > 0 ? { tag: say("Overdue"), isLate: true } : { tag: say("Due today") }),
+            ...(due.overdue > 0 ? { tag: t("Overdue"), isLate: true } : { tag: t("Due today") }),
             rows: [
               ...partRows(due.lines),
               ...(isAhead(due.nextDueDate, at)
                 ? [
                     [
-                      say("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
+                      t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
                       rupees(due.nextDueAmount),
                     ] as const,
                   ]
@@ -168,23 +168,23 @@ export function dueBlocks(
         : {
             ...(isAhead(due.nextDueDate, at)
               ? {
-                  title: say("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
+                  title: t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
                   amount: due.nextDueAmount,
                 }
-              : { title: say("Next EMIs") }),
-            text: say("Nothing to pay today."),
+              : { title: t("Next EMIs") }),
+            text: t("Nothing to pay today."),
           }),
       actions: ["payDue", "pay", "cannotPay"],
     },
     {
       kind: "details",
       region: "beside",
-      title: say("What you owe"),
+      title: t("What you owe"),
       rows: [
-        [say("Principal left"), rupees(due.outstandingPrincipal)],
-        [say("Pay off everything today"), rupees(due.totalPayable)],
+        [t("Principal left"), rupees(due.outstandingPrincipal)],
+        [t("Pay off everything today"), rupees(due.totalPayable)],
         ...(due.customerCredit > 0
-          ? [[say("You've paid more than you owed"), rupees(due.customerCredit)] as const]
+          ? [[t("You've paid more than you owed"), rupees(due.customerCredit)] as const]
           : []),
       ],
     },
@@ -194,7 +194,7 @@ export function dueBlocks(
           {
             kind: "text",
             region: "beside",
-            text: say(
+            text: t(
               "That is less than the principal left: fees or interest that you have paid are refunded.",
             ),
           },
@@ -230,7 +230,7 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
     amount: rupees(sumOf(last, ({ amount }) => amount)),
     day: onDay(day),
     emiDay: EMI_DATE,
-    charge: heard(charge?.label ?? ""),
+    charge: lookUp(charge?.label ?? ""),
     fee: rupees(sumOf(charges, wholeOf)),
   };
   return [
@@ -246,13 +246,13 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
 type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Text>>;
 
 const uncharged = (known: Known): Text =>
-  say(
+  t(
     "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}: keep the money in your account by then.",
     known,
   );
 
 const chargedFor = (known: Known): Text =>
-  say(
+  t(
     "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}: keep the money in your account by then to avoid another charge.",
     known,
   );
@@ -262,7 +262,7 @@ export const MISSING = {
   kind: "banner",
   region: "hero",
   tone: "warning",
-  title: say("We couldn't load this"),
-  text: say("Nothing is lost. Try again in a moment."),
+  title: t("We couldn't load this"),
+  text: t("Nothing is lost. Try again in a moment."),
   action: "again",
 } as const;

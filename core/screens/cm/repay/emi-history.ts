@@ -1,5 +1,5 @@
-import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { counted, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
+import { type ActionLook, nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
@@ -7,7 +7,6 @@ import { defineScreen, goOn, link, second } from "../../define/define-screen.ts"
 import { each } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { ending } from "../../define/layouts.ts";
-import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanName, loanNames } from "../../../repayment/stated-loan.ts";
 import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-blocks.ts";
@@ -55,10 +54,10 @@ function endedEarly(loan: Loan): readonly Row<Words, never>[] {
     {
       title:
         givenBack === null
-          ? say("Closed early on {day}: {amount}", known)
-          : say("Cancelled on {day}: {amount}", known),
+          ? t("Closed early on {day}: {amount}", known)
+          : t("Cancelled on {day}: {amount}", known),
       state: "done",
-      text: counted(spared.length, "In place of {count} EMI", "In place of {count} EMIs"),
+      text: plural(spared.length, "In place of {count} EMI", "In place of {count} EMIs"),
     },
   ];
 }
@@ -73,10 +72,10 @@ const endOf = ({ status, endedOn, replacedBy }: Loan): readonly Row<Words, never
         {
           title:
             status === "CLOSED"
-              ? say("This loan is closed")
+              ? t("This loan is closed")
               : replacedBy === undefined
-                ? say("Moved to your new loan")
-                : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) }),
+                ? t("Moved to your new loan")
+                : t("Moved to the loan of {loan}", { loan: loanName(replacedBy) }),
           state: "done",
           text: onDay(endedOn),
         },
@@ -91,12 +90,12 @@ interface Line {
 const instalmentLine = ({ n, due, instalment, paid, status }: Instalment): Line => ({
   day: due,
   row: {
-    title: say("EMI {number}", { number: n }),
+    title: t("EMI {number}", { number: n }),
     state: STEPS[status],
-    text: say("{state}, {day}", { state: INSTALMENT_STATES[status], day: onDay(due) }),
+    text: t("{state}, {day}", { state: INSTALMENT_STATES[status], day: onDay(due) }),
     value: rupees(instalment),
     ...(status === "PART_PAID"
-      ? { tag: say("{amount} left", { amount: rupees(sumOf([instalment, -paid], (part) => part)) }) }
+      ? { tag: t("{amount} left", { amount: rupees(sumOf([instalment, -paid], (part) => part)) }) }
       : {}),
   },
 });
@@ -106,7 +105,7 @@ const refusedLines = (loan: Loan): readonly Line[] =>
   loan.refusedDebits.map((refused) => ({
     day: refused.on,
     row: {
-      title: say("Auto-debit of {amount} for EMI {n} refused by your bank", {
+      title: t("Auto-debit of {amount} for EMI {n} refused by your bank", {
         amount: rupees(refused.amount),
         n: refused.instalment,
       }),
@@ -119,13 +118,13 @@ const refusedLines = (loan: Loan): readonly Line[] =>
 /** A loan's history, which leads to the loan; of several the first stands open. */
 const historyOf = ({ loan, name }: Named, at: number): Block<Words, LoanSlot, never> => ({
   kind: "rows",
-  title: say("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
+  title: t("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
   more: `loan-${SLOTS[at] ?? "1"}`,
   ...(at > 0 ? { folded: true } : {}),
   items: [
     ...(loan.replaces ?? []).map(
       (old): Row<Words, never> => ({
-        title: say("Replaces the loan of {loan}", { loan: loanName(old) }),
+        title: t("Replaces the loan of {loan}", { loan: loanName(old) }),
         state: "done",
         text: onDay(loan.withdrawnOn),
       }),
@@ -149,10 +148,10 @@ export const cmEmiHistory = defineScreen({
   part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
     list: {
-      title: say("Your EMIs so far"),
+      title: t("Your EMIs so far"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Getting your details...") }];
+        if (shown === null) return [{ kind: "text", text: t("Getting your details...") }];
         // Money that is on the way, or never came, has none.
         return loanNames(shown.items).flatMap((named, at) =>
           named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
@@ -160,17 +159,17 @@ export const cmEmiHistory = defineScreen({
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...opens(shown),
-        ...(shown !== null && !isLastPage(shown) ? { older: link(say("Show older")) } : {}),
-        ...(shown !== null && shown.page > 1 ? { newer: link(say("Show newer")) } : {}),
-        ...(isMissing ? { again: second(say("Try again")) } : {}),
-        list: link(say("Back to your repayments")),
+        ...(shown !== null && !isLastPage(shown) ? { older: link(t("Show older")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: link(t("Show newer")) } : {}),
+        ...(isMissing ? { again: second(t("Try again")) } : {}),
+        list: link(t("Back to your repayments")),
       }),
     },
     none: {
-      title: say("Your EMIs so far"),
+      title: t("Your EMIs so far"),
       look: ending("calendar"),
-      blocks: [{ kind: "lead", text: say("Nothing here yet.") }],
-      actions: { list: goOn(say("Back to your repayments")) },
+      blocks: [{ kind: "lead", text: t("Nothing here yet.") }],
+      actions: { list: goOn(t("Back to your repayments")) },
     },
   },
   actions: {
@@ -185,7 +184,7 @@ export const cmEmiHistory = defineScreen({
   flows: {
     loans: {
       call: "repayments",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),

@@ -3,7 +3,7 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/key-facts/charged-readings.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
-import { counted, heard, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { plural, lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, lateAmount } from "../due.ts";
 
@@ -22,21 +22,21 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
     : { late: null, bounce: null };
   return [
     [
-      say("Penal charges"),
+      t("Penal charges"),
       late === null
         ? NOT_CHARGED
         : late.gst > 0
-          ? say("{charge}, and {percent}% GST on it", {
-              charge: heard(late.text),
+          ? t("{charge}, and {percent}% GST on it", {
+              charge: lookUp(late.text),
               percent: GST_PERCENT.value,
             })
-          : heard(late.text),
+          : lookUp(late.text),
     ],
-    [say("If a debit bounces"), bounce === null ? NOT_CHARGED : rupees(toRupees(bounce.fee + bounce.gst))],
+    [t("If a debit bounces"), bounce === null ? NOT_CHARGED : rupees(toRupees(bounce.fee + bounce.gst))],
   ];
 }
 
-const NOT_CHARGED = say("None");
+const NOT_CHARGED = t("None");
 
 /** The same of all loans: what holds for several is said once, penal charges first. */
 function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
@@ -51,15 +51,15 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {
-    return say("{amount} is due now, some of it overdue.", { amount: rupees(dueNow) });
+    return t("{amount} is due now, some of it overdue.", { amount: rupees(dueNow) });
   }
   if (dueNow > 0) {
-    return say("{amount} is due today. From tomorrow, it's overdue.", { amount: rupees(dueNow) });
+    return t("{amount} is due today. From tomorrow, it's overdue.", { amount: rupees(dueNow) });
   }
   if (nextDueDate === null || nextDueDate < today) {
-    return say("Nothing to pay today.");
+    return t("Nothing to pay today.");
   }
-  return say("{amount} is due on {day}.", {
+  return t("{amount} is due on {day}.", {
     amount: rupees(nextDueAmount),
     day: onDay(nextDueDate),
   });
@@ -79,38 +79,38 @@ export function hardTimes(
       ? ([
           {
             kind: "card",
-            title: say("Pay another amount"),
-            text: say("Pay what you can. Only what's unpaid after its due date costs more."),
+            title: t("Pay another amount"),
+            text: t("Pay what you can. Only what's unpaid after its due date costs more."),
             actions: ["payPart"],
           },
         ] as const)
       : []),
     {
       kind: "card",
-      title: say("Smaller EMIs over more months"),
-      text: counted(
+      title: t("Smaller EMIs over more months"),
+      text: plural(
         due.loans.length,
         "Your loan runs longer, where possible. You see everything before you agree.",
         "Your {count} loans become one, where possible. You see everything before you agree.",
       ),
       rows: [
-        ...(due.overdue > 0 ? ([[say("You pay first"), rupees(lateAmount(due))]] as const) : []),
-        [say("Interest and charges"), say("No fee. More months mean more interest")],
-        [say("What it means"), say("Your credit report may show that the loan was changed")],
+        ...(due.overdue > 0 ? ([[t("You pay first"), rupees(lateAmount(due))]] as const) : []),
+        [t("Interest and charges"), t("No fee. More months mean more interest")],
+        [t("What it means"), t("Your credit report may show that the loan was changed")],
       ],
       actions: ["restructure"],
     },
     {
       kind: "card",
-      title: say("Ask for help"),
-      text: say("Tell us what happened. Our support team replies."),
+      title: t("Ask for help"),
+      text: t("Tell us what happened. Our support team replies."),
       actions: ["talk"],
     },
     {
       kind: "details",
       region: "aside",
-      title: say("If you do nothing"),
-      rows: [...ifMissed(due.loans), [say("Your credit report"), say("It shows the late payment")]],
+      title: t("If you do nothing"),
+      rows: [...ifMissed(due.loans), [t("Your credit report"), t("It shows the late payment")]],
     },
   ];
 }

@@ -5,7 +5,7 @@ import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
 import { paymentWays, wayWords } from "../../../repayment/amount-due.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
-import { heard, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { link } from "../../define/define-screen.ts";
 import type { ActionLook } from "../../define/screen-context.ts";
@@ -35,57 +35,57 @@ export const wholeOf = ({ amount, gst }: Loan["charges"][number]): number =>
 /** What was charged for a debit that the bank refused, under its name (ruling R32), or that nothing was. */
 export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refusedDebits"][number]): Text {
   const [charge] = chargesFor(loan, refused);
-  if (charge === undefined) return say("No charge.");
-  const known = { charge: heard(charge.label), amount: rupees(wholeOf(charge)) };
-  return charge.gst > 0 ? say("{charge}: {amount} with tax.", known) : say("{charge}: {amount}.", known);
+  if (charge === undefined) return t("No charge.");
+  const known = { charge: lookUp(charge.label), amount: rupees(wholeOf(charge)) };
+  return charge.gst > 0 ? t("{charge}: {amount} with tax.", known) : t("{charge}: {amount}.", known);
 }
 
 /** Parts of what is due or paid; an amount of nothing is left out. */
 export const partRows = (
   parts: readonly { readonly label: string; readonly amount: number }[],
 ): readonly (readonly [Text, Text])[] =>
-  parts.filter(({ amount }) => amount !== 0).map(({ label, amount }) => [heard(label), rupees(amount)]);
+  parts.filter(({ amount }) => amount !== 0).map(({ label, amount }) => [lookUp(label), rupees(amount)]);
 
 /** How a payment was made, in words. */
 export const wayOf = ({ way }: Pick<Payment, "way">): Text => wayWords(way);
 
 /** How a payment stands, in words. */
 export const STATES = {
-  SUCCESS: say("Paid"),
-  FAILED: say("Failed"),
-  CANCELLED: say("Cancelled"),
-  PENDING: say("In progress"),
+  SUCCESS: t("Paid"),
+  FAILED: t("Failed"),
+  CANCELLED: t("Cancelled"),
+  PENDING: t("In progress"),
 } as const satisfies Record<Payment["status"], Text>;
 
 /** An instalment's state, in words. */
 export const INSTALMENT_STATES = {
-  PAID: say("Paid"),
-  PART_PAID: say("Partly paid"),
-  DUE: say("Due today"),
-  OVERDUE: say("Overdue"),
-  UPCOMING: say("Upcoming"),
+  PAID: t("Paid"),
+  PART_PAID: t("Partly paid"),
+  DUE: t("Due today"),
+  OVERDUE: t("Overdue"),
+  UPCOMING: t("Upcoming"),
 } as const satisfies Record<Loan["instalments"][number]["status"], Text>;
 
 /** Where what was left of a loan went in a restructure. */
 export const movedTo = ({ replacedBy }: Loan): Text =>
   replacedBy === undefined
-    ? say("Moved to your new loan")
-    : say("Moved to the loan of {loan}", { loan: loanName(replacedBy) });
+    ? t("Moved to your new loan")
+    : t("Moved to the loan of {loan}", { loan: loanName(replacedBy) });
 
 /** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */
 export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form"]?: ActionLook<never> } {
   if (loan === null || loan.atOnce === null) return {};
   const { partner } = loan;
   return {
-    keyFacts: link(say("Key fact statement")),
+    keyFacts: link(t("Key fact statement")),
     ...(isLenderCode(partner) && lenderRow(partner).withdrawalForm
-      ? { form: link(say("Loan agreement form")) }
+      ? { form: link(t("Loan agreement form")) }
       : {}),
   };
 }
 
-export const STATEMENT_PDF = say("Statement as PDF");
-export const STATEMENT_CSV = say("Statement as CSV");
+export const STATEMENT_PDF = t("Statement as PDF");
+export const STATEMENT_CSV = t("Statement as CSV");
 
 /** What can be saved of an open loan, and the way back: a row each. */
 export function papersRows(
@@ -95,7 +95,7 @@ export function papersRows(
   return {
     kind: "rows",
     region: "aside",
-    title: say("Statements and documents"),
+    title: t("Statements and documents"),
     items: [
       { title: STATEMENT_PDF, sign: "paper", action: "statement" },
       { title: STATEMENT_CSV, sign: "paper", action: "csv" },
@@ -103,8 +103,8 @@ export function papersRows(
         ? []
         : [{ title: keyFacts.label, sign: "paper", action: "keyFacts" } as const]),
       ...(form === undefined ? [] : [{ title: form.label, sign: "paper", action: "form" } as const]),
-      { title: say("Your EMIs so far"), sign: "money", action: "history" },
-      { title: say("Back to your repayments"), sign: "money", action: "list", place: "repay" },
+      { title: t("Your EMIs so far"), sign: "money", action: "history" },
+      { title: t("Back to your repayments"), sign: "money", action: "list", place: "repay" },
     ],
   };
 }
@@ -119,18 +119,18 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
   return [
     {
       kind: "details",
-      title: say("Details"),
+      title: t("Details"),
       rows: [
-        [say("You borrowed"), rupees(amount)],
-        [say("Processing fee"), rupees(processingFee)],
-        ...(gst === 0 ? [] : [[say("GST on it"), rupees(gst)] as const]),
+        [t("You borrowed"), rupees(amount)],
+        [t("Processing fee"), rupees(processingFee)],
+        ...(gst === 0 ? [] : [[t("GST on it"), rupees(gst)] as const]),
         [
           preEmiTreatment === "added-to-first-instalment"
-            ? say("Pre-EMI interest, added to the first EMI")
-            : say("Pre-EMI interest"),
+            ? t("Pre-EMI interest, added to the first EMI")
+            : t("Pre-EMI interest"),
           rupees(preEmiInterest),
         ],
-        [say("You received"), rupees(netDisbursed)],
+        [t("You received"), rupees(netDisbursed)],
       ],
     },
     ...(givenBack === null
@@ -138,11 +138,11 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
       : [
           {
             kind: "details" as const,
-            title: say("Refunded, as you cancelled in time"),
+            title: t("Refunded, as you cancelled in time"),
             rows: [
-              [say("Processing fee"), rupees(givenBack.processingFee)] as const,
-              ...(givenBack.gst === 0 ? [] : [[say("GST on it"), rupees(givenBack.gst)] as const]),
-              [say("Pre-EMI interest"), rupees(givenBack.interest)] as const,
+              [t("Processing fee"), rupees(givenBack.processingFee)] as const,
+              ...(givenBack.gst === 0 ? [] : [[t("GST on it"), rupees(givenBack.gst)] as const]),
+              [t("Pre-EMI interest"), rupees(givenBack.interest)] as const,
             ],
           },
         ]),
@@ -151,9 +151,9 @@ export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[
 
 const chargeName = ({ label, instalment, on }: Charge): Text =>
   instalment === null
-    ? say("{charge}, {day}", { charge: heard(label), day: onDay(on) })
-    : say("{charge} for EMI {number}, {day}", {
-        charge: heard(label),
+    ? t("{charge}, {day}", { charge: lookUp(label), day: onDay(on) })
+    : t("{charge} for EMI {number}, {day}", {
+        charge: lookUp(label),
         number: instalment,
         day: onDay(on),
       });
@@ -162,8 +162,8 @@ function chargeAmount(charge: Charge): Text {
   const { gst, paid } = charge;
   const whole = { amount: rupees(wholeOf(charge)) };
   const isPaid = paid >= wholeOf(charge);
-  const amount = gst > 0 ? say("{amount} with tax", whole) : whole.amount;
-  return isPaid ? say("{amount}, paid", { amount }) : amount;
+  const amount = gst > 0 ? t("{amount} with tax", whole) : whole.amount;
+  return isPaid ? t("{amount}, paid", { amount }) : amount;
 }
 
 /** What was charged beside the instalments, each with its cause and its day; penal charges under that name (ruling R32). */
@@ -173,7 +173,7 @@ export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
     : [
         {
           kind: "details",
-          title: say("Other charges"),
+          title: t("Other charges"),
           rows: charges.map((charge) => [chargeName(charge), chargeAmount(charge)]),
         },
       ];
@@ -185,10 +185,10 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
     : [
         {
           kind: "details",
-          title: say("Bounced debits"),
+          title: t("Bounced debits"),
           rows: loan.refusedDebits.map((refused) => [
-            say("EMI {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
-            say("{amount}. {charged}", {
+            t("EMI {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),
+            t("{amount}. {charged}", {
               amount: rupees(refused.amount),
               charged: refusedWords(loan, refused),
             }),
@@ -212,12 +212,12 @@ export const cameIn = ({ loanId }: Pick<Loan, "loanId">, payments: readonly Paym
           text:
             share === payment.amount
               ? wayOf(payment)
-              : say("{way}, of a payment of {amount}", {
+              : t("{way}, of a payment of {amount}", {
                   way: wayOf(payment),
                   amount: rupees(payment.amount),
                 }),
         },
       ];
     });
-  return items.length === 0 ? [] : [{ kind: "timeline", title: say("Your payments"), items }];
+  return items.length === 0 ? [] : [{ kind: "timeline", title: t("Your payments"), items }];
 };

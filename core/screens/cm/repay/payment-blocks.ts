@@ -2,7 +2,7 @@ import { indiaDay } from "../../../calendar/duration.ts";
 import { isIsoDay } from "../../../calendar/civil-day.ts";
 import { SHOWN_WITHIN } from "../../../repayment/amount-due.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
-import { onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { paymentRows } from "../../behaviours/overdue.ts";
 import type { Block } from "../../blocks/block.ts";
 import { optionCards } from "../../lender-names.ts";
@@ -13,7 +13,7 @@ import { PAYMENT_FORM } from "./payment.form.ts";
 type Said = Block<Words, never, never>;
 
 /** What paying before the day of an EMI does not do. */
-export const EARLY_SAVES_NOTHING: Text = say(
+export const EARLY_SAVES_NOTHING: Text = t(
   "Paying an EMI early doesn't reduce the interest. Closing the loan does.",
 );
 
@@ -38,7 +38,7 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
     kind: "choice-cards",
     field: "what",
     cards: optionCards(WHAT.options, {
-      DUE: due > 0 ? { rows: [[say("You pay"), rupees(due)]] } : null,
+      DUE: due > 0 ? { rows: [[t("You pay"), rupees(due)]] } : null,
       INSTALMENTS:
         next === null
           ? null
@@ -46,16 +46,16 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
               ...(due > 0 ? {} : { text: EARLY_SAVES_NOTHING }),
               rows: [
                 meant.length === 1
-                  ? [say("Next EMI"), rupees(next.amount)]
-                  : [say("Next EMIs, on {day}", { day: onDay(next.day) }), rupees(next.amount)],
+                  ? [t("Next EMI"), rupees(next.amount)]
+                  : [t("Next EMIs, on {day}", { day: onDay(next.day) }), rupees(next.amount)],
               ],
             },
       AMOUNT: {
-        text: due > 0 ? say("A part payment helps too: it reduces late charges.") : EARLY_SAVES_NOTHING,
+        text: due > 0 ? t("A part payment helps too: it reduces late charges.") : EARLY_SAVES_NOTHING,
       },
       CLOSE: {
-        text: say("Pays off what you owe. Interest stops today."),
-        rows: [[say("You pay"), rupees(close)]],
+        text: t("Pays off what you owe. Interest stops today."),
+        rows: [[t("You pay"), rupees(close)]],
       },
     }),
   };
@@ -65,28 +65,28 @@ export function whatCards(sight: Choosing): Block<Words, never, "what"> {
 export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): Said => ({
   kind: "timeline",
   region: "aside",
-  title: say("What happens next"),
+  title: t("What happens next"),
   items: [
-    { title: say("Pay on the payment page"), state: step === "there" ? "now" : "done" },
+    { title: t("Pay on the payment page"), state: step === "there" ? "now" : "done" },
     {
-      title: say("The bank confirms it"),
+      title: t("The bank confirms it"),
       state: step === "paid" ? "done" : step === "pending" ? "waiting" : "next",
-      ...(step === "paid" ? {} : { when: say("Usually within minutes") }),
+      ...(step === "paid" ? {} : { when: t("Usually within minutes") }),
     },
     {
-      title: say("Your loan is updated"),
+      title: t("Your loan is updated"),
       state: step === "paid" ? "done" : "next",
       ...(step === "paid"
         ? {}
-        : { when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN] }),
+        : { when: { "3-5 business days": t("Within 3-5 business days") }[SHOWN_WITHIN] }),
     },
     // What the words of a paid EMI say is still to come (spec 2 §8).
     ...(isToBeRealised
       ? [
           {
-            title: say("Your bank settles with the lender"),
+            title: t("Your bank settles with the lender"),
             state: "waiting" as const,
-            when: { "3-5 business days": say("Within 3-5 business days") }[SHOWN_WITHIN],
+            when: { "3-5 business days": t("Within 3-5 business days") }[SHOWN_WITHIN],
           },
         ]
       : []),
@@ -101,12 +101,12 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
       ? {
           kind: "status",
           tone: "warning",
-          text: say("This request ended on {day}.", { day: onDay(until) }),
+          text: t("This request ended on {day}.", { day: onDay(until) }),
         }
       : {
           kind: "status",
           tone: "info",
-          text: say("This payment request is valid until {day}.", { day: onDay(until) }),
+          text: t("This payment request is valid until {day}.", { day: onDay(until) }),
         },
   ];
 }

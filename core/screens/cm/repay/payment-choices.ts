@@ -1,5 +1,5 @@
 import { loanNames } from "../../../repayment/stated-loan.ts";
-import { counted, rupees, say } from "../../../say/say.ts";
+import { plural, rupees, t } from "../../../messages/message.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { goOn, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
@@ -34,10 +34,10 @@ const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => (
     { length: Math.max(1, ...meant.map(({ instalmentsLeft }) => instalmentsLeft)) },
     (_, index) => ({
       value: String(index + 1),
-      label: counted(index + 1, "{count} EMI", "{count} EMIs"),
+      label: plural(index + 1, "{count} EMI", "{count} EMIs"),
     }),
   ),
-  ...(meant.length === 1 ? {} : { hint: say("1 EMI pays what is due next on each loan.") }),
+  ...(meant.length === 1 ? {} : { hint: t("1 EMI pays what is due next on each loan.") }),
 });
 
 /** The payments that are not confirmed, of the loans that are about to be paid. */
@@ -47,7 +47,7 @@ export const pendingNow = ({ memory: { due, preview } }: Pick<Here, "memory">): 
 /** What is to be paid: chosen, looked at before anything moves, and an order of the payments app that waits. */
 export const PAYMENT_CHOICES = {
   choose: {
-    title: say("Pay"),
+    title: t("Pay"),
     blocks: (sight: Here) => [
       ...requestBlocks(sight.memory.until, sight.platformAt),
       ...pendingBlocks(pendingFor(sight.memory.due, null)),
@@ -64,12 +64,12 @@ export const PAYMENT_CHOICES = {
             ? null
             : {
                 options: [
-                  { value: ALL_LOANS, label: say("All loans") },
+                  { value: ALL_LOANS, label: t("All loans") },
                   ...(several.length > 1
                     ? [
                         {
                           value: SEVERAL_LOANS,
-                          label: counted(
+                          label: plural(
                             several.length,
                             "The {count} loan you chose",
                             "The {count} loans you chose",
@@ -93,34 +93,34 @@ export const PAYMENT_CHOICES = {
       };
     },
     actions: (sight: Here) => ({
-      look: main(say("Continue")),
+      look: main(t("Continue")),
       ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
-        ? { several: second(say("Choose several loans")) }
+        ? { several: second(t("Choose several loans")) }
         : {}),
-      list: link(say("Back to your repayments")),
+      list: link(t("Back to your repayments")),
     }),
   },
   several: {
-    title: say("Choose several loans"),
+    title: t("Choose several loans"),
     page: "several",
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
     blocks: (sight: Here): Said => [
-      { kind: "text", text: say("Tick the loans to pay together.") },
+      { kind: "text", text: t("Tick the loans to pay together.") },
       ...pickedBlocks(sight),
     ],
     form: SEVERAL_FORM,
     asking: askedBoxes,
     actions: (sight: Here) => ({
-      chosen: goOn(say("Continue")),
+      chosen: goOn(t("Continue")),
       ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
-        ? { moreLoans: second(say("Show older")) }
+        ? { moreLoans: second(t("Show older")) }
         : {}),
-      ...(firstShown(sight) > 0 ? { loansBefore: second(say("Show newer")) } : {}),
-      single: link(say("Back")),
+      ...(firstShown(sight) > 0 ? { loansBefore: second(t("Show newer")) } : {}),
+      single: link(t("Back")),
     }),
   },
   review: {
-    title: say("Before you pay"),
+    title: t("Before you pay"),
     look: { template: "decision", picture: "receipt" },
     page: "review",
     isOpen: ({ memory }: Here) => memory.preview !== null,
@@ -144,16 +144,16 @@ export const PAYMENT_CHOICES = {
         : {
             pay: main(
               preview.givesBack
-                ? say("Pay {amount} and cancel the loan", { amount: rupees(preview.amount) })
-                : say("Pay {amount}", { amount: rupees(preview.amount) }),
+                ? t("Pay {amount} and cancel the loan", { amount: rupees(preview.amount) })
+                : t("Pay {amount}", { amount: rupees(preview.amount) }),
             ),
           }),
-      change: second(say("Pay another amount")),
-      list: link(say("Back to your repayments")),
+      change: second(t("Pay another amount")),
+      list: link(t("Back to your repayments")),
     }),
   },
   twice: {
-    title: say("Pay again?"),
+    title: t("Pay again?"),
     look: { template: "decision", picture: "receipt" },
     page: "twice",
     isOpen: ({ memory }: Here) => memory.preview !== null,
@@ -161,18 +161,18 @@ export const PAYMENT_CHOICES = {
     form: PAYER_FORM,
     asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
-      list: goOn(say("Back to your repayments")),
-      payTwice: second(say("Pay {amount}", { amount: rupees(preview?.amount ?? 0) })),
+      list: goOn(t("Back to your repayments")),
+      payTwice: second(t("Pay {amount}", { amount: rupees(preview?.amount ?? 0) })),
     }),
   },
   ordered: {
-    title: say("You have an unfinished payment"),
+    title: t("You have an unfinished payment"),
     look: ending("receipt"),
     blocks: (): Said => [],
     actions: (sight: Here) => ({
-      payOrder: goOn(say("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
-      dropOrder: second(say("Pay another amount")),
-      list: link(say("Back to your repayments")),
+      payOrder: goOn(t("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
+      dropOrder: second(t("Pay another amount")),
+      list: link(t("Back to your repayments")),
     }),
   },
 } as const;

@@ -1,13 +1,19 @@
 import { plainNotice } from "../../../notices/order.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
-import { counted, heard, rupees, say, type Words } from "../../../say/say.ts";
+import { plural, lookUp, rupees, t, type Words } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import type { ActionContext } from "../../define/screen-context.ts";
+import {
+  type ActionContext,
+  NOTHING,
+  notify,
+  openPage,
+  recheck,
+  type Steps,
+} from "../../define/screen-context.ts";
 import type { Codes, Refusal } from "../../define/screen.ts";
-import { NOTHING, notify, openPage, recheck, type Steps } from "../../define/steps.ts";
 import { nothingOwed } from "../due.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";
@@ -38,8 +44,8 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding)
         now.remember({ outcome }),
         notice(
           outcome.referenceNumber === null
-            ? say("We haven't received your payment yet. Pay first, then check again.")
-            : say("Your bank hasn't confirmed the payment yet. Check again in a moment."),
+            ? t("We haven't received your payment yet. Pay first, then check again.")
+            : t("Your bank hasn't confirmed the payment yet. Check again in a moment."),
           "info",
         ),
       ]
@@ -85,7 +91,7 @@ export const beginning = <const Call extends Begins, Next>(call: Call, next: Nex
   ({
     call,
     movesMoney: true,
-    doing: say("starting your payment"),
+    doing: t("starting your payment"),
     loader: "loading",
     payload: askedAs,
     refused: lookedAgain,
@@ -102,7 +108,7 @@ export const standing = <const Call extends Stands, Sent>(
       call,
       // At the gateway asking is telling: it counts the payment.
       movesMoney: call !== "googlepayPaymentStatus",
-      doing: say("checking your payment"),
+      doing: t("checking your payment"),
       loader: null,
       quiet: true,
       payload,
@@ -112,7 +118,7 @@ export const standing = <const Call extends Stands, Sent>(
     byCustomer: {
       call,
       movesMoney: call !== "googlepayPaymentStatus",
-      doing: say("checking your payment"),
+      doing: t("checking your payment"),
       loader: "loading",
       payload,
       next: checked,
@@ -140,8 +146,8 @@ function closedBlocks(sight: Here): Said {
       tone: "success",
       text:
         closed.loanId === null
-          ? say("Nothing more is due on these loans.")
-          : say("Nothing more is due on this loan."),
+          ? t("Nothing more is due on these loans.")
+          : t("Nothing more is due on this loan."),
     },
   ];
 }
@@ -153,55 +159,52 @@ const isEmi = ({ memory: { preview }, values }: Here): boolean =>
 /** What has been done: an EMI in the words of spec 2 §8, a part, a loan given back within its days, or closed. */
 function paidTitle(sight: Here): Words {
   const { preview, outcome, started } = sight.memory;
-  if (isEmi(sight)) return heard(PAYMENT_TEXTS.paid);
+  if (isEmi(sight)) return lookUp(PAYMENT_TEXTS.paid);
   if (preview?.closes !== true) {
-    return say("We have received your payment of {amount}", {
+    return t("We have received your payment of {amount}", {
       amount: rupees(outcome?.amount ?? started?.amount ?? 0),
     });
   }
   const loans = Math.max(1, preview.loans.length);
   return preview.givesBack
-    ? counted(loans, "Your loan is cancelled", "Your {count} loans are cancelled")
-    : counted(loans, "Your loan is closed", "Your {count} loans are closed");
+    ? plural(loans, "Your loan is cancelled", "Your {count} loans are cancelled")
+    : plural(loans, "Your loan is closed", "Your {count} loans are closed");
 }
 
 /** A payment that is under way, and how it ended, in the words of spec 2 §8. */
 export const PAYMENT_ENDS = {
   there: {
-    title: say("Pay on the payment page"),
+    title: t("Pay on the payment page"),
     look: WAITING,
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("Pay there, then come back here."),
+        text: t("Pay there, then come back here."),
       },
-      ...slowAnswer.blocks(sight, say("This page continues automatically when you're done.")),
+      ...slowAnswer.blocks(sight, t("This page continues automatically when you're done.")),
       timeline("there"),
     ],
     actions: {
-      check: goOn(say("I've paid")),
-      openAgain: second(say("Go to the payment page")),
-      cancel: link(say("Cancel payment")),
+      check: goOn(t("I've paid")),
+      openAgain: second(t("Go to the payment page")),
+      cancel: link(t("Cancel payment")),
     },
   },
   pending: {
-    title: say("Your payment is being processed"),
+    title: t("Your payment is being processed"),
     look: WAITING,
     blocks: (sight: Here): Said => [
-      { kind: "lead", text: heard(sight.memory.outcome?.message ?? "") },
+      { kind: "lead", text: lookUp(sight.memory.outcome?.message ?? "") },
       {
         kind: "status",
         tone: "warning",
-        text: say("Don't pay again, or you may pay twice. You can leave this page."),
+        text: t("Don't pay again, or you may pay twice. You can leave this page."),
       },
-      ...slowAnswer.blocks(
-        sight,
-        say("Your bank hasn't confirmed the payment yet. Check again in a moment."),
-      ),
+      ...slowAnswer.blocks(sight, t("Your bank hasn't confirmed the payment yet. Check again in a moment.")),
       receiptRows(sight.memory.outcome, sight.memory.started),
       timeline("pending"),
     ],
-    actions: { check: goOn(say("Check again")), list: link(say("Back to your repayments")) },
+    actions: { check: goOn(t("Check again")), list: link(t("Back to your repayments")) },
   },
   paid: {
     title: (sight: Here): Words => paidTitle(sight),
@@ -209,11 +212,11 @@ export const PAYMENT_ENDS = {
     blocks: (sight: Here): Said => [
       // The note belongs to the words of an EMI (spec 2 §8).
       isEmi(sight) && sight.memory.outcome?.note
-        ? { kind: "lead", text: heard(sight.memory.outcome.note) }
+        ? { kind: "lead", text: lookUp(sight.memory.outcome.note) }
         : null,
       ...closedBlocks(sight),
       receiptRows(sight.memory.outcome, sight.memory.started),
-      ...shareBlocks(sight.memory.outcome?.loans ?? [], say("Paid to each loan")),
+      ...shareBlocks(sight.memory.outcome?.loans ?? [], t("Paid to each loan")),
       // All else is done, and the title says it.
       isEmi(sight) && timeline("paid", true),
     ],
@@ -221,78 +224,78 @@ export const PAYMENT_ENDS = {
       const closed = closedBy(sight);
       return {
         ...(closed === null
-          ? { list: goOn(say("Back to your repayments")) }
+          ? { list: goOn(t("Back to your repayments")) }
           : closed.loanId === null
-            ? { ended: goOn(say("See no-dues letters")) }
-            : { noDues: goOn(say("Save no-dues letter")) }),
-        receipt: second(say("Save as PDF")),
-        ...(closed === null ? {} : { list: link(say("Back to your repayments")) }),
-        home: link(say("Back to your credit line")),
+            ? { ended: goOn(t("See no-dues letters")) }
+            : { noDues: goOn(t("Save no-dues letter")) }),
+        receipt: second(t("Save as PDF")),
+        ...(closed === null ? {} : { list: link(t("Back to your repayments")) }),
+        home: link(t("Back to your credit line")),
       };
     },
   },
   failed: {
-    title: heard(PAYMENT_TEXTS.failed),
+    title: lookUp(PAYMENT_TEXTS.failed),
     look: ending("plug"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
+        text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
       },
       receiptRows(sight.memory.outcome, sight.memory.started),
     ],
-    actions: { payAgain: goOn(say("Try again")), list: link(say("Back to your repayments")) },
+    actions: { payAgain: goOn(t("Try again")), list: link(t("Back to your repayments")) },
   },
   cancelled: {
-    title: say("You cancelled the payment"),
+    title: t("You cancelled the payment"),
     look: ending("turn"),
     blocks: (): Said => [
       {
         kind: "lead",
-        text: say("Nothing was paid. If money left your account, your bank will refund it automatically."),
+        text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
       },
     ],
-    actions: { payAgain: goOn(say("Pay now")), list: link(say("Back to your repayments")) },
+    actions: { payAgain: goOn(t("Pay now")), list: link(t("Back to your repayments")) },
   },
 } as const;
 
 /** Where nothing can be paid here: by the mandate alone, nothing owed, or not known yet. */
 export const NOTHING_TO_PAY = {
   automatic: {
-    title: say("Your EMIs are paid by auto-pay"),
+    title: t("Your EMIs are paid by auto-pay"),
     look: ending("calendar"),
     blocks: (sight: Here): Said => [
       {
         kind: "lead",
-        text: say(
+        text: t(
           "Your lender collects EMIs by auto-pay only. Keep the money in your account by the {emiDay}.",
           { emiDay: EMI_DATE },
         ),
       },
       {
         kind: "details",
-        rows: [[say("Due now"), rupees(sight.memory.due?.dueNow ?? 0)]],
+        rows: [[t("Due now"), rupees(sight.memory.due?.dueNow ?? 0)]],
       },
     ],
     actions: {
-      mandate: goOn(say("See auto-pay")),
-      list: link(say("Back to your repayments")),
+      mandate: goOn(t("See auto-pay")),
+      list: link(t("Back to your repayments")),
     },
   },
   nothing: {
-    title: say("Nothing to pay"),
+    title: t("Nothing to pay"),
     look: ending("receipt"),
     blocks: ({ memory: { due } }: Here): Said => [due !== null && { kind: "lead", text: nothingOwed(due) }],
-    actions: { home: goOn(say("Back to your credit line")) },
+    actions: { home: goOn(t("Back to your credit line")) },
   },
   coming: {
-    title: say("Pay"),
-    blocks: [{ kind: "text", text: say("Getting your details...") }],
-    actions: { home: link(say("Back to your credit line")) },
+    title: t("Pay"),
+    blocks: [{ kind: "text", text: t("Getting your details...") }],
+    actions: { home: link(t("Back to your credit line")) },
   },
   missing: {
-    title: say("Pay"),
+    title: t("Pay"),
     blocks: [MISSING],
-    actions: { again: goOn(say("Try again")), home: link(say("Back to your credit line")) },
+    actions: { again: goOn(t("Try again")), home: link(t("Back to your credit line")) },
   },
 } as const;

@@ -1,8 +1,8 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import type { Words } from "../../../say/text.ts";
+import type { Words } from "../../../messages/message.ts";
 import { type Memory as Waiting, slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
-import type { ValuesOf } from "../../define/define-form.ts";
+import type { ValuesOf } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import type { Preview } from "./due-blocks.ts";

@@ -1,5 +1,5 @@
-import { say } from "../../../say/say.ts";
-import { defineForm } from "../../define/define-form.ts";
+import { t } from "../../../messages/message.ts";
+import { defineForm } from "../../define/define-screen.ts";
 import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 
 /** What is paid, on which loan. Nothing is chosen beforehand but what was pressed to come here. */
@@ -8,38 +8,38 @@ export const PAYMENT_FORM = defineForm({
   fields: [
     {
       name: "loan",
-      label: say("Which loan?"),
+      label: t("Which loan?"),
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
     },
     {
       name: "what",
-      label: say("What do you want to pay?"),
+      label: t("What do you want to pay?"),
       kind: "choice",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       options: [
-        { value: "DUE", label: say("Due now") },
-        { value: "INSTALMENTS", label: say("Next EMIs") },
-        { value: "AMOUNT", label: say("Pay another amount") },
-        { value: "CLOSE", label: say("Pay off everything today") },
+        { value: "DUE", label: t("Due now") },
+        { value: "INSTALMENTS", label: t("Next EMIs") },
+        { value: "AMOUNT", label: t("Pay another amount") },
+        { value: "CLOSE", label: t("Pay off everything today") },
       ],
     },
     {
       name: "count",
-      label: say("How many EMIs?"),
+      label: t("How many EMIs?"),
       kind: "select",
       rule: null,
       required: true,
-      missing: say("Choose one."),
+      missing: t("Choose one."),
       when: { field: "what", is: ["INSTALMENTS"] },
     },
     {
       name: "amount",
-      label: say("How much?"),
+      label: t("How much?"),
       kind: "money",
       rule: null,
       required: true,
@@ -55,12 +55,12 @@ export const PAYER_FORM = defineForm({
   fields: [
     {
       name: "emailId",
-      label: say("Your e-mail"),
-      hint: say("Your receipt goes there."),
+      label: t("Your e-mail"),
+      hint: t("Your receipt goes there."),
       kind: "text",
       rule: "officeEmail",
       required: true,
-      missing: say("Enter an e-mail address like asha@company.co.in."),
+      missing: t("Enter an e-mail address like asha@company.co.in."),
       autocomplete: "email",
       inputMode: "email",
     },

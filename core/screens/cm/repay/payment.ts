@@ -1,14 +1,19 @@
 import { parseRupees } from "../../../credit-line/paise.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { PAYABLE } from "../../../reference/payable.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import type { ValuesOf } from "../../define/define-form.ts";
-import { defineScreen } from "../../define/define-screen.ts";
-import type { ActionContext } from "../../define/screen-context.ts";
-import { mark, NOTHING, open, openPage, type Steps } from "../../define/steps.ts";
+import { defineScreen, type ValuesOf } from "../../define/define-screen.ts";
+import {
+  type ActionContext,
+  mark,
+  NOTHING,
+  open,
+  openPage,
+  type Steps,
+} from "../../define/screen-context.ts";
 import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import {
@@ -70,7 +75,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     name,
     look: { template: "form", picture: "receipt" },
     side: {
-      next: say("Pay there, then come back here."),
+      next: t("Pay there, then come back here."),
     },
     memory: PAYMENT_MEMORY,
     kept: [slowAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
@@ -94,7 +99,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               {
                 field: "amount",
                 code: "MISSING",
-                message: paise === 0 ? say("Enter a larger amount.") : AMOUNT_MISSING,
+                message: paise === 0 ? t("Enter a larger amount.") : AMOUNT_MISSING,
               },
             ])
           : [remember({ pressed: null }), call("preview")];
@@ -117,7 +122,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         const picked = pickedLoans(now).map(({ loanId }) => loanId);
         if (picked.length === 0) {
           return mark(name, [
-            { field: "pick-1", code: "MISSING", message: say("Tick the loans to pay together.") },
+            { field: "pick-1", code: "MISSING", message: t("Tick the loans to pay together.") },
           ]);
         }
         return [
@@ -182,7 +187,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       preview: {
         call: "repaymentPreview",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: "loading",
         payload(now) {
           const { what, count, amount } = now.values;
@@ -206,7 +211,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       // In the payments app a repayment is an order, and paid as one (spec 2 §7).
       payer: {
         call: "googlepayUpdateProfile",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "loading",
         payload: ({ values }) => ({ emailId: values.emailId }),
         next: "order",
@@ -221,7 +226,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       initiate: {
         call: "googlepayInitiatePayment",
         movesMoney: true,
-        doing: say("starting your payment"),
+        doing: t("starting your payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
         next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
@@ -231,7 +236,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       orderExists: {
         call: "googlepayOrderExists",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         loader: null,
         quiet: true,
         payload: () => ({}),
@@ -243,7 +248,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       dropOrder: {
         call: handle,
         movesMoney: true,
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({
           transactionId: order?.orderId ?? "",
@@ -264,7 +269,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       cancel: {
         call: handle,
         movesMoney: true,
-        doing: say("cancelling it"),
+        doing: t("cancelling it"),
         loader: "loading",
         payload: ({ memory: { started } }) => ({
           transactionId: started?.transactionId ?? "",

@@ -1,5 +1,5 @@
-import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { atMoment, rupees, say, verbatim, type Words } from "../../../say/say.ts";
+import { type ActionLook, nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { atMoment, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/schedule.ts";
@@ -7,7 +7,6 @@ import type { StepState } from "../../blocks/status-blocks.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { open } from "../../define/steps.ts";
 import { MISSING } from "./due-blocks.ts";
 import { type Payment, STATES, wayOf } from "./loan-blocks.ts";
 import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
@@ -35,11 +34,11 @@ function rowOf(payment: Payment, slot: (typeof SLOTS)[number]): Row<Words, Recei
   const isPaid = status === "SUCCESS";
   return {
     title: wayOf(payment),
-    text: say("{state}, {day}", { state: STATES[status], day: atMoment(Date.parse(at)) }),
+    text: t("{state}, {day}", { state: STATES[status], day: atMoment(Date.parse(at)) }),
     value: rupees(amount),
     state: STEPS[status],
     ...(isPaid && referenceNumber !== null
-      ? { ends: [say("Reference number"), verbatim(referenceNumber)] as const }
+      ? { ends: [t("Reference number"), verbatim(referenceNumber)] as const }
       : {}),
     ...(isPaid ? { action: `receipt-${slot}` } : {}),
   };
@@ -62,7 +61,7 @@ const receipts = (shown: PageOf<Payment> | null): { readonly [Slot in ReceiptSlo
             [
               `receipt-${at + 1}`,
               second(
-                say("Save receipt of {amount}, {moment}", {
+                t("Save receipt of {amount}, {moment}", {
                   amount: rupees(payment.amount),
                   moment: atMoment(Date.parse(payment.at)),
                 }),
@@ -87,25 +86,25 @@ export const cmRepaymentsHistory = defineScreen({
   part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
     list: {
-      title: say("Your payments and receipts"),
+      title: t("Your payments and receipts"),
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
-        if (shown === null) return [{ kind: "text", text: say("Getting your details...") }];
+        if (shown === null) return [{ kind: "text", text: t("Getting your details...") }];
         return paymentBlocks(shown);
       },
       actions: ({ memory: { shown, isMissing } }) => ({
         ...receipts(shown),
-        ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older")) } : {}),
-        ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer")) } : {}),
-        ...(isMissing ? { again: second(say("Try again")) } : {}),
-        list: link(say("Back to your repayments")),
+        ...(shown !== null && !isLastPage(shown) ? { older: second(t("Show older")) } : {}),
+        ...(shown !== null && shown.page > 1 ? { newer: second(t("Show newer")) } : {}),
+        ...(isMissing ? { again: second(t("Try again")) } : {}),
+        list: link(t("Back to your repayments")),
       }),
     },
     none: {
-      title: say("Your payments and receipts"),
+      title: t("Your payments and receipts"),
       look: ending("receipt"),
-      blocks: [{ kind: "lead", text: say("Nothing here yet.") }],
-      actions: { list: goOn(say("Back to your repayments")) },
+      blocks: [{ kind: "lead", text: t("Nothing here yet.") }],
+      actions: { list: goOn(t("Back to your repayments")) },
     },
   },
   actions: {
@@ -122,7 +121,7 @@ export const cmRepaymentsHistory = defineScreen({
   flows: {
     payments: {
       call: "repayments",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ page: memory.page, pageSize: SLOTS.length }),

@@ -1,5 +1,5 @@
 import { indiaDay } from "../../../calendar/duration.ts";
-import { onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { second } from "../../define/define-screen.ts";
 import { nothing, type Remembered } from "../../define/screen-context.ts";
@@ -25,7 +25,7 @@ export const pendingBlocks = (
     kind: "status",
     region: "hero",
     tone: "warning",
-    text: say("Your payment of {amount} on {day} is being processed. We'll tell you by SMS how it ends.", {
+    text: t("Your payment of {amount} on {day} is being processed. We'll tell you by SMS how it ends.", {
       amount: rupees(one.amount),
       day: dayOf(one),
     }),
@@ -38,7 +38,7 @@ export const paidTwiceBlocks = (
   ...pendingBlocks(pending),
   {
     kind: "text",
-    text: say(
+    text: t(
       "If it goes through after all, you'll have paid twice. What is more than you owe stays yours as credit.",
     ),
   },
@@ -55,8 +55,8 @@ export const agreedBlocks = (
           kind: "banner",
           region: "hero",
           tone: "warning",
-          title: say("You've agreed to smaller EMIs"),
-          text: say("Pay {amount} to start them. Until then, your EMIs stay as they are.", {
+          title: t("You've agreed to smaller EMIs"),
+          text: t("Pay {amount} to start them. Until then, your EMIs stay as they are.", {
             amount: rupees(toPay.amount),
           }),
           action: "restructure",
@@ -65,7 +65,7 @@ export const agreedBlocks = (
 
 /** The action of it. */
 export const agreedActions = (toPay: Due["restructureToPay"]) =>
-  toPay === undefined ? {} : { restructure: second(say("Start smaller EMIs")) };
+  toPay === undefined ? {} : { restructure: second(t("Start smaller EMIs")) };
 
 // What is pressed on these screens is taken up on another one, of an area of its own: what they remember for it stands
 // apart from them, so that paying brings neither a home nor a loan's page along.

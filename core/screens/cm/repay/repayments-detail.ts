@@ -1,5 +1,5 @@
 import type { Due } from "../due.ts";
-import { counted, onDay, rupees, say, verbatim, type Words } from "../../../say/say.ts";
+import { plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
@@ -7,8 +7,7 @@ import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
-import { nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { open } from "../../define/steps.ts";
+import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import { type PayIntent, pressed } from "./several.ts";
 import { agreedActions, agreedBlocks, pendingBlocks, PRESSED_ON_LOAN } from "./pending-payments.ts";
@@ -61,12 +60,12 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
       region: "hero",
       ...(dueNow > 0
         ? {
-            title: say("Due now"),
+            title: t("Due now"),
             amount: dueNow,
-            ...(loan.overdue > 0 ? { tag: say("Overdue"), isLate: true } : { tag: say("Due today") }),
+            ...(loan.overdue > 0 ? { tag: t("Overdue"), isLate: true } : { tag: t("Due today") }),
           }
         : {
-            title: say("Next EMI"),
+            title: t("Next EMI"),
             amount: nextDueAmount,
             ...(nextDueDate === null ? {} : { text: onDay(nextDueDate) }),
           }),
@@ -75,29 +74,24 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
     {
       kind: "details",
       region: "beside",
-      title: say("What you owe"),
+      title: t("What you owe"),
       rows: [
-        [say("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
-        [say("Principal left"), rupees(outstandingPrincipal)],
-        [say("Left to pay"), rupees(payable)],
+        [t("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
+        [t("Principal left"), rupees(outstandingPrincipal)],
+        [t("Left to pay"), rupees(payable)],
         [
           // Within its days cancelling is the way to close it, at the same price.
-          loan.coolingOff === null ? say("To close it today") : say("To cancel it today"),
+          loan.coolingOff === null ? t("To close it today") : t("To cancel it today"),
           rupees(closingAmount),
         ],
-        ...(loan.penalDue > 0 ? [[say("Penal charges"), rupees(loan.penalDue)] as const] : []),
+        ...(loan.penalDue > 0 ? [[t("Penal charges"), rupees(loan.penalDue)] as const] : []),
         ...(loan.chargesDue > loan.penalDue
-          ? [
-              [
-                say("Other charges"),
-                rupees(Math.round((loan.chargesDue - loan.penalDue) * 100) / 100),
-              ] as const,
-            ]
+          ? [[t("Other charges"), rupees(Math.round((loan.chargesDue - loan.penalDue) * 100) / 100)] as const]
           : []),
-        [say("Interest"), say("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
-        [say("Lender"), verbatim(lenderNamed(loan.partner))],
+        [t("Interest"), t("{rate} a year", { rate: verbatim(inPercent(loan.interestRate)) })],
+        [t("Lender"), verbatim(lenderNamed(loan.partner))],
         ...(loan.replaces ?? []).map(
-          (old) => [say("Earlier loans, moved to this loan"), loanName(old)] as const,
+          (old) => [t("Earlier loans, moved to this loan"), loanName(old)] as const,
         ),
       ],
     },
@@ -109,7 +103,7 @@ function instalments(loan: Loan): Said {
   const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
   return {
     kind: "schedule",
-    title: say("Your EMIs"),
+    title: t("Your EMIs"),
     rows: loan.instalments.map(({ n, due, principal, interest, instalment, status }) => ({
       n,
       due,
@@ -131,17 +125,14 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
   return [
     {
       kind: "card",
-      title: say("Changed your mind?"),
+      title: t("Changed your mind?"),
       text:
         (atOnce?.processingFee ?? 0) > 0
-          ? say(
+          ? t(
               "Pay {amount} today, without a penalty. You can until {day}, with each day's interest. The fee is refunded: it's already taken off this amount.",
               costs,
             )
-          : say(
-              "Pay {amount} today, without a penalty. You can until {day}, with each day's interest.",
-              costs,
-            ),
+          : t("Pay {amount} today, without a penalty. You can until {day}, with each day's interest.", costs),
       actions: ["giveBack"],
     },
   ];
@@ -154,8 +145,8 @@ const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
 const referenceBlock = (loan: Loan): Said => ({
   kind: "details",
   rows: [
-    [say("Your loan"), loanName(loan)],
-    [say("Reference"), verbatim(loan.referenceNo)],
+    [t("Your loan"), loanName(loan)],
+    [t("Reference"), verbatim(loan.referenceNo)],
   ],
 });
 
@@ -189,7 +180,7 @@ export const cmRepaymentsDetail = defineScreen({
     open: {
       title: (sight) => {
         const loan = loanHere(sight);
-        return loan === null ? say("Your loan") : loanName(loan);
+        return loan === null ? t("Your loan") : loanName(loan);
       },
       blocks: (sight) => {
         const loan = loanHere(sight);
@@ -220,57 +211,57 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand
             ? loan.dueNow > 0
               ? {
-                  payDue: goOn(say("Pay {amount}", { amount: rupees(loan.dueNow) })),
-                  pay: second(say("Pay another amount")),
+                  payDue: goOn(t("Pay {amount}", { amount: rupees(loan.dueNow) })),
+                  pay: second(t("Pay another amount")),
                 }
-              : { pay: goOn(say("Pay early")) }
+              : { pay: goOn(t("Pay early")) }
             : {}),
           ...(loan !== null && byHand && loan.coolingOff === null
-            ? { close: second(say("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
+            ? { close: second(t("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
           ...agreedActions(sight.memory.agreed),
-          ...(loan === null ? {} : { cannotPay: link(say("I can't pay this month")) }),
-          ...(loan?.coolingOff ? { giveBack: second(say("Cancel this loan")) } : {}),
+          ...(loan === null ? {} : { cannotPay: link(t("I can't pay this month")) }),
+          ...(loan?.coolingOff ? { giveBack: second(t("Cancel this loan")) } : {}),
           statement: second(STATEMENT_PDF),
           csv: link(STATEMENT_CSV),
           ...papersOf(loan),
-          history: link(say("Your EMIs so far")),
-          list: link(say("Back to your repayments")),
+          history: link(t("Your EMIs so far")),
+          list: link(t("Back to your repayments")),
         };
       },
     },
     pending: {
-      title: say("Your money is on its way"),
+      title: t("Your money is on its way"),
       look: WAITING,
       blocks: (sight) => {
         const loan = loanHere(sight);
         return [
           {
             kind: "lead",
-            text: say("The money is on its way. Nothing is due yet."),
+            text: t("The money is on its way. Nothing is due yet."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
       },
-      actions: { again: goOn(say("Check again")), list: link(say("Back to your repayments")) },
+      actions: { again: goOn(t("Check again")), list: link(t("Back to your repayments")) },
     },
     failed: {
-      title: say("The money never reached your account"),
+      title: t("The money never reached your account"),
       look: ending("plug"),
       blocks: (sight) => {
         const loan = loanHere(sight);
         return [
           {
             kind: "lead",
-            text: say("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
+            text: t("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
       },
-      actions: { list: goOn(say("Back to your repayments")) },
+      actions: { list: goOn(t("Back to your repayments")) },
     },
     ended: {
-      title: say("This loan is closed"),
+      title: t("This loan is closed"),
       look: ending("receipt"),
       blocks: (sight) => {
         const loan = loanHere(sight);
@@ -278,15 +269,15 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: loan.status === "RESTRUCTURED" ? movedTo(loan) : say("Nothing more is due on this loan."),
+            text: loan.status === "RESTRUCTURED" ? movedTo(loan) : t("Nothing more is due on this loan."),
           },
           {
             kind: "details",
             rows: [
-              [say("Your loan"), loanName(loan)],
-              [say("Instalments"), counted(loan.instalments.length, "{count} EMI", "{count} EMIs")],
-              [say("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
-              ...(loan.endedOn === null ? [] : [[say("Closed on"), onDay(loan.endedOn)] as const]),
+              [t("Your loan"), loanName(loan)],
+              [t("Instalments"), plural(loan.instalments.length, "{count} EMI", "{count} EMIs")],
+              [t("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
+              ...(loan.endedOn === null ? [] : [[t("Closed on"), onDay(loan.endedOn)] as const]),
             ],
           },
           ...voucherBlocks(loan),
@@ -297,28 +288,28 @@ export const cmRepaymentsDetail = defineScreen({
         ];
       },
       actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(say("Save no-dues letter")) } : {}),
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(t("Save no-dues letter")) } : {}),
         statement: second(STATEMENT_PDF),
-        csv: link(say("Statement as CSV")),
+        csv: link(t("Statement as CSV")),
         ...papersOf(loanHere(sight)),
-        list: link(say("Back to your repayments")),
+        list: link(t("Back to your repayments")),
       }),
     },
     unknown: {
-      title: say("Page not found"),
+      title: t("Page not found"),
       look: ending("signpost"),
       blocks: [],
-      actions: { list: goOn(say("Back to your repayments")) },
+      actions: { list: goOn(t("Back to your repayments")) },
     },
     coming: {
-      title: say("Your loan"),
-      blocks: [{ kind: "text", text: say("Getting your details...") }],
-      actions: { list: link(say("Back to your repayments")) },
+      title: t("Your loan"),
+      blocks: [{ kind: "text", text: t("Getting your details...") }],
+      actions: { list: link(t("Back to your repayments")) },
     },
     missing: {
-      title: say("Your loan"),
+      title: t("Your loan"),
       blocks: [MISSING],
-      actions: { again: goOn(say("Try again")), list: link(say("Back to your repayments")) },
+      actions: { again: goOn(t("Try again")), list: link(t("Back to your repayments")) },
     },
   },
   actions: {
@@ -343,7 +334,7 @@ export const cmRepaymentsDetail = defineScreen({
   flows: {
     loan: {
       call: "repayments",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: (now) => ({ loanId: idHere(now), pageSize: LARGEST_PAGE }),

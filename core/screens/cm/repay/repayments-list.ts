@@ -1,12 +1,11 @@
-import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { type ActionLook, nothing, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
-import { counted, onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { plural, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
 import { each } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { open, refresh } from "../../define/steps.ts";
 import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import {
@@ -53,12 +52,11 @@ function standingOf(
   { status, dueNow, nextDueAmount, nextDueDate, coolingOff }: Loan,
   at: number,
 ): Text | null {
-  if (status === "PENDING") return say("The money is on its way. Nothing is due yet.");
-  if (dueNow > 0) return say("{amount} due now", { amount: rupees(dueNow) });
-  if (coolingOff !== null)
-    return say("Cancel by {day} without a penalty", { day: onDay(coolingOff.lastDay) });
+  if (status === "PENDING") return t("The money is on its way. Nothing is due yet.");
+  if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
+  if (coolingOff !== null) return t("Cancel by {day} without a penalty", { day: onDay(coolingOff.lastDay) });
   return isAhead(nextDueDate, at)
-    ? say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
+    ? t("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
     : null;
 }
 
@@ -68,7 +66,7 @@ function loanRows(loans: readonly Loan[], at: number): readonly Block<Words, Ope
   return [
     {
       kind: "rows",
-      title: say("Your loans"),
+      title: t("Your loans"),
       items: loanNames(loans).flatMap(({ loan, name }, index) => {
         const slot = SLOTS[index];
         if (slot === undefined) return [];
@@ -90,11 +88,11 @@ function loanRows(loans: readonly Loan[], at: number): readonly Block<Words, Ope
 const records: Block<Words, "history" | "payments" | "home", never> = {
   kind: "rows",
   region: "aside",
-  title: say("Statements and documents"),
+  title: t("Statements and documents"),
   items: [
-    { title: say("Your EMIs so far"), sign: "paper", action: "history" },
-    { title: say("Your payments and receipts"), sign: "money", action: "payments" },
-    { title: say("Back to your credit line"), sign: "limit", action: "home", place: "home" },
+    { title: t("Your EMIs so far"), sign: "paper", action: "history" },
+    { title: t("Your payments and receipts"), sign: "money", action: "payments" },
+    { title: t("Back to your credit line"), sign: "limit", action: "home", place: "home" },
   ],
 };
 
@@ -107,20 +105,20 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(byHand
       ? due !== null && due.dueNow > 0
         ? {
-            payDue: goOn(say("Pay {amount}", { amount: rupees(due.dueNow) })),
-            pay: second(say("Pay another amount")),
+            payDue: goOn(t("Pay {amount}", { amount: rupees(due.dueNow) })),
+            pay: second(t("Pay another amount")),
           }
-        : { pay: goOn(say("Pay early")) }
+        : { pay: goOn(t("Pay early")) }
       : {}),
     ...agreedActions(due?.restructureToPay),
     ...opens,
-    ...(shown !== null && !isLastPage(shown) ? { older: second(say("Show older")) } : {}),
-    ...(shown !== null && shown.page > 1 ? { newer: second(say("Show newer")) } : {}),
-    ...(isDueMissing || isMissing ? { again: second(say("Try again")) } : {}),
-    ...((due?.loans.length ?? 0) > 0 ? { cannotPay: link(say("I can't pay this month")) } : {}),
-    history: link(say("Your EMIs so far")),
-    payments: link(say("Your payments and receipts")),
-    home: link(say("Back to your credit line")),
+    ...(shown !== null && !isLastPage(shown) ? { older: second(t("Show older")) } : {}),
+    ...(shown !== null && shown.page > 1 ? { newer: second(t("Show newer")) } : {}),
+    ...(isDueMissing || isMissing ? { again: second(t("Try again")) } : {}),
+    ...((due?.loans.length ?? 0) > 0 ? { cannotPay: link(t("I can't pay this month")) } : {}),
+    history: link(t("Your EMIs so far")),
+    payments: link(t("Your payments and receipts")),
+    home: link(t("Back to your credit line")),
   };
 }
 
@@ -154,10 +152,10 @@ export const cmRepaymentsList = defineScreen({
     turned !== null && turned !== "list" ? turned : owesNothing(sight) ? "none" : "list",
   parts: {
     list: {
-      title: say("Your repayments"),
+      title: t("Your repayments"),
       blocks({ memory: { due, shown, isDueMissing, isMissing }, platformAt }) {
         if (isDueMissing || isMissing) return [MISSING];
-        if (due === null || shown === null) return [{ kind: "text", text: say("Getting your details...") }];
+        if (due === null || shown === null) return [{ kind: "text", text: t("Getting your details...") }];
         return [
           ...pendingBlocks(pendingFor(due, null)),
           ...agreedBlocks(due.restructureToPay),
@@ -168,7 +166,7 @@ export const cmRepaymentsList = defineScreen({
                 {
                   kind: "status",
                   tone: "info",
-                  text: say("Your lender collects EMIs by auto-pay only, on the {emiDay}.", {
+                  text: t("Your lender collects EMIs by auto-pay only, on the {emiDay}.", {
                     emiDay: EMI_DATE,
                   }),
                 },
@@ -178,9 +176,9 @@ export const cmRepaymentsList = defineScreen({
             ? ([
                 {
                   kind: "text",
-                  text: say("Page {page}: {loans}, newest first", {
+                  text: t("Page {page}: {loans}, newest first", {
                     page: shown.page,
-                    loans: counted(shown.count, "{count} loan", "{count} loans"),
+                    loans: plural(shown.count, "{count} loan", "{count} loans"),
                   }),
                 },
               ] as const)
@@ -192,51 +190,51 @@ export const cmRepaymentsList = defineScreen({
       actions: actionsOf,
     },
     none: {
-      title: say("Your repayments"),
+      title: t("Your repayments"),
       look: ending("receipt"),
       blocks: ({ memory: { due } }) => (due === null ? [] : [{ kind: "lead", text: nothingOwed(due) }]),
       actions: {
-        home: goOn(say("Back to your credit line")),
-        history: link(say("Your EMIs so far")),
-        payments: link(say("Your payments and receipts")),
+        home: goOn(t("Back to your credit line")),
+        history: link(t("Your EMIs so far")),
+        payments: link(t("Your payments and receipts")),
         // The last of all that can be done.
-        closing: link(say("Close my credit line")),
+        closing: link(t("Close my credit line")),
       },
     },
     "cannot-pay": {
-      title: say("I can't pay this month"),
+      title: t("I can't pay this month"),
       look: { template: "decision", picture: "calendar" },
       page: "cannot-pay",
       isOpen: ({ memory: { due } }) => (due?.loans.length ?? 0) > 0,
       blocks: ({ memory: { due }, platformAt }) =>
         due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
-        ...(due?.loans.some(isPaidByHand) ? { payPart: second(say("Pay another amount")) } : {}),
-        restructure: second(say("See smaller EMIs")),
-        talk: second(say("Ask for help")),
-        back: link(say("Back to your repayments")),
+        ...(due?.loans.some(isPaidByHand) ? { payPart: second(t("Pay another amount")) } : {}),
+        restructure: second(t("See smaller EMIs")),
+        talk: second(t("Ask for help")),
+        back: link(t("Back to your repayments")),
       }),
     },
     "close-line": {
-      title: say("Close your credit line?"),
+      title: t("Close your credit line?"),
       look: { template: "decision", picture: "door" },
       page: "close-line",
       isOpen: ({ memory: { due } }) => due !== null && owesNothingOn(due),
       blocks: [
-        { kind: "lead", text: say("You owe nothing on it. Closing it costs nothing.") },
+        { kind: "lead", text: t("You owe nothing on it. Closing it costs nothing.") },
         {
           kind: "list",
           region: "hero",
-          title: say("What it means"),
+          title: t("What it means"),
           items: [
-            say("You can't borrow on this line any more."),
-            say("Auto-pay ends. Nothing more is debited from your account."),
-            say("A closed line can't be reopened. You'd have to apply again."),
-            say("You can still save your documents in your account."),
+            t("You can't borrow on this line any more."),
+            t("Auto-pay ends. Nothing more is debited from your account."),
+            t("A closed line can't be reopened. You'd have to apply again."),
+            t("You can still save your documents in your account."),
           ],
         },
       ],
-      actions: { closeLine: goOn(say("Close my credit line")), back: link(say("Keep my credit line")) },
+      actions: { closeLine: goOn(t("Close my credit line")), back: link(t("Keep my credit line")) },
     },
   },
   actions: {
@@ -294,14 +292,14 @@ export const cmRepaymentsList = defineScreen({
     },
     closeLine: {
       call: "closeLine",
-      doing: say("saving your details"),
+      doing: t("saving your details"),
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId }),
       next: refresh(),
     },
     loans: {
       call: "repayments",
-      doing: say("getting your details"),
+      doing: t("getting your details"),
       loader: null,
       quiet: true,
       payload: ({ memory }) => ({ standing: "OPEN" as const, page: memory.page, pageSize: SLOTS.length }),

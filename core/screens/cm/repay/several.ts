@@ -1,11 +1,10 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import type { Payable } from "../../../reference/payable.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
-import { onDay, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define/define-form.ts";
-import type { ActionContext, ScreenContext } from "../../define/screen-context.ts";
-import type { Step } from "../../define/steps.ts";
+import { defineForm } from "../../define/define-screen.ts";
+import type { ActionContext, ScreenContext, Step } from "../../define/screen-context.ts";
 import { each } from "../../family.ts";
 import type { Due } from "../due.ts";
 import { isPaidByHand, sumOf } from "./loan-blocks.ts";
@@ -124,7 +123,7 @@ const ticked = <const S extends Slot>(slot: S) =>
   ({
     name: `pick-${slot}`,
     // Which loan it is, is said as it is asked.
-    label: say("This loan"),
+    label: t("This loan"),
     kind: "check",
     rule: null,
     required: false,
@@ -199,16 +198,16 @@ function askedOf(sight: Picking, slot: Slot): { readonly label: Words } | null {
   const named = loanNames(payableLoans(sight)).find(({ loan }) => loan.loanId === id);
   return named === undefined
     ? null
-    : { label: say("{loan}: {due}", { loan: named.name, due: toPay(named.loan) }) };
+    : { label: t("{loan}: {due}", { loan: named.name, due: toPay(named.loan) }) };
 }
 
 export const askedBoxes = (sight: Picking) => each("pick-", SLOTS, (slot) => askedOf(sight, slot));
 
 function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
-  if (dueNow > 0) return say("{amount} due now", { amount: rupees(dueNow) });
+  if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
   return nextDueDate === null
-    ? say("Nothing to pay")
-    : say("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
+    ? t("Nothing to pay")
+    : t("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) });
 }
 
 /** What is ticked, by loan, and what it comes to. */
@@ -222,8 +221,8 @@ export function pickedBlocks(sight: Picking): readonly Block<Words, never, never
       region: "aside",
       rows: [
         ...loanNames(picked).map(({ loan, name }) => [name, toPay(loan)] as const),
-        ...(dueNow > 0 ? [[say("Due now"), rupees(dueNow)] as const] : []),
-        [say("Pay off everything today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
+        ...(dueNow > 0 ? [[t("Due now"), rupees(dueNow)] as const] : []),
+        [t("Pay off everything today"), rupees(sumOf(picked, (loan) => loan.closingAmount))],
       ],
     },
   ];

@@ -1,16 +1,21 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/lender-offers.ts";
-import { atMoment, rupees, say, type Text, type Words } from "../../../say/say.ts";
+import { atMoment, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
 import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
 import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm } from "../../define/define-form.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import type { Refusal } from "../../define/screen.ts";
-import { type ActionContext, nothing, type ScreenContext } from "../../define/screen-context.ts";
-import { NOTHING, open, refresh } from "../../define/steps.ts";
+import {
+  type ActionContext,
+  nothing,
+  NOTHING,
+  open,
+  refresh,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 
 /** The yes to a higher limit, which nobody ticks for the customer (spec 2 §2, §7). */
 const LIMIT_INCREASE_FORM = defineForm({
@@ -18,11 +23,11 @@ const LIMIT_INCREASE_FORM = defineForm({
   fields: [
     {
       name: "limitConsent",
-      label: say("I want my lender to raise my limit to the amount above."),
+      label: t("I want my lender to raise my limit to the amount above."),
       kind: "check",
       rule: null,
       required: true,
-      missing: say("Tick the box to continue."),
+      missing: t("Tick the box to continue."),
     },
   ],
 });
@@ -34,7 +39,7 @@ interface Memory {
 }
 type Here = Pick<ScreenContext<Memory>, "memory">;
 
-const TITLE = say("A higher limit");
+const TITLE = t("A higher limit");
 
 const PART_OF = {
   NOT_OFFERED: "none",
@@ -46,7 +51,7 @@ const PART_OF = {
 
 /** A limit as it may be shown: the marker of a higher one is never an amount (ruling R40). */
 const limitText = (limit: number | null): Text =>
-  limit === null || isHigherApprovedLimit(limit) ? say("Set once your income is verified") : rupees(limit);
+  limit === null || isHigherApprovedLimit(limit) ? t("Set once your income is verified") : rupees(limit);
 
 /** What changes and what does not, before and after beside each other. */
 function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, never, never>[] {
@@ -55,29 +60,29 @@ function beforeAndAfter({ memory: { offer } }: Here): readonly Block<Words, neve
     {
       kind: "details",
       region: "hero",
-      title: say("Your limit"),
+      title: t("Your limit"),
       rows: [
-        [say("Now"), limitText(offer.currentLimit)],
-        [say("After"), limitText(offer.offeredLimit)],
-        [say("When"), say("As soon as you accept")],
+        [t("Now"), limitText(offer.currentLimit)],
+        [t("After"), limitText(offer.offeredLimit)],
+        [t("When"), t("As soon as you accept")],
       ],
     },
     {
       kind: "details",
-      title: say("Interest and charges"),
+      title: t("Interest and charges"),
       rows: [
-        [say("Cost"), say("None")],
-        [say("Interest"), say("Only on what you borrow, at your line's rates")],
-        [say("Your loans"), say("No change: same EMIs, same dates")],
+        [t("Cost"), t("None")],
+        [t("Interest"), t("Only on what you borrow, at your line's rates")],
+        [t("Your loans"), t("No change: same EMIs, same dates")],
       ],
     },
     {
       kind: "list",
       region: "aside",
-      title: say("Good to know"),
+      title: t("Good to know"),
       items: [
-        say("You don't have to use it. An unused limit costs nothing."),
-        say("Your answer is final: this offer isn't made again."),
+        t("You don't have to use it. An unused limit costs nothing."),
+        t("Your answer is final: this offer isn't made again."),
       ],
     },
   ];
@@ -89,8 +94,8 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
     offer !== null && {
       kind: "details",
       rows: [
-        [say("Your limit"), limitText(offer.currentLimit)],
-        ...(Number.isNaN(at) ? [] : ([[say("Your answer"), atMoment(at)]] as const)),
+        [t("Your limit"), limitText(offer.currentLimit)],
+        ...(Number.isNaN(at) ? [] : ([[t("Your answer"), atMoment(at)]] as const)),
       ],
     },
   ];
@@ -108,7 +113,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
     name: "limitIncrease",
     look: { template: "decision", picture: "letter" },
     side: {
-      why: say("Your lender can raise your limit if you accept."),
+      why: t("Your lender can raise your limit if you accept."),
     },
     memory: { offer: nothing<Offer>(), ...fetchDocument.memory },
     part(sight) {
@@ -120,25 +125,25 @@ export const limitIncreaseScreen = (toHome: Text) =>
       return fetchDocument.part(fetch);
     },
     parts: {
-      ...fetchParts(TITLE, say("No higher limit on offer right now. We'll tell you when there is."), toHome),
+      ...fetchParts(TITLE, t("No higher limit on offer right now. We'll tell you when there is."), toHome),
       offer: {
         title: TITLE,
         blocks: beforeAndAfter,
         form: LIMIT_INCREASE_FORM,
         actions: {
-          accept: main(say("Raise my limit")),
-          decline: second(say("Keep my current limit")),
-          home: link(say("Decide later")),
+          accept: main(t("Raise my limit")),
+          decline: second(t("Keep my current limit")),
+          home: link(t("Decide later")),
         },
       },
       accepted: {
-        title: say("Your limit is higher now"),
+        title: t("Your limit is higher now"),
         look: ending("card"),
         blocks: (sight) => [...answeredBlocks(sight)],
         actions: { home: goOn(toHome) },
       },
       declined: {
-        title: say("Your limit stays as it is"),
+        title: t("Your limit stays as it is"),
         look: ending("card"),
         blocks: (sight) => [...answeredBlocks(sight)],
         actions: { home: goOn(toHome) },
@@ -158,13 +163,13 @@ export const limitIncreaseScreen = (toHome: Text) =>
       fetch: {
         ...fetchDocument.flow,
         call: "limitIncreaseFetch",
-        doing: say("getting your details"),
+        doing: t("getting your details"),
         payload: () => ({}),
         next: ({ remember }, offer) => remember({ offer }),
       },
       accept: {
         call: "limitIncreaseConsent",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: () => ({ consentGiven: true }),
         next: ({ remember, fill }, offer) => [
@@ -176,7 +181,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
       },
       decline: {
         call: "limitIncreaseConsent",
-        doing: say("saving your details"),
+        doing: t("saving your details"),
         loader: "submitting",
         payload: () => ({ consentGiven: false }),
         next: ({ remember, fill }, offer) => [
@@ -190,4 +195,4 @@ export const limitIncreaseScreen = (toHome: Text) =>
     entered: (now) => (now.part === "locked" ? NOTHING : fetchDocument.entered(now)),
   });
 
-export const limitIncrease = limitIncreaseScreen(say("Back to your credit line"));
+export const limitIncrease = limitIncreaseScreen(t("Back to your credit line"));

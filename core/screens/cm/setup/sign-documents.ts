@@ -1,5 +1,5 @@
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { say } from "../../../say/say.ts";
+import { t } from "../../../messages/message.ts";
 import { signScreen } from "../../app/signing/sign-screen.ts";
 import { family } from "../../family.ts";
 
@@ -10,8 +10,8 @@ export const CM_SIGN_DOCUMENT_SCREENS = family("cm-sign-document-", slugs, (name
   signScreen(name, {
     lender: AGREEMENT_ROWS.find((row) => row.slug === slug)?.code ?? slug,
     home: "cm-home",
-    toHome: say("Back to your credit line"),
-    side: { why: say("You sign it once, for the whole line.") },
+    toHome: t("Back to your credit line"),
+    side: { why: t("You sign it once, for the whole line.") },
     keyFacts: null,
     withTerms: false,
     support: "cm-chat-list",

@@ -1,6 +1,6 @@
 import { bannerFor } from "../../../mandate/banner.ts";
 import { daysFor } from "../../../reference/usual-times.table.ts";
-import { say, type Text } from "../../../say/say.ts";
+import { t, type Text } from "../../../messages/message.ts";
 import { beneficiaryScreen } from "../../app/bank/beneficiary-details.ts";
 import { IN_CREDIT_MANAGEMENT } from "../../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../../app/bank/emandate.ts";
@@ -11,8 +11,7 @@ import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-acco
 import { pollRecord } from "../../behaviours/polling.ts";
 import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import type { ScreenContext } from "../../define/screen-context.ts";
-import { empty, open, refresh } from "../../define/steps.ts";
+import { empty, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 
 /** The account, its mandate, and the visit of an agent, of a line that is there (spec 2 §2, §4). */
@@ -34,8 +33,8 @@ export const bankProofScreen = (toHome: Text) =>
     name: "cm-submit-bank-proof",
     look: { template: "form", picture: "cheque" },
     side: {
-      why: say("We couldn't verify your account online. Upload a statement, cheque or passbook."),
-      next: say("We'll show the result here, usually within {time}.", {
+      why: t("We couldn't verify your account online. Upload a statement, cheque or passbook."),
+      next: t("We'll show the result here, usually within {time}.", {
         time: daysFor("bankPapers"),
       }),
     },
@@ -43,30 +42,30 @@ export const bankProofScreen = (toHome: Text) =>
     part: stage,
     parts: {
       prove: {
-        title: say("Upload bank account proof"),
+        title: t("Upload bank account proof"),
         blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
         form: BANK_PROOF_FORM,
         asking: bankProof.asking,
         actions: {
-          send: main(say("Upload bank account proof")),
-          account: link(say("Choose another way")),
+          send: main(t("Upload bank account proof")),
+          account: link(t("Choose another way")),
           home: link(toHome),
         },
       },
       review: {
-        title: say("We're reviewing your documents"),
+        title: t("We're reviewing your documents"),
         look: WAITING,
         blocks: (sight) => [
-          { kind: "lead", text: say("Nothing more to do for now.") },
+          { kind: "lead", text: t("Nothing more to do for now.") },
           accountBlock(sight),
           waitingForBankBlock(sight),
         ],
-        actions: { checkAgain: goOn(say("Check again")), home: link(toHome) },
+        actions: { checkAgain: goOn(t("Check again")), home: link(toHome) },
       },
       none: {
-        title: say("This step isn't needed"),
+        title: t("This step isn't needed"),
         look: ending("bank"),
-        blocks: [{ kind: "lead", text: say("Your lender doesn't need this.") }],
+        blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
         actions: { home: goOn(toHome) },
       },
       locked: lockedAccountPart(toHome),

@@ -11,7 +11,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { isOverdue } from "@creditline/core/repayment/amount-due";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
@@ -30,7 +30,7 @@ export function refuseWhileOverdue(state: Pick<CustomerState, "money">, now: num
   if (!isLate(state, now)) return;
   throw refused(
     "OVERDUE",
-    say("An EMI is overdue. Pay it first: you can borrow more or raise your limit as soon as we receive it."),
+    t("An EMI is overdue. Pay it first: you can borrow more or raise your limit as soon as we receive it."),
   );
 }
 

@@ -9,7 +9,7 @@ import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { say } from "@creditline/core/say/say";
+import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { type CustomerEvent, happened } from "../../customer/events.ts";
 import { USUAL_OUTCOME } from "../../decisions/outcome.ts";
@@ -71,7 +71,7 @@ export function termsOfWithdrawal(withdrawal: {
     if (!(error instanceof TermsError)) throw error;
     throw refused(
       "AMOUNT_TOO_SMALL",
-      say("Fees and interest would take up this withdrawal. Enter a larger amount."),
+      t("Fees and interest would take up this withdrawal. Enter a larger amount."),
       "amount",
     );
   }

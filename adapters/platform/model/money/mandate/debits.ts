@@ -1,4 +1,4 @@
-import { worded } from "@creditline/core/say/say";
+import { messageKey } from "@creditline/core/messages/message";
 import { DAY_MS, HOUR_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { addDays, dayOfMonth, type IsoDay } from "@creditline/core/calendar/civil-day";
 import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
@@ -42,8 +42,8 @@ export const PROOF_WANTED = [
 ] as const;
 /** Until the bank has collected or taken a form (assumed). */
 const A_DAY_S = DAY_MS / 1000;
-const NOT_VERIFIED = worded("We couldn't verify this account.");
-const AGAIN = worded("We still can't verify this account.");
+const NOT_VERIFIED = messageKey("We couldn't verify this account.");
+const AGAIN = messageKey("We still can't verify this account.");
 
 /**
  * How the banner's states follow from each other. Assumed, all of it: the specification names the states, and what
@@ -72,7 +72,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
     on: "account-of-another",
     to: "BD_PENDING",
     verified: false,
-    reason: worded("The bank has this account under another name."),
+    reason: messageKey("The bank has this account under another name."),
   },
   {
     from: null,

@@ -1,15 +1,33 @@
 import { dayInWords, momentInWords } from "../calendar/duration.ts";
-import { ENGLISH, type Language } from "./language.ts";
 import {
   type Hole,
   type Joining,
   type Message,
   rupeesOf,
-  type Said,
+  type Translated,
   type Text,
   type Value,
   type Words,
-} from "./text.ts";
+} from "./message.ts";
+/** A sentence, or one for each plural category that the language has: "one", "other" and what else `Intl` tells apart. */
+export type Entry =
+  | string
+  | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
+
+/** A language: how it writes numbers, days and lists, and what it says for each message. */
+export interface Language {
+  /** The language's tag for `Intl`, like "hi-IN". */
+  readonly tag: string;
+  /** By the message's English; what is left out is said in English. */
+  readonly catalogue: Readonly<Record<string, Entry>>;
+}
+
+/** Whether a document is a language, and no other thing that a server gives in its place. */
+export const isLanguage = (document: unknown): document is Language =>
+  typeof document === "object" && document !== null && "tag" in document && "catalogue" in document;
+
+/** The language that messages are written in: it has no catalogue. */
+export const ENGLISH: Language = { tag: "en-IN", catalogue: {} };
 
 /** What `Intl` makes for a language. Made when first wanted and kept: the first of a kind takes milliseconds. */
 interface Formats {
@@ -72,7 +90,7 @@ function rupeesIn(language: Language, amount: number): string {
 let spelling = rupeesIn;
 
 /** Brings how amounts are spelt out, which takes tables of number words; in digits where nobody has. */
-export const spellWith = (how: typeof rupeesIn): void => void (spelling = how);
+export const setRupeesSpelling = (how: typeof rupeesIn): void => void (spelling = how);
 
 /** A day as YYYY-MM-DD; anything else is shown as it is. */
 function dayIn(language: Language, day: string): string {
@@ -138,7 +156,7 @@ function valueIn(language: Language, { say }: Value): string {
   if ("spelt" in say) return spelling(language, say.spelt);
   if ("day" in say) return dayIn(language, say.day);
   if ("moment" in say) return momentIn(language, say.moment);
-  const items = say.list.map((item) => words(item, language));
+  const items = say.list.map((item) => translateText(item, language));
   return listIn(language, items, say.joinedBy);
 }
 
@@ -154,7 +172,7 @@ const filledWith = (language: Language, hole: Hole | undefined, name: string): s
     ? numberIn(language, hole)
     : hole === undefined
       ? `{${name}}`
-      : words(hole, language);
+      : translateText(hole, language);
 
 function messageIn(language: Language, { say, one, holes }: Message): string {
   const count = typeof holes?.["count"] === "number" ? holes["count"] : undefined;
@@ -168,17 +186,17 @@ function messageIn(language: Language, { say, one, holes }: Message): string {
 const isMessage = (text: Text): text is Message => typeof text.say === "string";
 
 /** A text in the words of a language. A string is words already. */
-export const words = (text: Words, language: Language = ENGLISH): string =>
+export const translateText = (text: Words, language: Language = ENGLISH): string =>
   typeof text === "string" ? text : isMessage(text) ? messageIn(language, text) : valueIn(language, text);
 
 /** A text in English: for people who support the application, for records and for what is typed in a terminal. */
-export const english = (text: Words): string => words(text, ENGLISH);
+export const english = (text: Words): string => translateText(text, ENGLISH);
 
 type Known = WeakMap<object, unknown>;
 
 function walk(thing: unknown, language: Language, known: Known | null): unknown {
   if (typeof thing !== "object" || thing === null) return thing;
-  if (isText(thing)) return words(thing, language);
+  if (isText(thing)) return translateText(thing, language);
   const before = known?.get(thing);
   if (before !== undefined) return before;
   const said = Array.isArray(thing) ? walkList(thing, language, known) : walkEach(thing, language, known);
@@ -208,21 +226,21 @@ function walkEach(thing: object, language: Language, known: Known | null): objec
  * A view with every text in the words of a language. What holds no text stays the same thing, and a plain string passes
  * unchanged.
  */
-export function said<View>(view: View, language?: Language): Said<View>;
-export function said(view: unknown, language: Language = ENGLISH): unknown {
+export function translate<View>(view: View, language?: Language): Translated<View>;
+export function translate(view: unknown, language: Language = ENGLISH): unknown {
   return walk(view, language, null);
 }
 
 const knownIn = new WeakMap<Language, Known>();
 
 /** The same for what is written once and shown often, like a form: the same thing is given for it every time. */
-export function saidOnce<View>(view: View, language?: Language): Said<View>;
-export function saidOnce(view: unknown, language: Language = ENGLISH): unknown {
+export function translateCached<View>(view: View, language?: Language): Translated<View>;
+export function translateCached(view: unknown, language: Language = ENGLISH): unknown {
   const known = knownIn.get(language) ?? new WeakMap<object, unknown>();
   if (!knownIn.has(language)) knownIn.set(language, known);
   return walk(view, language, known);
 }
 
 /** Whether two texts say the same, in whichever language: the same message with the same values. */
-export const saysSame = (one: Words, other: Words): boolean =>
+export const isSameText = (one: Words, other: Words): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
