@@ -6,7 +6,7 @@ import {
   flagsWithValues,
 } from "./completion.ts";
 
-/** Stands where a list of flags may not be empty. */
+/** Placeholder where a list of flags may not be empty. */
 const NONE = "--";
 
 /** In single quotes for fish, where a backslash escapes. */

@@ -1,7 +1,7 @@
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { Option } from "commander";
 
-/* Options of the commands that reckon what a loan costs, each with what help says of it. */
+/* Options of the commands that calculate what a loan costs, each with what help says of it. */
 
 /** A line that has a fee table. */
 export const LINE_FLAG = [
@@ -13,7 +13,7 @@ export const RATE_FLAG = ["--rate <percent>", "interest, percent a year"] as con
 
 export const MONTHS_FLAG = ["--months <number>", "how many monthly instalments"] as const;
 
-/** Options that several commands take, each with what help says of it. */
+/** Options that several commands share, with their help texts. */
 export const JSON_FLAG = ["--json", "print one JSON document"] as const;
 export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standard input"] as const;
 export const STRICT_FLAG = ["--strict", "with --jsonl: an unknown key is an error of its line"] as const;

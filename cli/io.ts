@@ -35,7 +35,7 @@ export class WorkFailed extends Error {
   override readonly name = "WorkFailed";
 }
 
-/** The server given wants a sign-in, or knows nobody by the one it got (exit status 4). */
+/** The server given wants a sign-in, or knows no one by the one it got (exit status 4). */
 export class NotSignedInError extends Error {
   override readonly name = "NotSignedInError";
 }
@@ -57,7 +57,7 @@ export const printJson = (io: Io, value: unknown): Promise<void> =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** Characters of the longest document that is read: what has no end is told apart from what is only long. */
+/** Characters of the longest document that is read: what has no end is distinguished from what is only long. */
 export const LONGEST_DOCUMENT = 64 * MEGABYTE;
 
 export const LONGEST_IN_WORDS = `${LONGEST_DOCUMENT / MEGABYTE} MB`;
@@ -79,7 +79,7 @@ export async function readDocument(io: Io): Promise<unknown> {
 /** A text as it was meant: a byte order mark at its start belongs to the file. */
 export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 
-/** A text as the JSON document that it is. Throws InputError when it is none. */
+/** Parses a text as JSON. Throws InputError if it is not JSON. */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") throw new InputError("expected a JSON document, found nothing");
   try {
@@ -112,17 +112,16 @@ async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]
   if (last !== "") yield [last];
 }
 
-/** What stands in the place of an answer to a line that cannot be used. */
+/** Printed instead of an answer to a line that cannot be used. */
 export interface LineErrorDocument {
   readonly error: { readonly line: number; readonly message: string };
 }
 
 /**
- * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more
- * is waited for, so that a program may ask line by line.
- * A line that `answer` refuses with InputError, or that is not JSON (a blank one is not), gives
- * `{"error":{"line","message"}}` in its place; the rest go on, and the command ends with status 1 (a batch had bad
- * lines). `answer` is told the line's number.
+ * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more is
+ * waited for, so that a program may ask line by line. A line that `answer` refuses with InputError, or that is not
+ * JSON (a blank one is not), gives `{"error":{"line","message"}}` in its place; the rest continue, and the command
+ * ends with status 1 (a batch had bad lines). `answer` is told the line's number.
  */
 export async function answerLines(
   io: Io,
@@ -171,7 +170,7 @@ export const printableLines = (lines: string): string =>
 /** The few escapes with which the program itself makes text stand out (terminal/color.ts), and tabs and ends of lines. */
 const OWN = /(\u001b\[(?:1|2|22|31|33|39)m|[\t\n])/;
 
-/** An output as a terminal may show it, whatever somebody else's texts in it hold; what the program makes stand out does. */
+/** Escapes an output for a terminal, whatever foreign text it contains; the program's own styling is kept. */
 export const forTerminal = (output: string): string =>
   output
     .split(OWN)
@@ -192,7 +191,7 @@ export interface Unfinished {
 
 const unfinished = new Set<Unfinished>();
 
-/** Tells that work is under way; to be called again, by what it gives, once the work is whole or was undone. */
+/** Registers unfinished work. Call the returned function once the work is complete or undone. */
 export function underWay(work: Unfinished): () => void {
   unfinished.add(work);
   return () => void unfinished.delete(work);
@@ -242,8 +241,8 @@ export function fileTrouble(error: unknown): string | undefined {
 }
 
 /**
- * Tells a person what went wrong and ends with the right status: 2 for something they can act on, with where to
- * read on; 4 for a server that wants a sign-in; 1 for a fault of ours. A stack trace is shown only where CREDITLINE_DEBUG is set.
+ * Prints an error and ends with the right status: 2 for something the user can fix, with a pointer to the help; 4 for
+ * a server that requires sign-in; 1 for a bug. A stack trace is shown only if CREDITLINE_DEBUG is set.
  */
 export function showFailure(io: Io, error: unknown, command?: string): ExitStatus {
   const help = command === undefined ? "creditline --help" : `creditline ${command} --help`;

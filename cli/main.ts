@@ -10,7 +10,7 @@ const io = processIo();
 // where it cannot be kept, or this Node does not know how to, nothing is lost. The commands are loaded after this.
 process.getBuiltinModule("node:module").enableCompileCache?.(`${import.meta.dirname}/compiled`);
 
-/** Ends the program where it stands: what is half done is undone, and said. */
+/** Ends the program now; unfinished work is undone, with a message. */
 function stop(status: number | undefined): void {
   for (const text of cutShort()) io.say(`stopped: ${text}`);
   process.exit(status);
@@ -27,7 +27,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (text !== undefined) io.say(`error: the reader of the output went away, and ${text}`);
   process.exit(text === undefined ? undefined : 1);
 });
-// Nobody is left to be told.
+// Standard error is closed: there is nowhere to report to.
 process.stderr.on("error", () => {});
 
 for (const signal of ["SIGHUP", "SIGINT", "SIGTERM"] as const) {

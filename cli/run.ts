@@ -38,16 +38,16 @@ export function mainHelp(color: boolean): string {
   ].join("\n");
 }
 
-/** The width that text is laid out for where no terminal tells one. */
+/** The width of the output without a terminal. */
 const WIDTH = 80;
 
-/** The width that the environment asks for; 0 where it says nothing of use. */
+/** The width from the environment; 0 if it is not usable. */
 const columnsOf = (text = ""): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(text) : 0);
 
-/** Longer than any list of what is expected. */
+/** Longer than any list of expected values. */
 const LONGEST_SAID = 4_000;
 
-/** A line as people can bear it: an argument of megabytes is quoted in part. */
+/** Shortens a line that quotes a very long argument. */
 const notEndless = (line: string): string =>
   line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID)} … (${line.length} characters)` : line;
 
@@ -68,7 +68,7 @@ export function processIo(): Io {
         stdout.write(bytes, (error) => (error ? fail(error) : done()));
       }),
     say(text) {
-      // Most of what is said quotes what somebody gave; nothing of it is coloured.
+      // Most messages quote the user's input; none of it is styled.
       const lines = printableLines(text).split("\n").map(notEndless).join("\n");
       stderr.write(lines.endsWith("\n") ? lines : `${lines}\n`);
     },

@@ -2,10 +2,10 @@ import { isBuiltin } from "node:module";
 import { defineConfig, type Options } from "tsup";
 
 /**
- * Node's own modules, reached in a way that costs nothing. An `import` of one makes all of its exports ready, and
- * with `process` that opens the standard streams, with `util` and `fs` it loads what nobody asked for: together
- * ten milliseconds, half of Node's own start. Only what the data commands need is listed; a name that is missing
- * here fails the build.
+ * Node's own modules, reached in a way that costs nothing. An `import` of one makes all of its exports ready, and with
+ * `process` that opens the standard streams, with `util` and `fs` it loads what no one asked for: together ten
+ * milliseconds, half of Node's own start. Only what the data commands need is listed; a name that is missing here
+ * fails the build.
  */
 const LEAN_BUILTINS: Readonly<Record<string, string>> = {
   process: "export default globalThis.process;",
@@ -81,7 +81,7 @@ export default defineConfig({
   // Each command that `commands.table.ts` loads is a chunk of its own, read only when it is asked for.
   splitting: true,
   clean: true,
-  // Tells which sources are in which chunk; the tests read it.
+  // Lists the sources of each chunk, for the tests.
   metafile: true,
   // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
   // two hundred, and take three times as long to start; those that measure a text's width are thirty, and what calls DuckDB is

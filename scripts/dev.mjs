@@ -4,8 +4,8 @@ import { join, resolve } from "node:path";
 import { freshLists } from "./fresh-lists.mjs";
 import { ROOT, SetupError, enter, say } from "./setup.mjs";
 
-// `npm run dev`: the web application, changed in the browser as its files change, in front of a sandbox platform
-// that is built and started anew as its own files change. PORT and HOST are the web application's.
+// `npm run dev`: the web application, changed in the browser as its files change, in front of a sandbox platform that
+// is built and started again as its own files change. PORT and HOST are the web application's.
 await enter(import.meta.url, async () => {
   const port = Number(process.env.PORT ?? 5173);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
@@ -29,7 +29,7 @@ await enter(import.meta.url, async () => {
   process.stdout.write(`ready ${vite.resolvedUrls.local[0]?.replace(/\/$/, "")}\n`);
 });
 
-/** Makes the lists anew as files come, go and change; a file that is half written is only told of. */
+/** Makes the lists again as files come, go and change; a file that is half written is only told of. */
 function keepLists(watcher) {
   watcher.add(["core", join("web", "blocks")].map((folder) => join(ROOT, folder)));
   let waits;
@@ -108,7 +108,7 @@ async function callPattern() {
   return `^/(${[...new Set([...starts.filter(Boolean), ...own])].join("|")})(/|\\?|$)`;
 }
 
-/** A page that somebody opens is the web application's, whatever its address; but for the page about the calls. */
+/** A page that someone opens is the web application's, whatever its address; but for the page about the calls. */
 async function pagesStay() {
   const { DOCS_PATH } = await import("../adapters/contract/own-addresses.ts");
   return (request) => {

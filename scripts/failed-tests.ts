@@ -89,8 +89,8 @@ const failedTest = (name: readonly string[], errors: readonly string[]): FailedT
 });
 
 /**
- * The failed tests as text for the end of a long log, where somebody who is shown nothing but that end finds them; paths
- * as from `root`. Empty where none failed.
+ * The failed tests as text for the end of a long log, where someone who is shown nothing but that end finds them;
+ * paths as from `root`. Empty where none failed.
  */
 export const tellFailed = (failed: readonly FailedTest[], root: string): string =>
   failed

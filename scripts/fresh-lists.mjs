@@ -17,9 +17,9 @@ export const LISTS = [
 ];
 
 /**
- * Makes the lists that say what the files already say (which screens, lenders, blocks and calls there are) where a file
- * has come, gone or changed since they were made: nobody who adds one has to think of them. Names what it wrote on standard
- * error. Alone in this clone, or from within what is.
+ * Makes the lists that say what the files already say (which screens, lenders, blocks and calls there are) where a
+ * file has come, gone or changed since they were made: no one who adds one has to think of them. Names what it wrote
+ * on standard error. Alone in this clone, or from within what is.
  */
 export async function makeLists() {
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === contentOf(FROM)) return;

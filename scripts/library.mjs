@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { ROOT } from "./setup.mjs";
 
 // `node scripts/library.mjs core`: a workspace's files as a package ships them, each source one module with its
-// declarations. TypeScript 7 writes both in a second; a bundler would take a minute for the declarations, and cut
-// the modules anew.
+// declarations. TypeScript 7 writes both in a second; a bundler would take a minute for the declarations, and cut the
+// modules again.
 
 const workspace = process.argv[2];
 const folder = join(ROOT, ".cache", `library-${workspace}`);

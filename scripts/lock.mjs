@@ -28,7 +28,7 @@ export async function withLock(path, work, onWait = () => {}) {
   }
 }
 
-/** Takes the lock if nobody alive holds it. */
+/** Takes the lock if no one alive holds it. */
 function take(path) {
   try {
     writeFileSync(path, `${process.pid}\n`, { flag: "wx" });
@@ -44,7 +44,7 @@ function take(path) {
   try {
     renameSync(path, claim);
     const dead = ownerOf(claim) === owner;
-    // Somebody else had taken it over in between: give it back.
+    // Someone else had taken it over in between: give it back.
     if (!dead) renameSync(claim, path);
     else rmSync(claim, { force: true });
   } catch (error) {

@@ -24,7 +24,7 @@ export interface OperatorOptions {
   readonly customer?: string | undefined;
   /** The number of a deletion that was asked for. */
   readonly number?: string | undefined;
-  /** What is kept all the same, each as `what: why`; what the law has kept where nothing is said. */
+  /** What is kept anyway, each as `what: why`; what the law has kept by default. */
   readonly kept?: readonly string[] | undefined;
   /** The number of a complaint. */
   readonly complaint?: string | undefined;

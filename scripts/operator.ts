@@ -53,7 +53,7 @@ const [act, ...more] = positionals;
 const isAct = (word: string | undefined): word is OperatorAct => OPERATOR_ACTS.some((one) => one === word);
 if (!isAct(act) || more.length > 0) end(2, USAGE);
 
-/** Who does it: the machine's user, whom nobody can type, and the name that they gave themselves. */
+/** Who does it: the machine's user, whom no one can type, and the name that they gave themselves. */
 function machineUser(): string {
   try {
     return userInfo().username;
@@ -81,7 +81,7 @@ async function openedStore() {
   return keyedStore(dataDir, dataKey, (sealing) => postgresStore(databaseUrl, sealing));
 }
 
-/** What nobody sees in a text is written as its number: a terminal takes orders from it. */
+/** What no one sees in a text is written as its number: a terminal takes orders from it. */
 const shown = (value: unknown): string =>
   JSON.stringify(value, null, 2).replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, (sign) =>
     [...Array(sign.length).keys()]
@@ -98,7 +98,7 @@ const SAID = new Set([
 ]);
 
 try {
-  // What has come due of a customer is reckoned by the same lenders as the servers do.
+  // What has come due of a customer is calculated by the same lenders as the servers do.
   const lenders = lendersFile === undefined ? LENDERS : lendersIn(lendersFile, Date.now(), say);
   if (!sandbox) decideBy(withoutInvented(lenders));
   else if (lendersFile !== undefined) decideBy(lenders);

@@ -21,7 +21,7 @@ function run(command, args, options) {
   }
 }
 
-/** The commit that is built: others may be made here meanwhile. */
+/** The commit that is built: others may be made here in the meantime. */
 function newestCommit() {
   const { stdout } = spawnSync("git", ["rev-parse", "HEAD"], { cwd: ROOT, encoding: "utf8" });
   return stdout.trim();

@@ -150,8 +150,8 @@ function withOwnBinaries(env) {
 }
 
 /**
- * Ends this process, as by SIGTERM, once npm or the shell it started us in is gone. Neither passes on that it was
- * told to stop, and a server would go on for ever.
+ * Ends this process, as by SIGTERM, once npm or the shell it started us in is gone. Neither passes on that it was told
+ * to stop, and a server would continue for ever.
  */
 function endWithParent() {
   const shell = process.ppid;
@@ -174,7 +174,7 @@ function parentOf(pid) {
   }
 }
 
-/** Runs `args` on `node` in our place; signals go on to it, and its end is ours. Gives the exit status. */
+/** Runs `args` on `node` in our place; signals continue to it, and its end is ours. Gives the exit status. */
 export function handOver(node, args) {
   return new Promise((resolve, reject) => {
     const child = spawn(node, args, { stdio: "inherit" });

@@ -5,9 +5,9 @@ import { dirname, join, relative } from "node:path";
 const LIST = ".made.json";
 
 /**
- * Moves what was built beside a folder into its place, so that whoever starts the program meanwhile finds a whole build:
- * first the parts, whose names tell their content, and last what they are entered by. The parts of the build before stay,
- * since a program that runs may load one yet; what is older goes. Both folders lie on one disk.
+ * Moves what was built beside a folder into its place, so that whoever starts the program in the meantime finds a
+ * whole build: first the parts, whose names tell their content, and last what they are entered by. The parts of the
+ * build before stay, since a program that runs may load one yet; what is older goes. Both folders lie on one disk.
  */
 export function swapIn(made, place, entry) {
   const files = filesUnder(made).map((file) => relative(made, file));

@@ -10,11 +10,11 @@ const RESULTS = join(ROOT, ".cache", "test-results");
 const BROWSER_TESTS = join("tests", "browser", "playwright.config.ts");
 
 /**
- * `npm test`: the tests, the quick ones first; `npm test -- tests/core` runs only what vitest finds there.
- * `npm run test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every
- * combination where `npm test` takes a sample. Of the long tests `npm test` and `test:quick` play the part of ten that
- * follows from the commit, or what is named (`-- --part 3`, `-- --part all`, or CREDITLINE_PART=3; with `--full` a tenth of
- * everything). Ends with the tests that failed, once more, and one plain line of counts.
+ * `npm test`: the tests, the quick ones first; `npm test -- tests/core` runs only what vitest finds there. `npm run
+ * test:quick` (`--quick`) runs the tests that need nothing built; `npm run test:full` (`--full`) every combination
+ * where `npm test` takes a sample. Of the long tests `npm test` and `test:quick` play the part of ten that follows
+ * from the commit, or what is named (`-- --part 3`, `-- --part all`, or CREDITLINE_PART=3; with `--full` a tenth of
+ * everything). Ends with the tests that failed, again, and one plain line of counts.
  */
 await enter(import.meta.url, async () => {
   const [quick, full] = ["--quick", "--full"].map((flag) => process.argv.includes(flag));
@@ -45,7 +45,7 @@ await enter(import.meta.url, async () => {
   return sum("failed") === 0 ? 0 : 1;
 });
 
-/** The part that is named, if any, and what else stands there beside the flags. */
+/** The part that is named, if any, and what else is there beside the flags. */
 function readArguments(words) {
   const at = words.indexOf("--part");
   const named = at === -1 ? process.env.CREDITLINE_PART : (words[at + 1] ?? "");

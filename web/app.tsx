@@ -33,7 +33,7 @@ startWith(startApplication);
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
 
-/** Files that are looked into and made smaller: whoever presses meanwhile has them sent as well. */
+/** Files that are looked into and made smaller: whoever presses in the meantime has them sent as well. */
 let reading: Promise<unknown> | undefined;
 
 /** What can be done on the screen that the application shows: everything goes to the application as an event. */
@@ -62,8 +62,8 @@ const applicationHandlers = (view: ScreenView): BlockHandlers => ({
 type Foot = typeof import("./screens/foot.tsx").Foot;
 
 /**
- * The foot of the page, or the end of its header, fetched once the page can be used: no login needs either. A page stands
- * without one that cannot be fetched.
+ * The footer, or the end of the header, loaded once the page is usable: no login needs either. The page works without
+ * it if it can't be loaded.
  */
 function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
   const [Fetched, setFetched] = useState<Foot | null>(null);

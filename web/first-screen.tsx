@@ -12,12 +12,12 @@ const Field = ({ label, hint }: { readonly label: string; readonly hint: string 
 
 /** The words of the first screen, as their own files have them. */
 export interface FirstWords {
-  /** What the login begins with; null for the frame of any other screen. */
+  /** The first screen of a login; null for the frame of any other screen. */
   readonly login: LoginWords | null;
   readonly loading: string;
 }
 
-/** What the login begins with, in the words of its own file. */
+/** The words of the login's first screen, from its own file. */
 export interface LoginWords {
   readonly title: string;
   readonly lead: string;
@@ -62,9 +62,9 @@ const Other = ({ loading }: { readonly loading: string }): ReactNode => (
 );
 
 /**
- * The first thing that is seen, before any of the application is there: the build writes it, in English, into the page, and the
- * application begins with the same, so that its arrival moves nothing. With the login's words it is the login, and else the
- * frame of any other screen. A page in another language keeps its room and shows none of its words.
+ * The first screen before the application loads: the build writes it into the page in English, and the application
+ * starts with the same, so that nothing moves. With the login's words it is the login, else the frame of any other
+ * screen. In another language, the page keeps the space and hides the words.
  */
 export const FirstScreen = ({ login, loading }: FirstWords): ReactNode => (
   <div className="shell" data-chrome="full" data-first aria-busy="true">

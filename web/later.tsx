@@ -5,7 +5,7 @@ import { within } from "./within.ts";
 
 type Drawing<Props> = (props: Props) => ReactNode;
 
-/** Something whose file is fetched when it is first drawn, or before that where it is known to come. */
+/** A component whose file is loaded when first rendered, or earlier if preloaded. */
 export interface Later<Props> {
   readonly Drawn: Drawing<Props>;
   /** Fetches it, once; a fetch that failed is tried again when it is asked for again. */
@@ -13,9 +13,8 @@ export interface Later<Props> {
 }
 
 /**
- * What was fetched before is drawn at once and moves nothing on the page. Until it is there it waits, as anything under
- * `Suspense` does; where its file is missing or late when it has to be drawn, it fails to the nearest boundary, and
- * the page is loaded anew. A fetch that nobody waits for fails without a word.
+ * A preloaded component renders at once. Until then it suspends; if its file is missing or late, it fails to the
+ * nearest error boundary, and the page reloads. A preload that fails is silent.
  */
 export function later<Props extends object>(load: () => Promise<Drawing<Props>>): Later<Props> {
   let drawing: Drawing<Props> | null = null;

@@ -1,12 +1,12 @@
 import { PREFIX } from "./application/page-environment.ts";
 
-/** How often a tab is loaded anew for one thing: what never comes must not turn it for ever. */
+/** How often a tab is loaded again for one thing: what never comes must not turn it for ever. */
 const MOST_TIMES = 5;
 
 /**
- * Loads the page anew, at its address and with what is typed, since something's file did not come: a browser that could
- * not fetch a script gives the same failure until then. Without a network it waits for one. False where it was done
- * often enough for this.
+ * Loads the page again, at its address and with what is typed, since something's file did not come: a browser that
+ * could not fetch a script gives the same failure until then. Without a network it waits for one. False where it was
+ * done often enough for this.
  */
 export function loadAnew(something: string): boolean {
   // Not through `storageOf`: where the tab keeps nothing, nothing would be counted, and it would turn for ever.
@@ -15,7 +15,7 @@ export function loadAnew(something: string): boolean {
   if (times >= MOST_TIMES) return false;
   const load = (): void => {
     sessionStorage[counted] = times + 1;
-    // Not as pending: what the application says of that is written anew by the news of the network.
+    // Not as pending: that attribute is rewritten by network events.
     document.documentElement.dataset["loadingBlock"] = "";
     window.location.reload();
   };
@@ -24,5 +24,5 @@ export function loadAnew(something: string): boolean {
   return true;
 }
 
-/** What stands for something while the page goes: nothing comes of it here. */
+/** A promise that never resolves, for a page that is being left. */
 export const NEVER: Promise<never> = new Promise(() => {});

@@ -9,7 +9,7 @@ import { App } from "./app.tsx";
 import { languageOfThePage } from "./application/page-language.ts";
 import { lendersOfThePage } from "./application/call-shapes.ts";
 
-// It stands in index.html; where it does not, React itself says that it has nothing to draw in.
+// It is in index.html; where it does not, React itself says that it has nothing to draw in.
 const start = (): void =>
   createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>

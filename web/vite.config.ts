@@ -26,7 +26,7 @@ const FIRST_SCREENS: FirstScreens = {
   },
 };
 
-/** The files of the fonts that the first sentence is set in: ₹ stands in it, which is in the second. */
+/** The files of the fonts that the first sentence is set in: ₹ is in it, which is in the second. */
 const FONTS = ["anek-latin-latin-wght-normal", "anek-devanagari-latin-ext-wght-normal"];
 
 const first = firstLoad();

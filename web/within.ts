@@ -1,4 +1,4 @@
-/** A promise that fails when it is not kept within so many milliseconds. */
+/** Rejects if a promise isn't settled within a number of milliseconds. */
 export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

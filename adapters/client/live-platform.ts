@@ -28,7 +28,7 @@ export interface LivePlatformOptions extends Caller {
   /** How long an answer may take. */
   readonly timeoutMs: number;
   readonly fetch?: ((request: Request) => Promise<Response>) | undefined;
-  /** Finds a call by its name; core's own where nothing is said. */
+  /** Finds a call by its name; core's own by default. */
   readonly find?: typeof findCall;
 }
 

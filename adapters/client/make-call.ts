@@ -129,7 +129,7 @@ async function readReply(response: Response): Promise<Reply> {
     ok: false,
     kind: "http",
     status,
-    // A newer platform may say one that nobody here waits for.
+    // A newer platform may say one that no one here waits for.
     errorCode: (textOf(flags["errorCode"]) ?? textOf(flags["error"])) as SaidCode | undefined,
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
     ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
@@ -141,8 +141,8 @@ async function readReply(response: Response): Promise<Reply> {
 export const PAGE_ANSWER_WITHIN_MS = 30_000;
 
 /**
- * The body of a success as its call's row has it. That it is one is known by then, by its flag or its status, so the flag
- * itself may be missing (spec 1 §7).
+ * The body of a success by its call's schema. Its success is known by its flag or its status, so the flag may be
+ * missing (spec 1 §7).
  */
 const flagged = (body: unknown): unknown =>
   body === null || (typeof body === "object" && !Array.isArray(body)) ? { ...body, success: true } : body;

@@ -53,7 +53,7 @@ const linkOnceHeaders = Schema.Struct({
 /** A bearer token where a call may be made with or without one. */
 const bearer = { authorization: optionalText };
 
-/** Headers of a call that a signed-in customer may make, and somebody with a link. */
+/** Headers of a call that a signed-in customer may make, and someone with a link. */
 const bearerHeaders = Schema.Struct({ ...common, ...bearer });
 
 /** The same for a call that is done once. */

@@ -97,7 +97,7 @@ function describedParameter(parameter: Fields, query: StatedParts["query"]): Fie
   return text === undefined ? parameter : { ...parameter, description: text, "x-ours": "the name" };
 }
 
-/** Headers of answers, told once. */
+/** Headers of answers, stated once. */
 const ANSWER_HEADERS = {
   RequestId: { description: "The request's id, or one made for it.", schema: { type: "string" } },
   Authenticate: { description: "Bearer.", schema: { type: "string" } },

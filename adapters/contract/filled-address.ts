@@ -11,7 +11,7 @@ export type RoutePath<At extends string> = At extends `${string} ${infer Path}?$
     ? InColons<Path>
     : never;
 
-/** The path of an address, as the contract's library has it. */
+/** The path of an address in the format of the contract's library. */
 export const routePath = <const At extends CallAddress>(at: At): RoutePath<At> & `/${string}` =>
   partsOf(at).path.replaceAll(/\{(\w+)\}/g, ":$1") as RoutePath<At> & `/${string}`;
 
@@ -24,7 +24,7 @@ export interface FilledAddress {
   readonly rest: ReadonlyMap<string, unknown>;
 }
 
-/** A value as a query or a form has it. */
+/** A value as text for a query or a form. */
 export const sentText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 

@@ -1,6 +1,9 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
 
-/** The sandbox's Google, which a browser asks: apart from the other calls of a tester, so that it brings none of them. Ours. */
+/**
+ * The sandbox's Google sign-in, which a browser calls: separate from the other tester calls, so that it loads none of
+ * them. Ours.
+ */
 export const GOOGLE_ADDRESSES = {
   googleSignIn: "POST /sandbox/google",
   googleChooser: "GET /sandbox/google?email",
@@ -12,7 +15,7 @@ export const DESCRIPTION_PATH = "/openapi.json";
 /** The page about the calls, for people. */
 export const DOCS_PATH = "/docs";
 
-/** What the platform's addresses begin with that are no calls of the specification: all else is a page's. */
+/** Prefixes of the platform's addresses outside the specification; everything else is a page. */
 export const OWN_PATHS = ["/sandbox", "/healthz", "/metrics", DOCS_PATH, DESCRIPTION_PATH] as const;
 
 /** Where a platform is that is reached without a network: a name that leads nowhere. */

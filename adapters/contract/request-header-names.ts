@@ -5,7 +5,7 @@
 
 /** Which application calls. */
 export const PLATFORM_KEY_HEADER = "x-platform-key";
-/** Made by the caller for each request, and given back on the answer. */
+/** Made by the caller for each request, and returned on the answer. */
 export const REQUEST_ID_HEADER = "x-request-id";
 /** `latitude,longitude,accuracy`: degrees and metres. */
 export const GEO_LOCATION_HEADER = "x-geo-location";

@@ -17,7 +17,7 @@ export interface Addressed {
 export type PathParts = Readonly<Record<string, string>>;
 
 export interface Found<Route> {
-  /** Null where the path takes other methods, or there is none. */
+  /** Null if the path accepts other methods, or does not exist. */
   readonly route: Route | null;
   readonly params: PathParts;
   /** What is at this path, for whatever method; the most exact path first. */
@@ -112,7 +112,7 @@ export interface Endpoint {
   readonly takesForms: boolean;
 }
 
-/** What the contract says of an endpoint. */
+/** The contract's endpoint. */
 export const endpointOf = (
   { identifier: name, method, path, payload }: HttpApiEndpoint.Top,
   group: string,
@@ -154,7 +154,7 @@ const find = router(ENDPOINTS);
 /** The endpoint that a method and a path are answered by; null for none. */
 export const endpointAt = (method: string, path: string): Endpoint | null => find(method, path).route;
 
-/** The call that a method and a path make; null for none of the specification's. */
+/** The call of a method and a path; null if the specification has none. */
 export function callOf(method: string, path: string): CallName | null {
   const name = endpointAt(method, path)?.name ?? "";
   return isCallName(name) ? name : null;

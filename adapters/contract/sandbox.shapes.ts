@@ -13,7 +13,7 @@ export const ofCustomer = { params: { customerId: Schema.String } } as const;
 /** How a payment ends at the simulated gateway. */
 export const GATEWAY_OUTCOMES = ["paid", "failed", "cancelled", "pending"] as const;
 
-/** How a payment ended at the gateway; a pending one may still end either way. */
+/** The outcome of a payment at the gateway; a pending one may still succeed or fail. */
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
 /** A situation as `creditline route` takes it, as far as it is about the customer. Ours. */
@@ -29,11 +29,11 @@ const StandSituation = Schema.Struct({
 });
 
 /**
- * Where a new customer of a phone is to stand. Ours. What is left out is as with the persona that they are `like`:
- * their details, and how partners treat them; one who is approved and wants the limit unless said otherwise.
+ * The starting point of a new customer with a phone number. Ours. Omitted parts are taken from the persona that they
+ * are `like`: details, and how partners behave; by default one who is approved and wants the limit.
  */
 export const StandRequest = Schema.Struct({
-  /** Absent or null: the record's own where it tells one, else one that is nobody's yet. */
+  /** Absent or null: the record's own where it has one, else one that is no one's yet. */
   phone: lenientText,
   /** Name of a persona. */
   like: lenientText,
@@ -48,7 +48,7 @@ export const StandRequest = Schema.Struct({
   actionables: Schema.optional(Schema.Array(Schema.String)),
   /** A banner state of spec 2 §4. */
   beneficiaryStatus: lenientText,
-  /** The customer stands in this situation; nothing else but the phone goes with it. */
+  /** Puts the customer in this situation; nothing else but the phone may be given. */
   situation: Schema.optional(Schema.NullOr(StandSituation)),
   /** The customer stands as this record says, as the record's own call gives it, masked or not. */
   record: Schema.optional(Schema.NullOr(CustomerRecord)),
@@ -80,7 +80,7 @@ export const CustomersReply = Schema.Struct({
   next: Schema.NullOr(Schema.String),
 });
 
-/** A look at a customer by somebody other than the customer. Ours. */
+/** A look at a customer by someone other than the customer. Ours. */
 export const LookReply = Schema.Struct({ at: Schema.String, by: Schema.String, call: Schema.String });
 export interface LookReply extends Schema.Schema.Type<typeof LookReply> {}
 
@@ -117,7 +117,7 @@ export const ComplaintAnswerRequest = Schema.Struct({
 export interface ComplaintAnswerRequest extends Schema.Schema.Type<typeof ComplaintAnswerRequest> {}
 
 /**
- * That a deletion is carried out: which one, unless the one that waits; what was kept all the same and why; who did it,
+ * That a deletion is carried out: which one, unless the one that waits; what was kept anyway and why; who did it,
  * "Support" where it is left out. Ours.
  */
 export const DeletionDoneRequest = Schema.Struct({
@@ -188,7 +188,7 @@ export interface MoveBeneficiaryRequest extends Schema.Schema.Type<typeof MoveBe
  * name; `afterSeconds` null where no answer ever comes, four seconds where it is left out. Limit in rupees.
  */
 export const OutcomeRequest = Schema.Struct({
-  /** submit unless said otherwise. */
+  /** submit by default. */
   step: lenientText,
   status: Schema.String,
   afterSeconds: Schema.optional(Schema.NullOr(Schema.Finite)),
@@ -268,7 +268,7 @@ export interface EscalationRequest extends Schema.Schema.Type<typeof EscalationR
 export const ClockRequest = Schema.Struct({
   now: lenientText,
   advance: lenientText,
-  /** Ours: whether the clock stands still from now on; without it, it goes on or stands as before. */
+  /** Ours: whether the clock is stopped from now on; without it, it continues or stands as before. */
   hold: lenientFlag,
 });
 export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
@@ -287,7 +287,7 @@ export const FaultRequest = Schema.Struct({
   partner: lenientText,
   /** Ours: which partner, where the call asks several: its name, such as penny-drop. The first one without it. */
   of: lenientText,
-  /** How often; once unless said otherwise. 0 and nothing else takes back what is ordered for the call. */
+  /** How often; once by default. 0 and nothing else takes back what is ordered for the call. */
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });
 export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
@@ -295,7 +295,7 @@ export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
 /** What Google's prompt would give the client for an account. Ours. */
 export const GoogleSignInRequest = Schema.Struct({
   email: Schema.String,
-  /** Whose customer has confirmed the address from then on; nobody's changes where it is left out. */
+  /** Whose customer has confirmed the address from then on; no one's changes where it is left out. */
   phone: Schema.optional(Schema.String),
 });
 export interface GoogleSignInRequest extends Schema.Schema.Type<typeof GoogleSignInRequest> {}
@@ -306,7 +306,7 @@ export interface GoogleSignInReply extends Schema.Schema.Type<typeof GoogleSignI
 export const ResetRequest = Schema.Struct({ phone: Schema.String });
 export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}
 
-/** Sends a link to a phone. `action` is one of core/magic-link's; kyc_upload_pending unless said otherwise. Ours. */
+/** Sends a link to a phone. `action` is one of core/magic-link's; kyc_upload_pending by default. Ours. */
 export const SendLinkRequest = Schema.Struct({
   phone: Schema.String,
   action: lenientText,

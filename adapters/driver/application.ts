@@ -25,7 +25,7 @@ import { steppedTimers, type SteppedTimers } from "./timers.ts";
 /** Every screen, at a platform where one signs in with Google: its login offers it. */
 const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...loginsWithGoogle() };
 
-/** The configuration that tells why: every landing decision carries its trace. */
+/** A configuration with explanations: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
   ...ASSUMED_TIMES,
   complaints: sandboxOfficer("creditline"),
@@ -43,7 +43,7 @@ export const explainingBy = (policy: () => Partial<RoutingPolicy>): JourneyConfi
   landing: landingBy((situation) => explain({ ...situation, policy: { ...situation.policy, ...policy() } })),
 });
 
-/** An application as it stood between two events: enough for another to go on exactly as it would have. */
+/** An application as it stood between two events: enough for another to continue exactly as it would have. */
 export interface KeptApplication {
   readonly state: JourneyState;
   readonly storage: readonly (readonly [key: string, value: string])[];
@@ -64,8 +64,8 @@ export interface SteppedApplication {
 }
 
 /**
- * The whole application without a screen, on a clock that is moved by hand: for journeys, the simulator and
- * tests. `deviceId` tells its requests from another device's; `offersGoogle` is what the server's pages say of Google.
+ * The whole application without a screen, on a manual clock: for journeys, the simulator and tests. `deviceId`
+ * separates its requests from another device's; `offersGoogle` is the page's setting for Google sign-in.
  */
 export function steppedApplication(
   platform: Platform,

@@ -46,9 +46,9 @@ export interface DriverPorts {
   readonly config: JourneyConfig;
   /** The screens; a surface may start with some, and the areas of the rest are fetched when they are needed. */
   readonly screens: Screens;
-  /** Brings an area; left out, from where it lies. */
+  /** Loads an area; left out, from where it lies. */
   readonly loadArea?: LoadArea;
-  /** Loads the page anew; left out where there is none. */
+  /** Reloads the page; omitted if there is none. */
   readonly reload?: () => void;
   readonly platform: Platform;
   readonly clock: Clock;
@@ -61,11 +61,11 @@ export interface DriverPorts {
   /** The tab's history. The driver alone writes to it: whoever goes along it is answered there. */
   readonly history: History;
   readonly scrollTo?: (anchor: string) => void;
-  /** Tells of each key of the storage that another tab changes. Gives how to stop it. */
+  /** Calls back for each storage key that another tab changes. Returns a function that stops it. */
   readonly storedElsewhere?: (told: (key: string) => void) => () => void;
   /** Does a piece of work while no other tab does the like. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Opens somebody else's page, in a window of its own or in this tab. */
+  /** Opens another site's page, in a new window or in this tab. */
   readonly openElsewhere?: (url: string, how: ExternalPageTarget) => void;
   /** Gives the customer a file to keep. */
   readonly saveFile?: (file: SavedFile) => void;
@@ -73,9 +73,9 @@ export interface DriverPorts {
   readonly solveCaptcha?: SolveCaptcha;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
-  /** Goes on with the load that was counted last, as one that is brought back does. */
+  /** Continues with the last counted load, as a restored page does. */
   readonly goesOn?: boolean;
-  /** Told of each event and what it led to; for the simulator and for traces. */
+  /** Is informed of each event and what it led to; for the simulator and for traces. */
   readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
 }
 
@@ -86,11 +86,11 @@ export interface Driver {
   readonly send: (event: DriverEvent) => void;
   /** Shows everything in another language from now on; nothing that was typed is lost. */
   readonly speak: (language: Language) => void;
-  /** Brings an area that nobody waits for. */
+  /** Loads an area that no one waits for. */
   readonly bring: (area: AreaName) => void;
   /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
   readonly restore: (state: JourneyState) => void;
-  /** Resolves when no call is under way, and no area. */
+  /** Resolves when no call and no area is pending. */
   readonly settled: () => Promise<void>;
   readonly files: FileShelf;
   readonly dispose: () => void;
@@ -113,7 +113,7 @@ const TELLS_SAVED = [
   "link",
 ] as const;
 
-/** What is stored as JSON; null for nothing, and for what is none. */
+/** The stored JSON; null if there is none or it is invalid. */
 function read(storage: TextStorage, key: string): unknown {
   try {
     return JSON.parse(storage.get(key) ?? "null");
@@ -129,7 +129,7 @@ const readVisit = (storage: TextStorage): Visit => ({
   flowType: storage.get(QUAL_FLOW_TYPE_KEY),
 });
 
-/** A native application that is there is one, whatever the address said of it. */
+/** A native application that is present counts, whatever the address said. */
 const visitIn = (visit: Visit, bridge: NativeBridge | null): Visit =>
   bridge === null || visit.native !== null ? visit : { ...visit, native: "unnamed" };
 
@@ -163,7 +163,7 @@ export function createDriver(ports: DriverPorts): Driver {
   function save(before: JourneyState): void {
     if (state.session !== before.session) {
       if (state.session.accessToken === null) {
-        // What another tab has stored meanwhile is not this one's to remove.
+        // What another tab has stored in the meantime is not this one's to remove.
         const stored = readSession(storage)?.accessToken ?? null;
         if (stored === before.session.accessToken) storage.remove(ACCESS_DETAILS_KEY);
       } else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
@@ -197,7 +197,9 @@ export function createDriver(ports: DriverPorts): Driver {
     });
   }
 
-  /** Tabs share a session: a token that another tab has renewed meanwhile is taken over, and not asked for again. */
+  /**
+   * Tabs share a session: a token that another tab has renewed in the meantime is taken over, and not asked for again.
+   */
   async function renewedAlone(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const had = state.session.accessToken;
     // A link's session is its own tab's.
@@ -223,7 +225,7 @@ export function createDriver(ports: DriverPorts): Driver {
     waiters.clear();
   }
 
-  /** Sends a call; where the platform wants a captcha solved first, once more with what solves it (ruling R46). */
+  /** Sends a call; where the platform wants a captcha solved first, again with what solves it (ruling R46). */
   async function sentByAPerson(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const reply = await sent(command);
     if (reply.ok || reply.challenge === undefined || ports.solveCaptcha === undefined) return reply;
@@ -252,13 +254,13 @@ export function createDriver(ports: DriverPorts): Driver {
     return { type: "answered", at: clock.now(), id: command.id, reply };
   }
 
-  /** An area's screens are known before anybody is told that they came. */
+  /** An area's screens are registered before its arrival is reported. */
   async function came(area: AreaName): Promise<JourneyEvent> {
     let brought: AreaScreens | null = null;
     try {
       brought = await (ports.loadArea ?? importArea)(area);
     } catch {
-      // That it did not come is what is told.
+      // A failed load is reported as such.
     }
     if (brought !== null) {
       screens = { ...screens, ...brought.screens };
@@ -279,7 +281,7 @@ export function createDriver(ports: DriverPorts): Driver {
     return { type: "area-came", at: clock.now(), area, ok: brought !== null };
   }
 
-  /** Does what a step wants done, in its order; its areas first, since the answers to its calls wait for them. */
+  /** Runs the commands of a step in order; areas first, since replies to its calls wait for them. */
   function executeAll(commands: readonly Command[]): void {
     const areas = commands.flatMap((command) =>
       command.type === "load-area" ? [feedBack(came(command.area))] : [],
@@ -328,7 +330,7 @@ export function createDriver(ports: DriverPorts): Driver {
     }
   }
 
-  /** Events are taken one after the other, also those that a command's execution brings about. */
+  /** Events are taken one after the other, also those that a command's execution causes. */
   function take(event: JourneyEvent): void {
     queue.push(event);
     if (draining) return;

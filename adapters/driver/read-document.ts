@@ -23,8 +23,8 @@ export const text = (expected = "a text") =>
   Schema.String.check(Schema.isMinLength(1, { expected })).annotate({ expected });
 
 /**
- * Reads what somebody wrote by its schema: the document as it stands, or the first thing that is wrong with it. Keys that the
- * schema does not have are wrong.
+ * Reads what someone wrote by its schema: the document as it is, or the first thing that is wrong with it. Keys that
+ * the schema does not have are wrong.
  */
 export function readDocument<S extends Schema.Decoder<unknown>>(
   schema: S,
@@ -100,7 +100,10 @@ function problemIn(issue: SchemaIssue.Issue, path: Path, actual: unknown): Docum
   }
 }
 
-/** Of several kinds of object the one whose first key is there, else the first: a step that includes a part, or one of its own. */
+/**
+ * Selects one of several object kinds by the presence of its first key, else the first: an include, or a step of its
+ * own.
+ */
 const memberMeant = (issues: readonly SchemaIssue.Issue[], actual: unknown): SchemaIssue.Issue | undefined =>
   issues.find((one) => {
     const [first] = one._tag === "Composite" ? keysOf(one.ast) : [];

@@ -20,7 +20,7 @@ export interface Renewal {
   readonly idempotencyKey: string;
 }
 
-/** How much of a refresh token tells it from others. */
+/** How many characters of a refresh token distinguish it. */
 const TELLING = 16;
 
 const isRenewal = (payload: unknown): boolean =>

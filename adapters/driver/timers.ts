@@ -34,7 +34,7 @@ export interface SteppedTimers extends Timers {
   waiting(): readonly { readonly name: string; readonly at: number }[];
 }
 
-/** Timers on a clock that is moved by hand. */
+/** Timers on a manual clock. */
 export function steppedTimers(now: () => number): SteppedTimers {
   const due = new Map<string, { readonly at: number; readonly fire: () => void }>();
   const earliest = (): [string, { readonly at: number; readonly fire: () => void }] | undefined =>

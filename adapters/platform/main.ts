@@ -34,7 +34,7 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
     ? undefined
     : { from: logFrom, write: (entry) => say(JSON.stringify(entry)), isFailing: errors.isFailing };
 
-/** Why the platform could not start, in words that say what to change; undefined for a fault of ours. */
+/** Why the platform could not start, in words that say what to change; undefined for our own fault. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
   if (error instanceof UnsafeStart) return error.message;
   if (error instanceof OtherUse) {
@@ -74,7 +74,7 @@ function startTrouble(error: unknown, settings: Settings): string | undefined {
   }
 }
 
-/** What is said of a database that is new where the key of another one lies. */
+/** The text for a database that is new where the key of another one lies. */
 const emptied = (which: string, dataDir: string): string =>
   `warning: ${which} is new and has nobody in it, though a key was there already (${keyFileOf(dataDir)}): ` +
   "if it had customers, stop the platform and put a copy back";
@@ -98,7 +98,7 @@ async function storeOf({ databaseUrl, dataDir, dataKey }: Settings): Promise<Sto
   );
 }
 
-/** Stops once, on the first signal; what is under way is answered first. */
+/** Stops on the first signal, after finishing requests in progress. */
 function stopOnSignal(server: RunningServer, operations: Operations): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -125,7 +125,7 @@ function ownPages({ ownPage }: Operations): (request: Request, sandbox: Sandbox)
     /^\/docs\/?$/.test(new URL(request.url).pathname) ? docs(request, sandbox) : ownPage(request);
 }
 
-/** The settings with which nobody serves customers, a line each. */
+/** The settings with which no one serves customers, a line each. */
 class UnsafeStart extends Error {
   override readonly name = "UnsafeStart";
 }

@@ -7,7 +7,7 @@ export interface Clock {
 /** The machine's clock. */
 export const liveClock: Clock = { now: () => Date.now() };
 
-/** A clock that stands still until it is moved. */
+/** A clock that is stopped until it is moved. */
 export interface SettableClock extends Clock {
   set(at: number): void;
   advance(milliseconds: number): void;

@@ -15,7 +15,7 @@ export interface Position {
   readonly accuracy: number;
 }
 
-/** Where the customer is, as far as they let it be known. */
+/** The customer's location, if they allow it. */
 export interface Geolocation {
   /** Where the customer was found last; null before, and once they do not allow it. */
   position(): Position | null;

@@ -1,13 +1,13 @@
-/** What Google's prompt gives: a token, or why there is none (`googleAnswer`). */
+/** Receives the answer of Google's prompt: a token, or why there is none (`googleAnswer`). */
 export type GoogleAnswered = (answer: string) => void;
 
 /** Google's sign-in prompt, as a surface shows it. */
 export interface GooglePrompt {
-  /** Shows it beside or in an element, for as long as that is there; each account that is chosen is told. */
+  /** Shows the button in or beside an element while it is mounted; calls back for each chosen account. */
   show(element: HTMLElement, answered: GoogleAnswered): void;
 }
 
-/** As much of Google Identity Services as is used here. */
+/** The part of Google Identity Services that is used. */
 interface IdentityServices {
   initialize(options: {
     readonly client_id: string;
@@ -35,7 +35,7 @@ type GoogleWindow = Window & {
 
 const SCRIPT = "https://accounts.google.com/gsi/client";
 
-/** A script that has not come by then is as good as blocked (assumed). */
+/** A script that takes longer counts as blocked (assumed). */
 const SCRIPT_WITHIN_MS = 15_000;
 
 /** Loads Google's script, once; rejects where it is kept out. */
@@ -80,7 +80,7 @@ export const identityServices = (page: Window, clientId: string): GooglePrompt =
   },
 });
 
-/** How often the chooser's window is looked at: it has no script that could tell. */
+/** How often to check the chooser's window, which can't report its state. */
 const LOOK_EVERY_MS = 150;
 
 /** Where the sandbox's Google is: its page, and the call for a token of an account. */
@@ -115,7 +115,7 @@ export async function chosenInSandbox(page: Window, google: SandboxGoogle): Prom
   }
 }
 
-/** The token in what the sandbox's Google answers; null where there is none. */
+/** The token in the sandbox Google's reply; null if there is none. */
 const tokenIn = (reply: unknown): string | null =>
   typeof reply === "object" && reply !== null && "idToken" in reply && typeof reply.idToken === "string"
     ? reply.idToken

@@ -17,7 +17,7 @@ export function languageOf(code: LanguageCode | null): Language {
   return language;
 }
 
-/** The language that a request asks for by its Accept-Language, as far as it is spoken here; English for any other. */
+/** The supported language of a request's Accept-Language; English for any other. */
 export const languageAsked = (header: string | null): LanguageCode =>
   chosenLanguage(
     (header ?? "")

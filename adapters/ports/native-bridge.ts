@@ -1,6 +1,6 @@
 import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
 
-/** Somebody went to another entry of the history, which is shown already. */
+/** Someone went to another entry of the history, which is shown already. */
 export interface Went {
   /** Path, query and hash. */
   readonly address: string;
@@ -18,7 +18,7 @@ export interface History {
   replace(address: string): void;
   /** Goes back to an entry that was just left, without telling the listener. */
   undo(by: number): void;
-  /** Tells of every way that somebody takes by Back, Forward or a link. Gives how to stop it. */
+  /** Notifies of each navigation by Back, Forward or a link. Returns a function that stops it. */
   listen(listener: (went: Went) => void): () => void;
 }
 
@@ -72,14 +72,14 @@ export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries
   };
 }
 
-/** What is told to the native application: which flow ended how, and the address to go on at. */
+/** What is told to the native application: which flow ended how, and the address to continue at. */
 export interface HandOffMessage {
   readonly flow: HandOffFlow;
   readonly kind: HandOffKind;
   readonly url: string;
 }
 
-/** The way out of a webview into the native application around it. */
+/** The interface of a webview to its native application. */
 export interface NativeBridge {
   send(message: HandOffMessage): void;
 }

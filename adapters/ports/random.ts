@@ -26,7 +26,7 @@ export const liveRandom: Random = {
 
 /** Chance from a seed. */
 export interface SeededRandom extends Random {
-  /** The seed of one that goes on as this one does from here. */
+  /** The seed of one that continues as this one does from here. */
   seed(): number;
 }
 
@@ -55,7 +55,7 @@ export function seededRandom(seed: number): SeededRandom {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
 
-/** So many random bytes in hexadecimal. */
+/** Random bytes in hexadecimal. */
 export function randomHex(random: Random, bytes: number): string {
   let text = "";
   for (const byte of random.bytes(bytes)) text += HEX[byte];
@@ -65,7 +65,7 @@ export function randomHex(random: Random, bytes: number): string {
 /** An identifier that says what it names: `req-…`. */
 export const randomId = (random: Random, prefix: string): string => `${prefix}-${randomHex(random, 12)}`;
 
-/** So many decimal digits, each equally likely. */
+/** Random decimal digits, each equally likely. */
 export function randomDigits(random: Random, count: number): string {
   let digits = "";
   while (digits.length < count) {

@@ -31,8 +31,8 @@ export interface WebStorageLike {
 }
 
 /**
- * A browser's storage, under a prefix of its own. A browser may refuse to store (private windows, a full quota):
- * what could not be stored is kept in memory, so that the page goes on.
+ * A browser's storage, under a prefix of its own. A browser may refuse to store (private windows, a full quota): what
+ * could not be stored is kept in memory, so that the page continues.
  */
 export function webStorage(storage: WebStorageLike, prefix: string): TextStorage {
   const refused = memoryStorage();

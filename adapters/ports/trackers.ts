@@ -1,24 +1,24 @@
 import type { ErrorTrace, TrackedEvent } from "@creditline/core/journey/tracking";
 import type { TextStorage } from "./storage.ts";
 
-/** Somebody who is told what is used (spec 1 §7): whose they are is not stated. */
+/** Receives usage events (spec 1 §7); whose service it is is not stated. */
 export interface Tracker {
   readonly name: string;
   track(event: TrackedEvent): void;
-  /** The customer does not want it any more: what was kept here is gone. */
+  /** The customer withdrew consent: deletes what was stored here. */
   forget(): void;
 }
 
-/** Who is told what failed (spec 1 §7, §9). */
+/** Receives failures (spec 1 §7, §9). */
 export interface ErrorReporter {
   report(trace: ErrorTrace): void;
   forget(): void;
 }
 
-/** So many are kept; the oldest go first (assumed). */
+/** How many entries are kept; the oldest are dropped first (assumed). */
 const MOST = 200;
 
-/** What was told under a name, oldest first. */
+/** The events recorded under a name, oldest first. */
 export const trackedUnder = (storage: TextStorage, name: string): readonly unknown[] => {
   const kept: unknown = JSON.parse(storage.get(`told/${name}`) ?? "[]");
   return Array.isArray(kept) ? kept : [];
@@ -32,13 +32,13 @@ function recording(storage: TextStorage, name: string) {
   };
 }
 
-/** A tracker that tells nobody and keeps what it was told, as long as the storage lasts. */
+/** A tracker that sends nothing and keeps its events while the storage lasts. */
 export function recordingTracker(name: string, storage: TextStorage): Tracker {
   const { record, forget } = recording(storage, name);
   return { name, track: record, forget };
 }
 
-/** An error reporter that tells nobody and keeps what it was told. */
+/** An error reporter that sends nothing and keeps its reports. */
 export function recordingReporter(storage: TextStorage): ErrorReporter {
   const { record, forget } = recording(storage, "errors");
   return { report: record, forget };

@@ -53,7 +53,7 @@ export interface CaseCheck {
   readonly same: boolean;
   readonly screens: number;
   readonly differences: readonly Difference[];
-  /** Where something personal stands; never the value itself. */
+  /** The path to personal data; never the value itself. */
   readonly personal: readonly Found[];
 }
 
@@ -104,7 +104,7 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
     ),
     ...(await screenDifferences(file)),
   ];
-  // Twelve digits of a digest may all be decimal, and look like a number of somebody's.
+  // Twelve digits of a digest may all be decimal, and look like a number of someone's.
   const isOurDigest = written["configuration"] === configurationHere();
   const personal = [
     ...personalIn(isOurDigest ? { ...written, configuration: null } : document, file.tape.at),

@@ -17,7 +17,7 @@ import type { Source } from "../source/source-options.ts";
 import { configurationHere, digestOf, rulesHere } from "./pack-walk.ts";
 import { screensOf } from "./check-case.ts";
 
-/** A case as it stands in a file. */
+/** A case as it is in a file. */
 export const caseText = (file: CaseFile): string => `${JSON.stringify(file, null, 2)}\n`;
 
 /** Writes a case; false, and nothing written, where there is a file of that name and it may not be written over. */
@@ -34,7 +34,7 @@ export async function writeCase(path: string, file: CaseFile, over: boolean): Pr
 /** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
 
-/** An address with as much of its query as says what was asked for. */
+/** An address with only the safe part of its query. */
 function safeAddress(address: string): string {
   const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? [];
   const told = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)));
@@ -60,7 +60,7 @@ function visitOf({ requested, query = {} }: CaseRequest): readonly TapeEntry[] {
   return [{ did: "visited", address: asked === "" ? path : `${path}?${asked}` }];
 }
 
-/** The record that a source stands for: its own, or the least that has its facts. */
+/** The record of a source: its own, or the smallest with its facts. */
 const recordOf = ({ record, situation }: Source): CustomerRecord => record ?? recordInSituation(situation);
 
 /** What was done, in a case that begins with a record: the customer signs in, and comes to what was asked for. */
@@ -72,14 +72,17 @@ const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
   entries: [{ did: "signed-in" }, ...visitOf(request)],
 });
 
-/** A source as a case: with stand-ins for all that is personal, played once, and the digests of what it showed. */
+/**
+ * A source as a case: with placeholder values for all that is personal, played once, and the digests of what it
+ * showed.
+ */
 export async function packCase(source: Source, at: number): Promise<CaseFile> {
   const own = recordOf(source);
   const standing = standIns(own, at);
   const request = requestOf(source.situation);
   const phone = PHONES.find((one) => one !== own.customerDetails?.phone) ?? PHONES[0];
   const record = standing.record;
-  // Who signs in anew types the phone that the customer has in the case.
+  // Who signs in again types the phone that the customer has in the case.
   const typedAs = (field: string, value: string): string =>
     value === source.tape?.phone ? phone : standing.typed(field, value);
   const tape =
@@ -107,13 +110,13 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
   };
 }
 
-/** A walk of one's own as a case, and what has to be said about it; empty for nothing. */
+/** The current run as a case, and what to say about it; empty for nothing. */
 export interface PackedWalk {
   readonly file: CaseFile;
   readonly remark: string;
 }
 
-/** How somebody signs in by hand: what a tape says in one word, whatever code the case's own platform sends. */
+/** How someone signs in by hand: what a tape says in one word, whatever code the case's own platform sends. */
 const BY_HAND = ["typed phone", "pressed getCode", "typed otp", "pressed signIn"] as const;
 
 const wordsOf = (entry: TapeEntry): string =>
@@ -147,7 +150,7 @@ const sourceOf = (record: CustomerRecord, tape: Tape) => ({
   tape,
 });
 
-/** Whether a case that was packed and played ends where the walk stands. */
+/** Whether a packed and replayed case ends where the run is. */
 const endsAt = ({ digests }: CaseFile, screen: string | null): boolean =>
   digests.screens.at(-1)?.screen === screen;
 
@@ -165,9 +168,8 @@ const WITHOUT_WALK =
   "It holds where they stand, without the steps: those rest on what this persona's partners or journey do.";
 
 /**
- * The walk of a simulation as a case, up to the moment that is shown. A persona becomes the record that they have when they
- * first sign in; where their walk needs their own script, the case holds where they stand instead. Throws InputError where
- * nobody is signed in.
+ * Packs a simulation up to the current moment as a case. A persona becomes its record at first sign-in; if the run
+ * needs the persona's own script, the case holds only where it ended. Throws InputError if no one is signed in.
  */
 export async function packWalk(walked: Walked, state: JourneyState): Promise<PackedWalk> {
   const { tape, screen } = walked;

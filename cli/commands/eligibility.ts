@@ -98,7 +98,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   tell(askCity(question.applicant.city));
   const document = answerTo(question);
   if (flags.json === true) return printJson(io, document);
-  // What lays out a text is loaded only where there is one to lay out.
+  // The text layout is loaded only when needed.
   const { byOutcomeView, eligibilityView, wordsView } = await import("../lender-desk/eligibility-view.ts");
   const view =
     "matched" in document

@@ -118,7 +118,7 @@ interface Quoted {
   readonly lender: Lender;
 }
 
-/** What the amount comes to over each time to repay, were it withdrawn on the day; nothing without an amount. */
+/** What the amount comes to over each time to repay, if it were withdrawn on the day; nothing without an amount. */
 const overMonths = ({ line, amount }: LineQuote, lender: Lender, day: IsoDay) =>
   amount === null ? {} : { day, apr: aprOverMonths(lender, line, amount, day) };
 

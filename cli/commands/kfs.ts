@@ -41,7 +41,7 @@ import { readTextFile } from "../source/text-file.ts";
 import { wrap } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
 
-/** A charge as it was made: its name and rupees with tax, and whatever else was said of it. */
+/** A charge as given: its name, rupees with tax, and any other keys. */
 export interface GivenCharge extends Readonly<Record<string, unknown>> {
   readonly name: string;
   readonly amount: number;
@@ -62,7 +62,7 @@ export interface KfsDocument {
   readonly totalInterest: number;
   readonly totalPayable: number;
   readonly coolingOffDays: number;
-  /** Null, where nobody has said who the officer is. */
+  /** Null if the officer is not stated. */
   readonly grievance: { readonly officer: string | null; readonly clause: string };
   readonly schedule: readonly RowInRupees[];
   /** The charges that were made and are not the statement's, as they came. */
@@ -201,7 +201,7 @@ interface Drawn {
   readonly terms: WithdrawalTerms;
 }
 
-/** The withdrawal that is asked about, drawn up. Throws InputError naming the flag. */
+/** Calculates the withdrawal in question. Throws InputError naming the flag. */
 function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
   const amount = flags.amount === undefined ? undefined : rupees(flags.amount);
   const { lender: code, line } = readFeesQuestion({ lender: flags.lender, line: flags.line, amount }, codes);

@@ -235,7 +235,7 @@ export interface CheckDocument {
   readonly file: string;
   readonly ok: boolean;
   readonly errors: readonly FileFinding[];
-  /** The digest of what comes of a good file. */
+  /** The digest of a valid file's configuration. */
   readonly configuration?: string;
 }
 

@@ -41,7 +41,7 @@ function momentFrom(text: string): number {
 
 const RECORDS = ["record", "case", "server", "customer"] as const;
 
-/** Whether a record is what it begins with; every kind of it stands alone. */
+/** Whether the simulator starts from one customer's record; these sources exclude one another. */
 function isOfRecord(options: SimOptions): boolean {
   const [kind] = RECORDS.filter((name) => options[name] !== undefined);
   if (kind === undefined) return false;

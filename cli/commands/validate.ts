@@ -56,8 +56,8 @@ function kindOf(value: unknown): string {
 export type Answer = Translated<Validation>;
 
 /**
- * The value as a field holds it that it arrives in whole (ruling R69). A day of birth is told in the two forms of the
- * interface alone: any other is an invalid date.
+ * The value as its field stores pasted text (ruling R69). A date of birth is accepted only in the two formats of the
+ * interface; any other is an invalid date.
  */
 const arrived = (field: ValidateField, value: string): string =>
   (field === "dateOfBirth" ? undefined : NORMAL_FORMS[field])?.(value) ?? value;

@@ -10,10 +10,10 @@ import { readSource } from "../source/read-source.ts";
 import { meant, nameIn, withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
-/** How many facts may change at once on the way to a screen, where nothing else is said. */
+/** How many facts may change at once by default. */
 export const MOST_CHANGES = 3;
 
-/** Said where no set of so many leads from one screen to another. */
+/** The answer if no set of this many changes leads from one screen to another. */
 export const noSet = (most: number, from: string, to: string): string =>
   `No set of at most ${most} changes leads from ${from} to ${to}.`;
 
@@ -83,7 +83,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
 /** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */
 async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
-  // The lenders' files are read by nobody else here: who does not change them does not wait for them.
+  // The lenders' files are read by no one else here: who does not change them does not wait for them.
   const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
   const { paymentModeOf } = await import("@creditline/core/lenders/payment-mode-of");
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));

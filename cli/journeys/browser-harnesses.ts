@@ -42,7 +42,7 @@ export async function browserHarnesses(seed: number): Promise<Browsers> {
   return {
     async open(persona) {
       const { clock, server, control } = await ownServer(seed, fileURLToPath(WEB_DIR));
-      // Nobody comes back to this browser: there is nothing to have at hand for.
+      // The browser is not used again, so nothing needs to be cached.
       const context = await browser.newContext({ ...PHONE, baseURL: server.url, serviceWorkers: "block" });
       const page = await context.newPage();
       await page.clock.install({ time: clock.now() });

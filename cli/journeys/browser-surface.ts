@@ -61,7 +61,7 @@ async function choiceOffered(page: Page): Promise<void> {
   await choice.waitFor({ state: "attached", timeout: CHOICE_WITHIN_MS }).catch(() => undefined);
 }
 
-/** What a browser says when it finds nobody in time: no browser can be made to wait for that. */
+/** What a browser says when it finds no one in time: no browser can be made to wait for that. */
 const TIMED_OUT = 3;
 
 /** Has the browser answer where it is, or why not, and presses the field's button. */
@@ -92,8 +92,8 @@ async function locate(page: Page, field: Locator, answer: string): Promise<void>
 }
 
 /**
- * How much of a wait passes at once: little of a short one, since the application asks again every few seconds, and a tenth
- * of what is left of a long one, which is nothing but asking again.
+ * How much of a wait passes at once: a few seconds of a short one, since the application polls every few seconds, and
+ * a tenth of the rest of a long one, which only polls.
  */
 const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.ceil(left / 10)));
 
@@ -105,8 +105,8 @@ const AWAKE_MS = HOUR_MS;
 const WAKING_MS = 5_000;
 
 /**
- * Fields into which somebody has typed, key by key. Each is typed into once on its screen: afterwards what is filled in comes
- * at once, as it does from a browser that remembers it.
+ * Fields into which someone has typed, key by key. Each is typed into once on its screen: afterwards what is filled in
+ * comes at once, as it does from a browser that remembers it.
  */
 const TYPED = new Set<string>();
 
@@ -114,13 +114,16 @@ const TYPED = new Set<string>();
 const LOOKS_MS = 1_500;
 
 /**
- * Resolves in the page once what it shows now is drawn. Nobody presses what is not: a press at the place of the last one,
- * before the screen that it led to is drawn, is left out as the second of a double tap (`web/kit/frame/stale-press.ts`).
+ * Resolves once the page has rendered its current state. A press before that, at the place of the last one, is ignored
+ * as the second of a double tap (`web/kit/frame/stale-press.ts`).
  */
 const untilDrawn = (): Promise<unknown> =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
-/** Asks how a payment stands: where the answer has come by itself meanwhile, there is nothing to press any more. */
+/**
+ * Asks the status of a payment: where the answer has come automatically in the meantime, there is nothing to press any
+ * more.
+ */
 const ASKS = "check";
 const ASKS_WITHIN_MS = 5_000;
 
@@ -131,7 +134,7 @@ const api = (request: Request): boolean => ["fetch", "xhr"].includes(request.res
  * waiting takes no time.
  */
 export function browserSurface(page: Page): Omit<Surface, "do"> & {
-  /** A press of so many taps, as quickly as a finger makes them. */
+  /** Presses with several quick taps. */
   do(action: string, taps?: number): Promise<void>;
 } {
   let calls: string[] = [];
@@ -156,7 +159,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
     });
   });
 
-  /** Nothing is under way any more: the application says so itself. Throws, with what is, where that does not come. */
+  /** Waits until the application reports that it is idle. Throws, naming what is pending, if that doesn't happen. */
   const settled = (): Promise<void> => quiet(page, unanswered);
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
@@ -208,7 +211,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await control(field).setChecked(value === "yes", { force: true });
       } else {
         const before = calls.length;
-        // What stands there already is not typed again.
+        // An existing value is not typed again.
         if (is === value) return settled();
         const asked = `${screen}: ${field}`;
         if (TYPED.has(asked)) await control(field).fill(value);
@@ -220,7 +223,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await settled();
         if (isCode && calls.length > before) {
           taken = main;
-          // Somebody looks first at what a code has led to: a press at once is taken for the one of the button before.
+          // Someone looks first at what a code has led to: a press at once is taken for the one of the button before.
           await page.clock.runFor(LOOKS_MS);
           await settled();
         }
@@ -240,7 +243,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         while ((await before.count()) > 0) await before.first().click();
         const input = await control(field).elementHandle();
         await input?.setInputFiles(files);
-        // The page looks into a file before it has it.
+        // The page inspects a file before accepting it.
         await settled();
         // The field with a camera takes the other's place once its code has come: what went to the other is chosen again.
         isTaken =
@@ -260,7 +263,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         });
         return settled();
       }
-      // What leads to a main place is left out of the page where the places stand by.
+      // Links to main places are hidden while the navigation shows them.
       const place = await button.evaluate((pressed) =>
         pressed.checkVisibility() ? null : (pressed.dataset["place"] ?? null),
       );
@@ -328,7 +331,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           const told = beside ?? title.nextElementSibling;
           if (told instanceof HTMLElement) rows.push(`${title.innerText}: ${told.innerText}`);
         }
-        // What is folded is said by whoever opens it.
+        // Opens folded parts to read their text.
         const folded = [...document.querySelectorAll("main details:not([open])")].map(
           ({ textContent }) => textContent,
         );

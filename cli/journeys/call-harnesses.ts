@@ -27,8 +27,8 @@ export function callHarnessInProcess(seed: number): OpenedCallHarness {
 }
 
 /**
- * A sandbox server, over HTTP. Journeys move its clock and make it stand still; leaving puts it back to where it was,
- * and lets it go on.
+ * A sandbox server, over HTTP. Journeys move its clock and make it stop; leaving puts it back to where it was, and
+ * lets it continue.
  */
 export async function callHarnessOnServer(server: string): Promise<OpenedCallHarness> {
   const ask = asking(server, fetch);

@@ -155,7 +155,7 @@ function comparisonLines({ journey, difference, in: surfaces }: Comparison): str
   return [`DIFFERENT  ${journey}, at ${difference.step}: ${difference.what}`, ...values, ""].join("\n");
 }
 
-/** The harnesses to compare. Where nobody asked for the browser by name, one that is not there is said and left out. */
+/** The harnesses to compare. Where no one asked for the browser by name, one that is not there is said and left out. */
 async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Harnesses[]> {
   const { comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
   const harnesses: Harnesses[] = [];

@@ -60,8 +60,8 @@ function harnessOn(
 }
 
 /**
- * Harnesses in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is told
- * of each event of the application.
+ * Harnesses in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is
+ * informed of each event of the application.
  */
 export const inProcessHarnesses =
   (

@@ -104,12 +104,12 @@ let journeysRead: Promise<readonly JourneyFile[]> | undefined;
  */
 export const allJourneys = (): Promise<readonly JourneyFile[]> => (journeysRead ??= readAllJourneys());
 
-/** How many names are said of those that may have been meant. */
+/** How many similar names are suggested. */
 const MOST_SAID = 3;
 
 /**
- * Where the journey lies that somebody names: in a folder of the fixtures, by its name in any letter case, or at a path that
- * ends in .json. Throws InputError for an unknown one, with the nearest names there are.
+ * Where the journey lies that someone names: in a folder of the fixtures, by its name in any letter case, or at a path
+ * that ends in .json. Throws InputError for an unknown one, with the nearest names there are.
  */
 export function journeyPath(
   text: string,

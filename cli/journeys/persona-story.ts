@@ -15,9 +15,8 @@ import { USUAL_SEED } from "./run-options.ts";
 const AT_REST_WITHIN_MS = 1.5 * PAGE_ANSWER_WITHIN_MS;
 
 /**
- * Resolves in the page as soon as nothing is under way there, by what the application says of itself. The page is not
- * asked again and again, less and less often: it says so. What it says has to hold for a turn, since one thing may lead to
- * the next.
+ * Resolves in the page as soon as the application reports that it is idle. The page observes it instead of polling.
+ * The state has to last for one turn of the event loop, since one task may start the next.
  */
 const untilAtRest = (): Promise<void> =>
   new Promise((resolve) => {
@@ -72,7 +71,7 @@ async function atWork(page: Page, unanswered: ReadonlySet<Request>): Promise<str
   return `${pending} under way, ${blocks} blocks to come, its clock ${now > at ? "goes" : "stands"}, ${held} locks held and ${wanted} waited for, without an answer: ${asked.join(", ") || "nothing"}`;
 }
 
-/** Resolves when nothing is under way in the page. Throws, with what is, where that does not come. */
+/** Resolves when the page is idle. Throws, naming what is pending, if that doesn't happen. */
 export async function quiet(page: Page, unanswered: ReadonlySet<Request> = new Set()): Promise<void> {
   let given: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<"late">((resolve) => {

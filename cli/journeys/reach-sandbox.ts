@@ -48,10 +48,10 @@ export function sandboxInProcess(
   };
 }
 
-/** What a server has not answered by then is given up on the command line. */
+/** The command line gives up on a server that doesn't answer in this time. */
 export const ANSWER_WITHIN_MS = 15_000;
 
-/** What came back from a server: the body where it is JSON, else undefined. */
+/** A server's reply: the body if it is JSON, else undefined. */
 export interface ServerAnswer {
   readonly status: number;
   readonly body: unknown;
@@ -97,7 +97,7 @@ export const errorCodeOf = ({ body }: ServerAnswer): RefusalCode | undefined =>
     ? (body.errorCode as RefusalCode)
     : undefined;
 
-/** Whether an answer to a tester's call says that nobody is let in without a sign-in, or no tester at all. */
+/** Whether an answer to a tester's call says that no one is let in without a sign-in, or no tester at all. */
 export const wantsSignIn = (answer: ServerAnswer): boolean =>
   answer.status === 401 ||
   answer.status === 403 ||

@@ -3,7 +3,7 @@ import { InputError } from "../io.ts";
 /** The seed of a sandbox in this process where none is given. */
 export const USUAL_SEED = 1;
 
-/** When a walk in this process begins where nothing else is said: any fixed moment, so that it is the same each time. */
+/** The default start time of a local run: any fixed time, so that runs are repeatable. */
 export const BEGINNING = "2026-01-05T04:30:00Z";
 
 /** The seed of a sandbox in this process. Throws InputError. */

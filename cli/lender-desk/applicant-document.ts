@@ -78,7 +78,7 @@ export function readLenders(
 const EXACT_DIGITS = 15;
 
 /**
- * What `--age` and the like were given as text: a plain number as a number, anything else as it stands. So does a number
+ * What `--age` and the like were given as text: a plain number as a number, anything else as it is. So does a number
  * of more digits than are kept, which would be another one.
  */
 export function numeral(text: string): number | string {
@@ -89,7 +89,7 @@ export function numeral(text: string): number | string {
     : text;
 }
 
-/** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it stands. */
+/** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it is. */
 export function rupees(text: string): number | string {
   const paise = parseRupees(text);
   return paise === null ? numeral(text) : toRupees(paise);
@@ -106,7 +106,7 @@ export interface Question {
   readonly lenders: readonly string[] | undefined;
 }
 
-/** What is told of an applicant: as fields of a document, or as columns of a file. */
+/** What is said about an applicant: as fields of a document, or as columns of a file. */
 export const APPLICANT_COLUMNS = ["id", "age", "dob", "monthlyIncome", "city"] as const;
 
 /** What an applicant's document may hold. */
@@ -133,7 +133,7 @@ export function readQuestion(document: unknown, asOf: string, codes?: readonly s
   };
 }
 
-/** Where a surface calls a field something else, as flags do with `--income`. */
+/** Other names for fields, such as the flag `--income`. */
 export interface FieldNames {
   readonly monthlyIncome: string;
 }
@@ -145,7 +145,7 @@ export function readApplicant(
   names: FieldNames = { monthlyIncome: "monthlyIncome" },
 ): Applicant {
   const { age, dob, monthlyIncome, city } = given;
-  // A null is no age and no day, and is told as what it is.
+  // A null is neither an age nor a day, and is reported as null.
   if ([age, dob].every((one) => one !== undefined && one !== null)) {
     throw new InputError("age, dob: expected one of them, got both", "age");
   }
@@ -160,7 +160,7 @@ export function readApplicant(
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value);
 
-/** Null is what an answer has for an id that was not given, so it is taken back. */
+/** Null is what an answer has for an id that was not given, so it is withdrawn. */
 function readId(value: unknown): string | number | null {
   if (value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
     return value;

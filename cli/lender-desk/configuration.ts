@@ -18,9 +18,9 @@ export interface NearestFact {
   readonly to: number | string;
   /** All cities that would do. */
   readonly among?: readonly string[];
-  /** Only where it is false: nobody gets younger. */
+  /** Only where it is false: no one gets younger. */
   readonly possible?: false;
-  /** The day on which waiting is over, where the date of birth is known. */
+  /** The day on which the wait ends, if the date of birth is known. */
   readonly on?: string;
 }
 

@@ -57,7 +57,7 @@ function reasonSentence({ code, actual, required }: Reason, lender: Lender): str
       return `${name} asks for an income of ${inRupees(Number(required))} a month or more, and the income given is ${inRupees(Number(actual))}.`;
     case "CITY_NOT_SERVED":
       return `${name} asks for a city that it serves, and ${printable(String(actual))} is not one of them${servesAssumedCities(lender) ? " (its list of cities is assumed)" : ""}.`;
-    // What is missing or not stated refuses nobody.
+    // What is missing or not stated refuses no one.
     case "AGE_MISSING":
     case "INCOME_MISSING":
     case "CRITERION_NOT_STATED":
@@ -89,7 +89,7 @@ export function cityRemarks(
 /** A lender's decision, with the way to a yes where that was asked for and the lender refuses. */
 export type DecisionDocument = LenderDecision & { readonly whatIf?: Omit<WhatIf, "lender"> | null };
 
-/** What every answer says of its question. */
+/** The parts of an answer that repeat the question. */
 export interface Answered {
   readonly id: string | number | null;
   /** The digest of the configuration that decided. */
@@ -109,7 +109,7 @@ export interface Refusal {
   readonly rules: readonly string[];
 }
 
-/** What `--words` prints: each refusal; where one lender was asked that refuses, it stands by itself too. */
+/** What `--words` prints: each refusal; where one lender was asked that refuses, it is by itself too. */
 export interface WordsDocument extends Answered, Partial<Refusal> {
   readonly asOf: string;
   readonly refusals: readonly Refusal[];

@@ -75,7 +75,7 @@ export interface AprOverMonths {
   readonly nominal: number;
 }
 
-/** The APR of an amount in paise over each of a lender's times that take it, were it withdrawn on a day. */
+/** The APR of an amount in paise over each of a lender's times that take it, if it were withdrawn on a day. */
 export function aprOverMonths(
   lender: Lender,
   line: FeeLine,

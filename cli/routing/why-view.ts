@@ -10,13 +10,13 @@ import { padEnd, wrap } from "../terminal/cells.ts";
 
 const LABEL_WIDTH = 10;
 
-/** A label and what stands behind it, in lines of at most `width` cells. */
+/** A label and what is behind it, in lines of at most `width` cells. */
 const row = (label: string, text: string, width: number): readonly string[] =>
   wrap(text, Math.max(20, width - LABEL_WIDTH)).map(
     (line, n) => `${padEnd(n === 0 ? label : "", LABEL_WIDTH)}${line}`,
   );
 
-/** Whose turn it is stands first: it is what a person at support says first. */
+/** Who acts next comes first: it is the first thing that support needs. */
 export function whyView(why: Why, width: number): string {
   const { turn, waitingFor, since, usuallySeconds, next, rule, because, status } = why;
   const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";

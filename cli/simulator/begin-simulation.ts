@@ -117,10 +117,10 @@ function sourceWords({ record, tape, journey, persona, copyOf }: Beginning): str
   return journey === null ? `persona ${persona.name}` : `journey ${journey.name}`;
 }
 
-/** A text of a record that tells who somebody is, and how it is shown. */
+/** A text of a record that identifies a person, and how it is shown. */
 type Masked = readonly [text: string, shown: string];
 
-/** The kinds that a support agent may read: where somebody lives and works is what rules compare. */
+/** The kinds that a support agent may read: where someone lives and works is what rules compare. */
 const READ: ReadonlySet<string | undefined> = new Set([
   undefined,
   "city",
@@ -131,7 +131,7 @@ const READ: ReadonlySet<string | undefined> = new Set([
   "ifsc",
 ]);
 
-/** With fewer letters a text stands in others by chance. */
+/** With fewer letters a text is in others by chance. */
 const SHORTEST = 5;
 
 function personalIn(thing: unknown, name = ""): readonly Masked[] {
@@ -171,7 +171,7 @@ function maskedView(view: ScreenView | null, record: CustomerRecord | null): Scr
   return { ...view, blocks: mask(view.blocks, own), after: mask(view.after, own) };
 }
 
-/** What a surface shows of a walk: the same object until something has changed. */
+/** Returns the simulation's snapshot: the same object until something changes. */
 function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot {
   const { persona, journey } = beginning;
   const source = sourceWords(beginning);
@@ -253,7 +253,7 @@ export async function beginSimulation(
     close: walking.close,
   };
 
-  /** One thing of a tape that somebody else recorded. Throws where it cannot be done here. */
+  /** One thing of a tape that someone else recorded. Throws where it cannot be done here. */
   async function replayed(entry: TapeEntry): Promise<void> {
     if (entry.did === "typed" || entry.did === "attached") {
       await walking.run().play(entry);

@@ -8,9 +8,9 @@ export interface CallSeen {
   readonly call: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Null while it is under way, and where no HTTP answer came. */
+  /** Null while it is pending, and without an HTTP reply. */
   readonly status: number | null;
-  /** Null while it is under way. */
+  /** Null while it is pending. */
   readonly ok: boolean | null;
   /** What was sent, as it is: it is masked where it is shown. Kept of the newest calls alone. */
   readonly sent?: { readonly body: unknown };
@@ -37,7 +37,7 @@ const failureOf = ({ kind, errorCode, errorMessage, field }: Failure): unknown =
   field,
 });
 
-/** Keeps every call that the driver is told to make, and how it ended. */
+/** Records every call of the driver, with its outcome. */
 export function callLog(now: () => number, before: readonly CallSeen[] = []): CallLog {
   let calls = before;
   const underWay = new Map<number, number>();

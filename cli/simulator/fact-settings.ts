@@ -170,7 +170,7 @@ const factOf = ({ fact, to }: FactChange): SetFacts => {
   }
 };
 
-/** Interest is said of a line: without one there is none to say. */
+/** Interest belongs to a line; without a line there is none to set. */
 function onItsLine({ interest, ...others }: SetFacts): SetFacts {
   return interest === undefined || others.lineType === null ? others : { interest, ...others };
 }
@@ -185,7 +185,7 @@ export function notSo(changes: readonly FactChange[], { state, policy }: Snapsho
     .map(({ fact, to }) => `${fact} is ${String(point[fact] ?? "nothing")}, not ${String(to ?? "nothing")}`);
 }
 
-/** The facts as they stand, which the platform may change along with a status. */
+/** The facts as they are, which the platform may change along with a status. */
 function factsNow({ state, policy }: Snapshot): SetFacts {
   const situation = situationHere(state, policy);
   if (situation === null) return {};

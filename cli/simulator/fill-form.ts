@@ -29,8 +29,9 @@ const ANY_AADHAAR = "234123412346";
 const PAPER_AGE_MS = 14 * DAY_MS;
 
 /**
- * What a persona would enter into a field, or null where nobody can say: their details by the field's name, their
- * phone, the newest code that was sent to them, a fortnight ago where a paper's day is asked, a tick where one must be, else the first of the options offered.
+ * What a persona would enter into a field, or null where no one can say: their details by the field's name, their
+ * phone, the newest code that was sent to them, a fortnight ago where a paper's day is asked, a tick where one must
+ * be, else the first of the options offered.
  */
 export function personaValue(
   field: ShownField,

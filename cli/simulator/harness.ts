@@ -17,7 +17,7 @@ import { nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 
 const REFERENCE = /^\$\{[\w-]+\.(\w+)\}$/;
 
-/** A value that a journey fills in: what it refers to, or the value, masked where it tells who somebody is. */
+/** A value that a journey fills in: what it refers to, or the value, masked where it identifies a person. */
 const filledWords = (name: string, value: string): string => {
   const [, key] = REFERENCE.exec(value) ?? [];
   return key === undefined ? shownByName(name, value) : `the ${key}`;
@@ -93,7 +93,7 @@ function expectationResults(step: JourneyStep, report: StepReport): readonly Exp
   });
 }
 
-/** Where a journey that is played stands. */
+/** The progress of a journey. */
 interface JourneyStanding {
   /** How the step that led here came out; null where no step did. */
   readonly came: {
@@ -103,7 +103,7 @@ interface JourneyStanding {
   } | null;
   readonly played: number;
   readonly steps: number;
-  /** The step that comes next, in words; null where the journey is over. */
+  /** The next step in words; null at the end of the journey. */
   readonly next: string | null;
 }
 
@@ -125,10 +125,10 @@ export function journeyStanding(snapshot: Snapshot): JourneyStanding | null {
   };
 }
 
-/** Said in place of what only a customer has. */
+/** The answer to a command that needs a signed-in customer. */
 export const ANONYMOUS = "no one is signed in";
 
-/** Where a person stands before the first sign-in, as far as their script says. */
+/** A customer's state before the first sign-in, as far as the script says. */
 export interface PersonaStatus {
   readonly script?: {
     readonly seed?: {
@@ -156,7 +156,10 @@ export interface SimulationHarness {
 
 /** A harness that can be gone back to. */
 export interface SandboxHarness extends SimulationHarness {
-  /** Keeps it as it stands; what comes back makes another that goes on exactly as this one would have, any number of times. */
+  /**
+   * Keeps it as it is; what comes back makes another that continues exactly as this one would have, any number of
+   * times.
+   */
   keep(): () => SandboxHarness;
 }
 
@@ -195,7 +198,7 @@ function harnessFrom(
     clock,
     random,
     sandboxCalls: true,
-    // An ordered delay passes on the clock of both sides: nobody waits for it, and a replay comes to the same.
+    // An ordered delay passes on the clock of both sides: no one waits for it, and a replay comes to the same.
     wait: (milliseconds) => Promise.resolve(clock.set(clock.now() + milliseconds)),
   });
   return {

@@ -8,11 +8,11 @@ export interface CaseKept extends DeskAnswer {
   readonly isThere: boolean;
 }
 
-/** A name for the case of where a walk stands. */
+/** A default file name for a case at this moment. */
 export const caseNameFor = (simulation: Simulation): string =>
   `case-${simulation.walked().screen ?? "walk"}-${simulation.snapshot().at + 1}.json`;
 
-/** Packs the walk up to the shown moment into a file; one that is there is written over only where that is asked for. */
+/** Saves everything up to the shown moment as a case; overwrites an existing file only if asked to. */
 export async function keepCase(simulation: Simulation, path: string, over: boolean): Promise<CaseKept> {
   try {
     const { file, remark } = await packWalk(simulation.walked(), simulation.snapshot().state);

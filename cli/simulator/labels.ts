@@ -8,7 +8,7 @@ import { statusName } from "../source/statuses.ts";
 import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "./simulation.ts";
 import { situationHere } from "./what-next.ts";
 
-/** A question or a complaint as it is told: what it is, and who said what. */
+/** A question or complaint as text: what it is, and who said what. */
 export interface QuestionWords {
   readonly head: string;
   readonly said: readonly string[];
@@ -16,7 +16,7 @@ export interface QuestionWords {
 
 const dueDay = ({ answerBy }: SeenComplaint): string => dayInWords(indiaDay(Date.parse(answerBy)));
 
-/** How a complaint stands, by when it is to be answered. */
+/** The status of a complaint, by when it is to be answered. */
 function standing(complaint: SeenComplaint): string {
   switch (complaint.state) {
     case "OPEN":
@@ -53,7 +53,7 @@ export const questionWords = ({ threads, complaints }: Asked): readonly Question
 export const complaintToAnswer = (asked: Asked): SeenComplaint | undefined =>
   asked.complaints.find(({ answer }) => answer === null);
 
-/** Nothing came of it, and nothing has to be said. */
+/** A result without a message. */
 export const QUIET: DeskAnswer = { ok: true, said: "" };
 export const done = (said: string): DeskAnswer => ({ ok: true, said });
 export const cannot = (said: string): DeskAnswer => ({ ok: false, said });
@@ -61,11 +61,11 @@ export const cannot = (said: string): DeskAnswer => ({ ok: false, said });
 /** Sentences that follow each other, without those that are empty. */
 export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
 
-/** What there is instead of a name that is none, as the end of a sentence. */
+/** The known names, as the end of an error message. */
 export const known = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
 
-/** Whose turn it is where the customer is now (ruling R49); null where nobody is signed in. */
+/** Who acts next where the customer is now (ruling R49); null where no one is signed in. */
 export function turnHere(state: JourneyState, policy: Snapshot["policy"]): Turning | null {
   const situation = situationHere(state, policy);
   return situation === null ? null : whyHere(situation, state.record);
@@ -79,16 +79,16 @@ export interface AskedNext {
   readonly since: string;
   /** "2 min so far"; empty where no record says. */
   readonly previousAnswers: string;
-  /** "usually 4 min (assumed)"; empty where nothing is assumed. */
+  /** "usually 4 min (assumed)"; empty without an assumption. */
   readonly usually: string;
 }
 
-/** Whose turn it is in words; null where nobody is signed in. */
+/** Who acts next in words; null where no one is signed in. */
 export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
   const turning = turnHere(state, policy);
   if (turning === null) return null;
   const { turn, waitingFor, usuallySeconds, next } = turning;
-  // A step that nobody has begun waits since the status came; what support has to do came at another time.
+  // A step that no one has begun waits since the status came; what support has to do came at another time.
   const statusSince = turn === "support" ? null : (state.record?.loanResponse?.statusSince ?? null);
   const since = turning.since ?? statusSince;
   const at = since === null ? Number.NaN : Date.parse(since);
@@ -122,7 +122,7 @@ export function faultWords(fault: OrderedFault): string {
   return "drop" in fault ? "breaks off" : `takes ${spanText(fault.delayMs)}`;
 }
 
-/** What support did, as the label of a moment; the note is told to nobody who looks at the list. */
+/** What support did, as the label of a moment; the note is told to no one who looks at the list. */
 const SUPPORTED: Readonly<Record<SupportAct, string>> = {
   code: "Support sent a code",
   link: "Support sent a link",

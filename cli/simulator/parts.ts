@@ -13,7 +13,7 @@ import { sampleDocuments } from "./record-changes.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
 import { sandboxHarness } from "./harness.ts";
 
-/** What both ways of showing the simulator are built from. */
+/** The dependencies of both simulator modes. */
 export interface SimulatorParts {
   readonly personas: typeof PERSONAS;
   readonly journeys: readonly JourneyFile[];

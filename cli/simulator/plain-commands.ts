@@ -199,7 +199,10 @@ export function parseCommand(line: string): ParsedCommand {
   return { ok: false, said: `“${word}” is no command; “help” lists them` };
 }
 
-/** A line as it may be repeated: what is filled in tells who somebody is, and a query may carry a token. A note may name anybody. */
+/**
+ * A line as it may be repeated: what is filled in identifies a person, and a query may carry a token. A note may name
+ * anybody.
+ */
 export function echoOf(line: string): string {
   const parsed = parseCommand(line);
   if (parsed.ok && parsed.command.kind === "fill") return `fill ${parsed.command.field}`;

@@ -23,10 +23,7 @@ import { paneOf } from "./panes/panes.ts";
 import { settingChoices } from "./fact-settings.ts";
 import { whyThisScreen } from "./what-next.ts";
 
-/*
- * The simulator as sentences, for a screen reader and for pipes: a fact a line, nothing drawn, nothing that needs
- * to be seen beside something else.
- */
+/* The simulator as text, for screen readers and scripts: one fact per line, no layout. */
 
 const MANY = 8;
 
@@ -209,7 +206,7 @@ export function factsText(snapshot: Snapshot, filter: string): readonly string[]
   return found.length === 0 ? [`No fact holds “${filter}”.`] : found;
 }
 
-/** How many sets of changes are told; the first are the smallest. */
+/** How many sets of changes are listed, smallest first. */
 const SETS = 20;
 
 /** The smallest sets of changes that lead to a screen, by their numbers. */

@@ -55,7 +55,7 @@ const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}
 
 const NOT_BEGUN = "no walk has begun: “list” shows the customers and journeys, “persona NAME” starts one";
 
-/** The whole of where it stands, after a step. */
+/** The full state after a step. */
 function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
   const snapshot = simulation.snapshot();
   const failed = snapshot.moments[snapshot.at]?.report?.ok === false;

@@ -27,7 +27,7 @@ async function names(): Promise<readonly string[]> {
   return (await readdir(fileURLToPath(folder))).filter((name) => !name.startsWith(".")).toSorted();
 }
 
-/** Whether a file was written; not where one of its name is there already. */
+/** Writes a file; returns false if a file with its name exists. */
 function written(path: string, content: Buffer): boolean {
   try {
     writeFileSync(path, content, { flag: "wx" });
@@ -86,11 +86,11 @@ export interface RecordChange {
   readonly path: string;
   /** Null where there was none. */
   readonly from: string | null;
-  /** Null where there is none any more. */
+  /** Null if the value was removed. */
   readonly to: string | null;
 }
 
-/** Values that are compared as they are, and told masked: a name may become another that is masked alike. */
+/** Values that are compared as they are, and shown masked: a name may become another that is masked alike. */
 const plainValues = (record: CustomerRecord): ReadonlyMap<string, string> => new Map(plainly(record, ""));
 
 function plainly(value: unknown, path: string): readonly (readonly [path: string, value: string])[] {

@@ -36,16 +36,16 @@ export interface Run {
   readonly customerId: () => string | null;
   /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
   readonly record: () => CustomerRecord | null;
-  /** What stands in the place of the assumed policy's lists. */
+  /** What replaces the assumed policy's lists. */
   readonly policy: () => Partial<RoutingPolicy>;
   /** What is ordered of calls to come, oldest first. */
   readonly ordered: () => readonly Order[];
-  /** As it stands now, for another course that goes on from here. */
+  /** A copy of the current run, to continue from. */
   keep(): KeptRun;
   close(): Promise<void>;
 }
 
-/** A course as it stood between two things that were done. */
+/** A run between two steps. */
 export interface KeptRun {
   readonly harness: () => SandboxHarness;
   readonly application: KeptApplication;

@@ -22,8 +22,8 @@ const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, HIDDEN);
 type Mask = (text: string) => string;
 
 /**
- * How values that tell who somebody is are shown in a terminal, by what they are (ruling R30 for the numbers; the rest is as
- * careful). A kind that has no mask here is shown as it was typed.
+ * How values that identify a person are shown in a terminal, by what they are (ruling R30 for the numbers; the rest is
+ * as careful). A kind that has no mask here is shown as it was typed.
  */
 const MASKS = {
   ...SHOWN_AS,
@@ -37,18 +37,18 @@ const MASKS = {
 
 const MASK_OF: { readonly [K in Personal]?: Mask } = MASKS;
 
-/** The mask of a field, by its validator or its name; undefined where its values tell nothing of who somebody is. */
+/** The mask of a field, by its validator or its name; undefined where its values don't identify a person. */
 function maskOf(name: string): Mask | undefined {
   if (name === "otp" || /password$/i.test(name)) return dots;
   const kind = personalKindOf(name);
   return kind && MASK_OF[kind];
 }
 
-/** Whether a field's values tell who somebody is, and so are shown masked. */
+/** Whether a field's values identify a person, and so are shown masked. */
 export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean =>
   maskOf(field.rule ?? field.name) !== undefined;
 
-/** A value by its field's name alone, as journey files have it, masked where it tells who somebody is. */
+/** A value by its field's name alone, as journey files have it, masked where it identifies a person. */
 export const shownByName = (name: string, value: string): string => maskOf(name)?.(value) ?? value;
 
 /** An answer as it is chosen; a time with its day, and one that cannot be chosen now with the reason. */
@@ -73,7 +73,7 @@ export function shownValue(field: ShownField, value: string): string {
 
 const ending = (text: string): string => (text.length > 4 ? `ending ${text.slice(-4)}` : "begun");
 
-/** The same for a reader that speaks: words in place of dots. */
+/** The same for a screen reader: words instead of dots. */
 const SPOKEN: { readonly [K in Personal]?: Mask } = {
   phone: ending,
   aadhaar: ending,
@@ -91,9 +91,7 @@ export function spokenValue(field: ShownField, value: string): string {
   return spoken?.(value) ?? "filled in, not shown";
 }
 
-/*
- * What was sent and what came back, as support may see it: who somebody is stays masked, secrets are never shown.
- */
+/* What was sent and what came back, as support may see it: who someone is stays masked, secrets are never shown. */
 
 const upToEightDots: Mask = (text) => HIDDEN.repeat(Math.min(8, [...text].length));
 const firstTwo: Mask = (text) => text.slice(0, 2) + upToEightDots(text.slice(2));
@@ -123,7 +121,7 @@ const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
 ];
 const LONGEST = 80;
 
-/** A text in somebody's own words, without the numbers and addresses that tell who somebody is. */
+/** A text in someone's own words, without the numbers and addresses that identify a person. */
 export const maskedText = (text: string): string =>
   SHAPES.reduce((all, [shape, mask]) => all.replaceAll(shape, (found) => mask(found)), text);
 
@@ -152,7 +150,7 @@ export interface ShownValue {
   readonly value: string;
 }
 
-/** Names inside of what belongs to a lender are the lender's. */
+/** Names inside a lender's objects belong to the lender. */
 const OF_LENDERS: ReadonlySet<string> = new Set([
   "offers",
   "notMatched",
@@ -160,7 +158,7 @@ const OF_LENDERS: ReadonlySet<string> = new Set([
   "appPermissionsRequired",
 ]);
 
-/** Every value of a document, masked where it tells who somebody is (ruling R30), in the document's own order. */
+/** Every value of a document, masked where it identifies a person (ruling R30), in the document's own order. */
 export function shownValues(document: unknown, path = "", field = "", within = ""): readonly ShownValue[] {
   if (Array.isArray(document)) {
     if (document.length === 0) return [{ path, value: "none" }];

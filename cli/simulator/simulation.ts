@@ -87,14 +87,14 @@ export function indiaMoment(at: number): string {
 /** What is ordered of the next call of a kind. */
 export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
-/** Whom the simulation is about, and how it begins. */
+/** The customer of the simulation, and how it starts. */
 export interface Beginning {
   readonly persona: JourneyHarness["persona"];
-  /** Played step by step; null to walk freely. */
+  /** Played step by step; null for a free run. */
   readonly journey: JourneyFile | null;
   /** Whether the persona is signed in by itself; a journey does that in its own steps. */
   readonly signIn: boolean;
-  /** The layout that a walk without a journey begins in. */
+  /** The layout of a run without a journey. */
   readonly layout: Context["layout"];
   /** What the customer's screens are said in; English where it is left out. What support reads is in English. */
   readonly language?: LanguageCode;
@@ -104,7 +104,7 @@ export interface Beginning {
   readonly record: CustomerRecord | null;
   /** Of a record that is a server's, whose it is there: what is done here, is not done there. */
   readonly copyOf?: CopyOf;
-  /** What was done before, and is played first; null to begin anew. */
+  /** What was done before, and is played first; null to begin again. */
   readonly tape: Tape | null;
 }
 
@@ -114,7 +114,7 @@ export interface CopyOf {
   readonly customer: string;
 }
 
-/** What came of something that was asked for; `said` is a sentence for the person, or empty. */
+/** The result of a command; `said` is a sentence for the user, or empty. */
 export interface DeskAnswer {
   readonly ok: boolean;
   readonly said: string;
@@ -132,7 +132,7 @@ export interface Asked {
  */
 export type SupportDone = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
 
-/** Everything that a surface shows. Made anew when something has changed, and the same object until then. */
+/** Everything that a surface shows. Made again when something has changed, and the same object until then. */
 export interface Snapshot {
   readonly persona: string;
   readonly journey: JourneyFile | null;
@@ -140,16 +140,16 @@ export interface Snapshot {
   readonly now: number;
   readonly state: JourneyState;
   readonly view: ScreenView | null;
-  /** What the customer's screens are said in. */
+  /** The language of the customer's screens. */
   readonly language: Language;
   readonly moments: readonly Moment[];
   /** Index of the moment that is shown. */
   readonly at: number;
-  /** What stands in the place of the landing decision's assumed lists (ruling R8). */
+  /** What replaces the landing decision's assumed lists (ruling R8). */
   readonly policy: Partial<RoutingPolicy>;
   /** What is ordered of calls to come, oldest first. */
   readonly ordered: readonly Order[];
-  /** Where the customer comes from, without whom: "persona new-customer", "a record". */
+  /** The customer's source, without the customer: "persona new-customer", "a record". */
   readonly source: string;
   /** Every call up to the shown moment. */
   readonly calls: readonly CallSeen[];
@@ -158,12 +158,12 @@ export interface Snapshot {
   readonly outcome: DeskAnswer;
 }
 
-/** One person's walk through the application, on a platform of its own. */
+/** One customer's run through the application, on its own platform. */
 export interface Simulation {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
   /**
-   * Types into a field, as it stands after the key: the whole text. A key that the field has no place for is blocked, and
+   * Types into a field, as it is after the key: the whole text. A key that the field has no place for is blocked, and
    * what is wrong with a text that arrived whole is said (ruling R69).
    */
   type(field: string, value: string, key?: string | null): DeskAnswer;
@@ -175,11 +175,13 @@ export interface Simulation {
   press(action: string): Promise<DeskAnswer>;
   /** Moves the customer to a status, by code or name, and loads the application again. */
   jump(status: string): Promise<DeskAnswer>;
-  /** Where each known status would lead this customer: empty before somebody has signed in. */
+  /** Where each known status would lead this customer: empty before someone has signed in. */
   landings(): Promise<Landings>;
   /** Makes a fact another, by its name and its value: "partner MUSKMELON", "layout gpay". */
   set(setting: string): Promise<DeskAnswer>;
-  /** The smallest sets of changes that would lead to a screen, with all else as it is; null where nobody is signed in. */
+  /**
+   * The smallest sets of changes that would lead to a screen, with all else as it is; null where no one is signed in.
+   */
   leadingTo(screen: ScreenName): WhatIf | null;
   /** Makes every change of such a set. */
   change(changes: readonly FactChange[]): Promise<DeskAnswer>;
@@ -187,7 +189,7 @@ export interface Simulation {
   order(call: string, fault: string): Promise<DeskAnswer>;
   /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
   messages(): Promise<readonly SentMessage[]>;
-  /** What the customer asked support and complained about; who somebody is stays masked in it. */
+  /** What the customer asked support and complained about; who someone is stays masked in it. */
   asked(): Promise<Asked>;
   /**
    * Does something for the customer as support would: sends a code or a link again, answers, locks, opens, escalates or
@@ -200,14 +202,14 @@ export interface Simulation {
   pass(milliseconds: number): Promise<DeskAnswer>;
   /** Loads the application again, which asks for a fresh record. */
   reload(): Promise<DeskAnswer>;
-  /** Comes to an address from outside, as a link in a message leads there: "/cm?action=request_payment". */
+  /** Opens an address from outside, as a link in a message leads there: "/cm?action=request_payment". */
   visit(address: string): Promise<DeskAnswer>;
   /** Opens a screen by its name, as a link on the screen does. */
   open(screen: string): Promise<DeskAnswer>;
   signOut(): Promise<DeskAnswer>;
   /** The payment gateway answers the payment that was begun last: paid, failed, pending or cancelled. */
   answer(payment: string): Promise<DeskAnswer>;
-  /** To the later moment where there is one, else the journey's next step. */
+  /** Goes to the next moment if there is one, else plays the journey's next step. */
   forward(): Promise<DeskAnswer>;
   /** Plays the journey's steps up to and including the one with this id; stops at the first that fails. */
   playUntil(step: string): Promise<DeskAnswer>;
@@ -217,19 +219,19 @@ export interface Simulation {
   goTo(moment: number): Promise<DeskAnswer>;
   /** All that was done, up to the last moment. */
   tape(): Tape;
-  /** What was done up to the shown moment, and whose walk it is. */
+  /** The steps up to the shown moment, and their customer. */
   walked(): Walked;
-  /** Resolves when no call is under way. */
+  /** Resolves when no call is pending. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A walk up to a moment: enough to be packed as a case. */
+/** A run up to a moment, complete enough to pack as a case. */
 export interface Walked {
   /** The record that it began with; null for a persona. */
   readonly record: CustomerRecord | null;
   readonly persona: string;
-  /** Where it stands; null before there is a screen. */
+  /** The screen; null before the first one. */
   readonly screen: string | null;
   readonly tape: Tape;
 }

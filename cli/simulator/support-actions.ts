@@ -28,8 +28,8 @@ import { situationHere, whyThisScreen } from "./what-next.ts";
 const DIGITS = 12;
 
 /**
- * The answer for a ticket: why, whose turn it is, what would change it, where it comes from and when. It is about rules and
- * facts alone: nothing in it tells who somebody is.
+ * The answer for a ticket: why, who acts next, what would change it, where it comes from and when. It is about rules
+ * and facts alone: nothing in it identifies a person.
  */
 export function ticketText(snapshot: Snapshot): readonly string[] {
   const { state, now, at, moments, source, policy, ordered } = snapshot;
@@ -79,10 +79,10 @@ const WANTED: Readonly<Partial<Record<SupportAct, string>>> = {
   complaint: "Say what the answer is.",
 };
 
-/** Acts that somebody's own words go with: why, or the answer. */
+/** Acts that someone's own words go with: why, or the answer. */
 export const needsNote = (what: SupportAct): boolean => what !== "code" && what !== "link";
 
-/** A message without what signs somebody in: its code, and the token of its link. */
+/** A message without what signs someone in: its code, and the token of its link. */
 const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
   ...message,
   text: code === undefined ? message.text : message.text.replaceAll(code, HIDDEN.repeat(code.length)),
@@ -91,7 +91,7 @@ const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
 
 const NOTHING: Asked = { threads: [], complaints: [] };
 
-/** What was asked, without who somebody is. */
+/** What was asked, without who someone is. */
 const maskedAsked = ({ threads, complaints }: Asked): Asked => ({
   threads: threads.map((thread) => ({
     ...thread,
@@ -134,7 +134,7 @@ export function supportActions(
 ): Pick<Simulation, "messages" | "asked" | "support"> {
   const control = () => walking.run().deck.control;
 
-  /** What is there of who has signed in; nobody yet was sent, or asked, anything. */
+  /** A signed-in customer's data; `nothing` before sign-in. */
   async function sought<T>(of: Promise<T>, nothing: T): Promise<T> {
     try {
       return await of;

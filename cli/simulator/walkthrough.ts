@@ -19,7 +19,7 @@ import {
   shown,
 } from "./simulation.ts";
 
-/** A course is kept at each so many moments: so many are played again at most to come to any. */
+/** A snapshot is kept every few moments, so that at most this many are replayed to reach any. */
 const EVERY = 4;
 /** More are thinned out, the older half first, so that memory stays flat however long the walk. */
 const MOST = 48;
@@ -37,13 +37,13 @@ const BEGINNING: Kept = { end: 0, kept: undefined };
 export function keptCourses() {
   let courses: readonly Kept[] = [];
   return {
-    /** Keeps a course that stands at a moment, where one is to be kept. */
+    /** Keeps a course that is at a moment, where one is to be kept. */
     keep(moment: number, end: number, run: Run): void {
       if (moment % EVERY !== 0) return;
       courses = [...courses.filter((course) => course.end < end), { end, kept: run.keep() }];
       if (courses.length > MOST) courses = courses.filter((_, i) => i >= MOST / 2 || i % 2 === 0);
     },
-    /** What stands further along belongs to another course. */
+    /** What is further along belongs to another course. */
     forgetAfter(end: number): void {
       courses = courses.filter((course) => course.end <= end);
     },
@@ -52,31 +52,31 @@ export function keptCourses() {
   };
 }
 
-/** What is said of a step, by what was before it and by its report where it is a journey's. */
+/** The text for a step, by what was before it and by its report where it is a journey's. */
 export type Saying = (before: JourneyState, report: StepReport | null) => DeskAnswer;
 
-/** A walk along a tape: what was done on it, the moments that it led to, and the course that stands at the shown one. */
+/** A walk along a tape: what was done on it, the moments that it led to, and the course that is at the shown one. */
 export interface Walkthrough {
-  /** The course that stands at the shown moment: another one after a step back. */
+  /** The course that is at the shown moment: another one after a step back. */
   run(): Run;
   state(): JourneyState;
   history(): History;
   entries(): readonly TapeEntry[];
   outcome(): DeskAnswer;
-  /** Whether a step is under way. */
+  /** Whether a step is running. */
   isBusy(): boolean;
   /** Another number whenever something has changed. */
   version(): number;
-  /** Tells everybody who listens that something is another. */
+  /** Notifies all listeners of a change. */
   changed(): void;
   say(outcome: DeskAnswer): DeskAnswer;
-  /** Takes back what was said. */
+  /** Clears the message. */
   hush(): void;
   /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
   noted(entry: TapeEntry): void;
   /**
-   * Does one step and adds the moment that it leads to, called as its entry is where nobody knows a better name. A step
-   * while another is under way is answered with nothing.
+   * Does one step and adds the moment that it leads to, called as its entry is where no one knows a better name. A
+   * step while another is under way is answered with nothing.
    */
   act(entry: TapeEntry, said?: Saying, label?: string): Promise<DeskAnswer>;
   /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
@@ -85,7 +85,7 @@ export interface Walkthrough {
   close(): Promise<void>;
 }
 
-/** Begins a walk at the first moment of a new harness. */
+/** Starts a run at the first moment of a new harness. */
 export async function startWalkthrough(
   newHarness: () => SandboxHarness,
   beginning: Beginning,
@@ -144,7 +144,7 @@ export async function startWalkthrough(
     entries = [...entries.slice(0, end), entry];
   }
 
-  /** Plays what is on the tape between two of its places, on the course that stands at the first. */
+  /** Plays what is on the tape between two of its places, on the course that is at the first. */
   async function replay(from: number, to: number): Promise<void> {
     for (const entry of entries.slice(from, to)) await run.play(entry);
   }

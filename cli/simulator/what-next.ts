@@ -92,7 +92,7 @@ export function whyThisScreen(state: JourneyState): WhyThisScreen {
     : { kind: "no-rule", because: printable(withoutRule(state)), trace };
 }
 
-/** A screen, and the statuses that would lead to it with all else as it is. */
+/** A screen, and the statuses that would lead to it, everything else unchanged. */
 export interface StatusGroup {
   readonly screen: string;
   readonly rule: number;
@@ -130,7 +130,7 @@ export const landingWith = (state: JourneyState, record: CustomerRecord, policy:
 
 /**
  * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the
- * order of the rules; empty when nobody is signed in.
+ * order of the rules; empty when no one is signed in.
  */
 export function screensByStatus(state: JourneyState, policy: Partial<RoutingPolicy>): readonly StatusGroup[] {
   const situation = situationHere(state, policy);
@@ -221,7 +221,7 @@ export interface NextAction {
   readonly effect: Effect;
 }
 
-/** Something that happens by itself when time passes. */
+/** Something that happens automatically when time passes. */
 export interface NextTimer {
   /** In milliseconds from now. */
   readonly inMs: number;
@@ -238,7 +238,7 @@ function effectOf(screen: AnyScreen, first: FlowResult, values: FormValues, mome
     const next = consequence.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
     if (next?.kind === "refresh")
       return { calls: [...calls, writtenCall("customerData")], leadsTo: { kind: "rules" } };
-    // Who is signed in has no business at the login: the rules tell where they belong.
+    // A signed-in customer doesn't see the login: the rules decide where they land.
     if (next?.kind === "open") {
       const signedIn = consequence.state.session.accessToken !== null;
       return { calls, leadsTo: signedIn ? { kind: "rules" } : { kind: "screen", screen: next.route } };

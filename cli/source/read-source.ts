@@ -117,7 +117,7 @@ const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situa
 
 const KINDS = ["persona", "record", "case", "server"] as const;
 
-/** Whom flags name: the record, and of a case what was asked for and what was done. */
+/** The customer named by flags: the record and, for a case, the request and the steps. */
 interface Customer extends Pick<Source, "tape"> {
   readonly record: CustomerRecord | null;
   readonly request?: CaseRequest;

@@ -63,7 +63,7 @@ export async function withRemarks<T>(
   return result;
 }
 
-/** No more different remarks are said of one run: a file may be wrong on every line in its own way. */
+/** At most this many different notes per run: a file may be wrong on every line in its own way. */
 const MOST_SAID = 100;
 
 /** A remark where nothing is answered: without what the answer would have made of it. */

@@ -62,8 +62,9 @@ function remarkKeys(ast: SchemaAST.AST, value: unknown, path: string, remark: Re
 }
 
 /**
- * A customer's record on a server: as that customer where CREDITLINE_TOKEN holds an access token, else as a tester,
- * masked; a tester may name them by phone. Throws NotSignedInError where the server wants a sign-in, InputError where it has no such customer or is none.
+ * A customer's record on a server: as that customer if CREDITLINE_TOKEN is set, else as a tester (masked; the customer
+ * may be given by phone). Throws NotSignedInError if the server requires sign-in, InputError if it has no such
+ * customer or is not a platform.
  */
 export async function recordOnServer(
   address: string,

@@ -33,7 +33,7 @@ const isNamed = (text: string): boolean => /^\s*[a-z]/i.test(text);
 
 const STATUS_NAMES = KNOWN_STATUSES.map(({ name }) => name);
 
-/** A well-formed status code as it stands (ruling R1), or the name of one in any letter case. Throws InputError. */
+/** A well-formed status code as it is (ruling R1), or the name of one in any letter case. Throws InputError. */
 export function statusCodeFrom(value: unknown, field: string): string {
   if (typeof value === "string") {
     const code = isStatusCode(value) || isNamed(value) ? statusFrom(value) : null;
@@ -54,7 +54,7 @@ const lineTypeFrom = (value: unknown, field: string): string => {
   return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
 };
 
-/** Remarks on a partner that is not among those known. `field` is where it stands. */
+/** Notes an unknown partner. `field` is its path. */
 export function remarkUnknownPartner(
   partner: string,
   field: string,
@@ -65,7 +65,7 @@ export function remarkUnknownPartner(
   remark(`${field}: unknown partner ${shown(partner)}, which is in no list${meant(partner, known)}`);
 }
 
-/** A partner's code is compared as it stands, so one that is not known is in no list, and goes on. */
+/** A partner's code is compared as it is, so one that is not known is in no list, and continues. */
 const partnerFrom =
   (remark: Remark, known: readonly string[] = LENDER_CODES) =>
   (value: unknown, field: string): string => {
@@ -131,7 +131,7 @@ const interestFrom =
 const layoutFrom = (value: unknown, field: string): CustomerLayout =>
   (typeof value === "string" ? nameIn(value, LAYOUTS) : undefined) ?? refuse(field, "default or gpay", value);
 
-/** Reads lists that stand in the place of the assumed ones (ruling R8). Throws InputError naming the list. */
+/** Reads lists that replace the assumed ones (ruling R8). Throws InputError naming the list. */
 export const policyFrom =
   (remark: Remark) =>
   (value: unknown, field: string): Partial<RoutingPolicy> => {
@@ -149,7 +149,7 @@ export const policyFrom =
     return policy;
   };
 
-/** How each field beside the status is read: one that a situation has and nobody reads does not compile. */
+/** How each field beside the status is read: one that a situation has and no one reads does not compile. */
 const readersOf = (
   remark: Remark,
   partners: readonly string[],

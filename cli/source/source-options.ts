@@ -7,7 +7,7 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { Command } from "commander";
 import { fixedChoice } from "../flags.table.ts";
 
-/** Whom a command of the support desk is about (interfaces: "Sources"). */
+/** The customer that a support command is about (interfaces: "Sources"). */
 export interface Source {
   /** What the landing decision asks about them. */
   readonly situation: Situation;
@@ -64,7 +64,7 @@ export const withSourceOptions = (command: Command): Command =>
     .addOption(fixedChoice("--layout <name>", "default, or gpay for the payments app", LAYOUTS))
     .option("--strict", "end with status 2 on an unknown key, partner or route");
 
-/** Facts about the customer, which a record tells by itself. */
+/** Facts about the customer, which a record contains. */
 const CUSTOMER_FACTS = [
   "status",
   "lineType",
@@ -75,7 +75,7 @@ const CUSTOMER_FACTS = [
   "interactionRequired",
 ] as const satisfies readonly (keyof SourceFlags)[];
 
-/** Facts about the request, which no record tells. */
+/** Facts about the request, which no record contains. */
 const REQUEST_FACTS = [
   "requested",
   "current",

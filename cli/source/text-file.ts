@@ -16,7 +16,7 @@ export async function readTextFile(path: string): Promise<string> {
         throw new InputError(`${path}: expected a file of at most ${LONGEST_IN_WORDS}`);
     }
   } catch (error) {
-    // A file that opens and then cannot be read is told without its name.
+    // The system's error for a file that opens but can't be read has no name; adds it.
     throw error instanceof InputError ? error : Object.assign(error as Error, { path });
   }
   return withoutMark(pieces.join(""));

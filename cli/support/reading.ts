@@ -15,7 +15,7 @@ import { expected, InputError, type Io, printJson } from "../io.ts";
 import { reachSandbox } from "../journeys/reach-sandbox.ts";
 import { serverFrom } from "../journeys/run-options.ts";
 
-/** Whom a command of support is about, and where. */
+/** The customer and the server of a support command. */
 export interface Of {
   readonly server: string;
   readonly customer: string;
@@ -27,7 +27,7 @@ export function somebody(customer: string): string {
   return customer.trim();
 }
 
-/** Gives a command the options of a server, and of whom it is about there. */
+/** Adds the options for the server and the customer. */
 export const ofCustomer = (command: Command): Command =>
   onServer(command).requiredOption("--customer <id>", "the customer's id or phone", somebody);
 
@@ -52,8 +52,8 @@ export async function atServer<T>(
 }
 
 /**
- * What somebody else wrote stays text in a terminal: nothing in it is an order to it, and no line of it begins where ours
- * do, as if support had written it.
+ * What someone else wrote stays text in a terminal: nothing in it is an order to it, and no line of it begins where
+ * ours do, as if support had written it.
  */
 const plain = (text: string): string =>
   text.replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, "").replaceAll("\n", "\n    ");

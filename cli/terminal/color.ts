@@ -15,7 +15,7 @@ export function wantsColor(env: TerminalEnv, isTerminal: boolean): boolean {
   return isTerminal && env.TERM !== "dumb";
 }
 
-/** Whether a stream may be drawn over (a progress bar): a capable terminal, and nobody's build log. */
+/** Whether a stream may be drawn over (a progress bar): a capable terminal, and no one's build log. */
 export const wantsMovement = (env: TerminalEnv, isTerminal: boolean): boolean =>
   isTerminal && env.TERM !== "dumb" && !says(env.CI);
 
@@ -26,7 +26,7 @@ const sgr =
   (text: string): string =>
     on && text !== "" ? `${ESCAPE}[${open}m${text}${ESCAPE}[${close}m` : text;
 
-/** The few ways in which text stands out in the terminal; with `on` false each gives its text unchanged. */
+/** The text styles of the terminal; with `on` false each returns its text unchanged. */
 export const styles = (on: boolean) => ({
   strong: sgr(on, 1, 22),
   quiet: sgr(on, 2, 22),

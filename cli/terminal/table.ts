@@ -1,7 +1,7 @@
 import type { Io } from "../io.ts";
 import { padEnd, padStart, widthOf, wrap } from "./cells.ts";
 
-/** With less room beside its name, a text stands under it. */
+/** With less room beside its name, a text is under it. */
 const LEAST_ROOM = 24;
 const INDENT = "    ";
 

@@ -1,7 +1,7 @@
 /** Most of a text that terminals take: what is longer is left aside by some without a word. */
 const MOST = 74_000;
 
-/** Gives a text to somebody's clipboard, and says where it went. */
+/** Gives a text to someone's clipboard, and says where it went. */
 export type Copy = (text: string) => string;
 
 const SENT = "Copied: the terminal was given it for its clipboard (OSC 52).";

@@ -67,7 +67,7 @@ const linkActions = (simulation: Simulation): Kind => ({
   pick: (action) => simulation.support({ what: "link", action }),
 });
 
-/** What can be answered: the threads, each with what was said last. */
+/** The threads that can be replied to, each with its last message. */
 const topics = (_simulation: Simulation, { asked }: About): Kind => ({
   title: "Which question is answered?",
   choices: (asked?.threads ?? []).map(({ slug, messages }): Choice => {
@@ -96,7 +96,7 @@ function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }
   };
 }
 
-/** What a list is about beside the walk. */
+/** The context of a list, besides the simulation. */
 interface DeskContext {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;

@@ -10,7 +10,7 @@ export interface Edited {
   readonly at: number;
 }
 
-/** A key that changes or moves in a text, as the terminal tells of it. */
+/** An editing key, as the terminal reports it. */
 export interface EditKey {
   readonly input: string;
   readonly ctrl?: boolean;
@@ -80,7 +80,7 @@ export const isTurned = ({ kind }: ShownField): boolean => kind === "choice" || 
 
 export const valueIn = (view: ScreenView | null, { name }: ShownField): string => view?.values[name] ?? "";
 
-/** What was typed here, by field: what somebody else filled in is not shown. */
+/** Values typed here, by field; a value filled in automatically is masked. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
 /** The field that is typed into and where its next letter goes, and what was typed here. */
@@ -99,7 +99,7 @@ export function typedInto(
   { erases, key }: { readonly erases: boolean; readonly key: string | null },
 ): Typing | null {
   const value = valueIn(simulation.snapshot().view, field);
-  // What somebody else filled in is not shown: the first key writes it anew.
+  // A value filled in automatically is masked: the first key replaces it.
   const hidden = isIdentifying(field) && own[field.name] !== value;
   const text = hidden ? "" : value;
   const edited = change({ text, at: typing === field.name ? Math.min(caret, text.length) : text.length });
@@ -116,7 +116,7 @@ export function typedInto(
   };
 }
 
-/** Chooses the answer so many further in a field that shows all of them. */
+/** Moves the selection of a field that shows all its options. */
 export function turnField(simulation: Simulation, field: ShownField, steps: number): void {
   const options = (field.options ?? []).filter(({ off }) => off === undefined);
   const value = valueIn(simulation.snapshot().view, field);

@@ -30,7 +30,7 @@ export type Asking =
   | "topic"
   | "note";
 
-/** What is chosen from a list during a walk. */
+/** The kinds of lists in a simulation. */
 export type PickMode = Asking | "options" | "documents" | "address";
 
 /** Where a choice leads on to another, with what was chosen. */
@@ -44,7 +44,7 @@ export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoice
   readonly pick: (id: string) => Promise<DeskAnswer | Further> | Further;
 };
 
-/** A choice that is its cells and nothing else. */
+/** A list item that only has cells. */
 export const bare = (id: string, ...cells: readonly string[]): Choice => ({
   id,
   cells,
@@ -59,7 +59,7 @@ export type Item =
   | { readonly kind: "action"; readonly id: string; readonly action: ShownAction };
 
 const fieldItem = (field: ShownField): Item => ({ kind: "field", id: `field ${field.name}`, field });
-/** A field, and the pages that it speaks of. */
+/** A field, and the documents that its text links to. */
 const fieldItems = (field: ShownField): readonly Item[] => [
   fieldItem(field),
   ...(field.documents ?? []).map((name): Item => ({ kind: "document", id: `document ${name}`, name })),
@@ -97,7 +97,7 @@ export type Stretch =
 const blocksOf = ({ blocks, after }: ScreenView): readonly Block<string>[] => [...blocks, ...after];
 const shown = (block: Block<string>): Stretch => ({ kind: "block", block });
 
-/** Items as they stand on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
+/** Items as they are on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
 export function stretchesOf(
   view: ScreenView,
   items: readonly Item[],
@@ -159,7 +159,7 @@ export function stretches(view: ScreenView): readonly Stretch[] {
   return [...first.map(shown), ...stretchesOf(view, items, costs), ...[...rest, ...after].map(shown)];
 }
 
-/** Everything that the keys can reach, in the order in which it stands on the screen. */
+/** Everything that the keys can reach, in the order in which it is on the screen. */
 export const itemsOf = (view: ScreenView): readonly Item[] =>
   stretches(view).flatMap((stretch) =>
     stretch.kind === "items" ? stretch.items : itemsHeld(view, embeddedIn(stretch.block)),

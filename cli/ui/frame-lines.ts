@@ -23,7 +23,7 @@ export function turnLine(snapshot: Snapshot, width: number): Line {
   const asked = askedNext(snapshot);
   if (asked === null) return fitted([span(ASKED, "quiet"), span(ANONYMOUS, "quiet")], width);
   const { who, since, previousAnswers, usually } = asked;
-  // A length that is cut says something else: what does not fit whole is left out.
+  // A cut duration would be misread: what does not fit is left out.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");
   const rests = [[since, previousAnswers, usually], [since, previousAnswers], [since], [short], []].map(
     (parts) => parts.filter((part) => part !== "").map((part) => `, ${part}`),
@@ -33,7 +33,7 @@ export function turnLine(snapshot: Snapshot, width: number): Line {
   return fitted([span(ASKED, "quiet"), span(who, "strong"), span(rest.join(""), "quiet")], width);
 }
 
-/** What came of the last step, in at most two lines; a refusal carries a mark. */
+/** The result of the last step, in at most two lines; a refusal is marked. */
 export function outcomeLines({ ok, said }: DeskAnswer, width: number): readonly Line[] {
   const lines =
     said === "" ? [] : paragraph(said, width, ok ? "plain" : "strong", ok ? [] : [span("! ", "accent")]);

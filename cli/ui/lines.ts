@@ -1,6 +1,6 @@
 import { cut, widthOf, wrap } from "../terminal/cells.ts";
 
-/** How a piece of text stands out. Every one reads well without colour too. */
+/** The status of a piece of text out. Every one reads well without colour too. */
 export type Tone = "plain" | "strong" | "quiet" | "accent" | "main";
 
 export interface Span {

@@ -25,7 +25,7 @@ const MARKS: Readonly<Record<EntryIs, string>> = {
 
 /** Lines that a text under an entry takes at most, where not all of it was asked for. */
 const MOST_MORE = 4;
-/** Two readings stand side by side from this many cells each on. */
+/** Two readings are shown side by side from this width each, in cells. */
 const NARROWEST_BESIDE = 16;
 const GAP = 2;
 
@@ -86,7 +86,7 @@ function entryLines(entry: PaneEntry, width: number, whole: boolean): readonly L
   ];
 }
 
-/** A text that goes on behind its label, and under it with less indent. */
+/** A text that continues behind its label, and under it with less indent. */
 function hanging(
   head: Line,
   text: string,
@@ -109,7 +109,7 @@ function hanging(
 const labelLines = (label: string, mark: string, width: number): readonly Line[] =>
   paragraph(label, width, "strong", mark === "" ? [] : [span(mark, "accent")]);
 
-/** A pane stays the same until something happens, and is drawn anew with every key. */
+/** A pane stays the same until something happens, and is drawn again with every key. */
 const drawn = new WeakMap<Pane, { readonly how: string; readonly lines: readonly Line[] }>();
 
 /** What a pane tells in lines of at most `width` cells: headings over what belongs together, and the filter's finds alone. */
@@ -142,7 +142,7 @@ function linesOf(pane: Pane, filter: string, width: number, whole: boolean): rea
 export interface PaneView {
   /** The one that is grown. */
   readonly pane: PaneName;
-  /** The one that stands beside it where there is room for two. */
+  /** The one that is beside it where there is room for two. */
   readonly beside: PaneName;
   /** Whether the keys are on it. */
   readonly focused: boolean;
@@ -175,7 +175,7 @@ export const turnedTo = (sight: PaneView, pane: PaneName): PaneView => ({
   filtering: false,
 });
 
-/** From this width on, two panes stand side by side. */
+/** From this width on, two panes are side by side. */
 export const TWO_PANES = 68;
 /** The lines that the grown pane needs at least; the names of the others give way, the least needed first. */
 const LEAST_GROWN = 6;

@@ -20,7 +20,7 @@ export interface PhoneScene {
   readonly notices: readonly ShownNotice<string>[];
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What the screen is said in; English where nothing is said. */
+  /** The language of the screen; English by default. */
   readonly language?: Language;
   /** Id of the item that the keys are on, or null. */
   readonly focused: string | null;
@@ -53,7 +53,7 @@ function noticeLines({ tone, title, text, detail }: ShownNotice<string>, width: 
 
 const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "quiet" = "plain"): Line => {
   const inside = Math.max(3, width - 2);
-  // The end of what is typed matters more than its beginning.
+  // Long text is cut at its start, so that the end being typed is visible.
   const tail = cutStart(text, inside);
   return [
     span("[", focused ? "accent" : "quiet"),
@@ -99,7 +99,7 @@ function rangeLines({ range }: ShownField, { language }: PhoneScene, width: numb
   );
 }
 
-/** How many suggestions stand below a field that is typed into. */
+/** How many suggestions are shown below a text field. */
 const SUGGESTED = 3;
 
 /** The suggestions that what is typed begins, or some word of theirs. */

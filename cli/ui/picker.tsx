@@ -9,11 +9,11 @@ export interface Choice {
   readonly id: string;
   /** Beside each other, in columns; the first is the name. */
   readonly cells: readonly string[];
-  /** The heading that it stands under, where the list has several. */
+  /** The heading of its group, if the list has several. */
   readonly group: string;
-  /** Said about it while it is the one that Enter chooses. */
+  /** Shown while it is selected. */
   readonly about: string;
-  /** Words that it is found by and that are not shown. */
+  /** Hidden words that the filter matches. */
   readonly foundBy?: string;
 }
 
@@ -119,7 +119,7 @@ export interface PickerProps {
   readonly title: string;
   readonly note?: string;
   readonly choices: readonly Choice[];
-  /** Choices that only what is typed brings about, such as a code without a name. */
+  /** Choices that only what is typed causes, such as a code without a name. */
   readonly typedChoices?: (typed: string) => readonly Choice[];
   /** What to type, where what is typed is no filter. */
   readonly asks?: string;

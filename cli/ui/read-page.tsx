@@ -8,7 +8,7 @@ import { Lines } from "./theme.tsx";
 import type { Size } from "./walk-body.tsx";
 import { READ_KEYS, type ReadMode, WAITS } from "./walk-keys.ts";
 
-/** What the pages tell that is not the same for everybody. */
+/** The contents of a page that differ by simulation. */
 export interface PageContents {
   /** Where a text for a ticket was copied to, and the text. */
   readonly ticket: { readonly said: string; readonly text: readonly string[] };

@@ -11,7 +11,7 @@ import { type Choice, Picker } from "./picker.tsx";
 import { Lines, Palette } from "./theme.tsx";
 import { Walk } from "./walk.tsx";
 
-/** What a person can choose to walk through. */
+/** A choice of what to simulate. */
 export type Chosen =
   | { readonly kind: "persona"; readonly name: string; readonly signIn: boolean }
   | { readonly kind: "story"; readonly name: string }
@@ -27,7 +27,7 @@ export interface SimulatorProps {
     readonly script?: PersonaStatus["script"];
   }[];
   readonly journeys: readonly JourneyFile[];
-  /** Begins a simulation of what was chosen. */
+  /** Starts a simulation of the choice. */
   readonly begin: (chosen: Chosen) => Promise<Simulation>;
   /** A simulation that flags have chosen already; null to choose on the screen. */
   readonly begun: Simulation | null;
@@ -63,7 +63,7 @@ const chooserKeys = (escape: string) => [
   { key: "Esc", does: escape },
 ];
 
-/** The whole simulator: the choice of a person or a journey, then the walk. */
+/** The whole simulator: the choice of a customer or a journey, then the run. */
 export function Simulator(props: SimulatorProps): ReactNode {
   const { begin, begun, documents, color, copy } = props;
   const { exit } = useApp();

@@ -6,7 +6,7 @@ import { type Item, itemsOf } from "./form-items.ts";
 import { lineText } from "./lines.ts";
 import { phoneLines } from "./phone-lines.ts";
 
-/** Cells of the narrowest terminal that is drawn for. */
+/** The narrowest supported terminal, in cells. */
 const WIDTH = 80;
 
 interface TerminalParts {
@@ -18,7 +18,7 @@ interface TerminalParts {
 }
 
 /**
- * The terminal as a surface: what stands in the lines that the simulator draws, and nothing can be filled in or pressed
+ * The terminal as a surface: what is in the lines that the simulator draws, and nothing can be filled in or pressed
  * that its keys do not reach.
  */
 export function terminalSurface({ surface, driver, now }: TerminalParts): Surface {

@@ -14,7 +14,7 @@ export interface Size {
   readonly height: number;
 }
 
-/** From this width on, phone and panes stand side by side. */
+/** From this width on, phone and panes are side by side. */
 export const TWO_COLUMNS = 80;
 const GAP = 2;
 const ROOMY = 30;
@@ -27,7 +27,7 @@ export interface PhoneProps {
   readonly typing: string | null;
   /** Where in that field the next letter goes. */
   readonly caret: number;
-  /** Lines scrolled by hand; what has the focus is always in view. */
+  /** Lines scrolled by the user; the focused item is always visible. */
   readonly scrolled: number;
 }
 

@@ -5,7 +5,7 @@ import type { Item, PickMode } from "./form-items.ts";
 import type { Key } from "./key-bar.ts";
 import type { PaneView } from "./panes-view.ts";
 
-/** What takes up the body of the screen. */
+/** What fills the body of the screen. */
 export type Mode = "walk" | ReadMode | PickMode;
 
 /** A page that is only read. */

@@ -24,14 +24,14 @@ export interface WalkPickerProps {
   readonly chosen: string;
   readonly size: Size;
   readonly onLeave: () => void;
-  /** Told of what the choice sets going. */
+  /** Receives the outcome of the choice. */
   readonly onDone: (outcome: Promise<DeskAnswer>) => void;
   readonly onFurther: (further: Further) => void;
 }
 
 const ALL_DOCUMENTS = "all of them";
 
-/** Screens whose address can be typed as it stands: without a parameter, and one for each address. */
+/** Screens whose address can be typed as it is: without a parameter, and one for each address. */
 const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(path))
   .filter(({ path }, i, all) => all.findIndex((other) => other.path === path) === i)
   .map(({ path, name }) => bare(path, path, name));

@@ -41,12 +41,12 @@ export interface WalkProps {
   readonly copy: Copy;
 }
 
-/** Header, whose turn it is, two lines of what was said, and the keys. */
+/** Lines for the header, who acts next, two lines of messages, and the keys. */
 const AROUND = 5;
 /** Lines that one key scrolls the phone by. */
 const PAGE = 5;
 
-/** One walk: the phone, the panel beside it, and everything that the keys do. */
+/** One run: the phone, the panel beside it, and its keys. */
 export function Walk({
   simulation,
   documents,

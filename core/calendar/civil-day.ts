@@ -95,7 +95,7 @@ export function birthday(birth: CalendarDay, years: number): CalendarDay {
 }
 
 /**
- * Age in completed years on a day (ruling R16): a year is completed on the birthday. Somebody born on 29 February
+ * Age in completed years on a day (ruling R16): a year is completed on the birthday. Someone born on 29 February
  * completes it on 1 March where the year has no 29 February. Negative before the birth.
  */
 export const completedYears = (birth: CalendarDay, on: CalendarDay): number =>

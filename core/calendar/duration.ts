@@ -90,7 +90,7 @@ export const MONTH_NAMES = [
   "December",
 ] as const;
 
-/** A day, YYYY-MM-DD, as it is read: 5 April 2026. Anything else is given back as it is. */
+/** A day, YYYY-MM-DD, as it is read: 5 April 2026. Anything else is returned as it is. */
 export function dayInWords(day: string): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const name = MONTH_NAMES[Number(month) - 1];

@@ -20,22 +20,22 @@ export interface FoundCall {
 }
 
 /**
- * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or somebody
+ * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or someone
  * known by a link's token that is sent along, for which a customer's bearer token does as well (spec 2 §6).
  */
 export type CallMadeBy = "anyone" | "customer" | "link-or-customer";
 
 /** Where the specification shows what a call sends and answers; what is not named is ours (spec 1 §7). */
 export interface StatedParts {
-  /** Of the body: where, which of its fields are named there, and what else is to be said of them. */
+  /** The request body: its location, the names of its fields and other notes. */
   readonly request?: { readonly at: string; readonly names?: readonly string[]; readonly more?: string };
-  /** Of what comes back: where. */
+  /** The location of the reply. */
   readonly reply?: string;
   /** Of the query; no names where it is stated that there is one, and no more. */
   readonly query?: { readonly at: string; readonly names: readonly string[] };
   /** What is always sent. */
   readonly always?: Readonly<Record<string, string | number>>;
-  /** What is sent where nothing else is said. */
+  /** What is sent by default. */
   readonly otherwise?: Readonly<Record<string, string>>;
   /** Files are sent, as multipart. */
   readonly files?: true;

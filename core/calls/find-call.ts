@@ -3,7 +3,7 @@ import type { CallGroup, FoundCall } from "./call.ts";
 import type { CallName } from "./calls.ts";
 import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 
-/** Calls that the specification names without a path (spec 1 §7), so that nobody can make them from it alone. */
+/** Calls that the specification names without a path (spec 1 §7), so that no one can make them from it alone. */
 export const CALLS_WITHOUT_PATH = [
   {
     call: "verification of a Gmail token",
@@ -34,7 +34,7 @@ const entryGroup = async (id: EntryGroup): Promise<CallGroup> =>
 /** Fetches what the first answers are read by, before anybody waits for it. Its failing is told when it is needed. */
 export const loadEntry = (): void => void import("./entry.groups.ts").catch(() => {});
 
-/** A call by its name. Rejects where what is known of it does not come; it is asked for anew the next time. */
+/** A call by its name. Rejects where what is known of it does not come; it is requested again the next time. */
 export async function findCall(name: CallName): Promise<FoundCall> {
   for (const [id, addresses] of ENTRIES) {
     const at = addresses[name];

@@ -1,6 +1,6 @@
 /**
- * Why the platform refuses, by `errorCode`. Ours: the specification names none. It throws these, and the screens wait for
- * some of them; what a rule finds wrong with a field stands in `core/validation/wrong-codes.table.ts`.
+ * Why the platform refuses, by `errorCode`. Ours: the specification names none. It throws these, and the screens wait
+ * for some of them; what a rule finds wrong with a field is in `core/validation/wrong-codes.table.ts`.
  */
 export const REFUSAL_CODES = [
   "AADHAAR_NOT_VERIFIED",

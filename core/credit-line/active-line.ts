@@ -46,17 +46,17 @@ interface Way {
   readonly limit?: { readonly available: number } | null | undefined;
 }
 
-/** The ways to use a line that are open: all that are not said to be inactive (spec 2 §3). */
+/** The active ways to use a line: all that are not marked inactive (spec 2 §3). */
 export const openWays = <One extends Way>({
   channelPartners,
 }: {
   readonly channelPartners?: readonly One[] | null | undefined;
 }): readonly One[] => (channelPartners ?? []).filter(({ activeStatus }) => activeStatus !== "INACTIVE");
 
-/** What is left of a way to use a line. */
+/** The available amount of one way to use a line. */
 export const leftOf = ({ limit }: Way): number => limit?.available ?? 0;
 
-/** The most that is left on any of the ways, and never less than nothing. */
+/** The largest available amount over all ways, at least 0. */
 export const mostLeft = (ways: readonly Way[]): number => Math.max(0, ...ways.map(leftOf));
 
 const lineTypeOrNull = (text: string | null | undefined): LineType | null =>

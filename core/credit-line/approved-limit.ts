@@ -21,6 +21,6 @@ export const LIMIT_TOP_UP = conflicting(
   { value: "when a loan is closed", source: "spec 2 §1" },
 );
 
-/** The limit that was approved, in rupees: what the lender's people said, else what was decided at first; null before either. */
+/** The approved limit in rupees: the lender's final one, else the first decision; null before either. */
 export const approvedLimit = (record: CustomerRecord | null): number | null =>
   record?.loanResponse?.bankerApprovedAmount ?? record?.loanResponse?.loanAmount ?? null;

@@ -7,7 +7,10 @@ import { toRupees } from "./paise.ts";
 import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import type { AprRange, StatedApr } from "./stated-apr.ts";
 
-/** An EMI day, on which no interest is due beforehand, and the day after, from which it runs longest: 29 days of 30/360. */
+/**
+ * An EMI day, on which no interest is due in advance, and the day after, from which it runs longest: 29 days of
+ * 30/360.
+ */
 const EMI_DAY_ITSELF = "2026-01-05";
 const DAY_AFTER = "2026-01-06";
 

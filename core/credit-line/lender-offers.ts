@@ -20,7 +20,7 @@ export const HIGHER_APPROVED_LIMIT_MARKER = 212_345.67;
 /** Whether a limit in rupees is the marker. Nothing near it is: 212345.66 and 212345.68 are limits. */
 export const isHigherApprovedLimit = (limit: number): boolean => limit === HIGHER_APPROVED_LIMIT_MARKER;
 
-/** What is said in its place (ruling R40). */
+/** The text shown instead (ruling R40). */
 export const HIGHER_LIMIT_POSSIBLE = t("A higher limit is possible, once your income is verified.");
 
 let allocated: readonly Lender[] = [];
@@ -106,8 +106,9 @@ export function lenderOffer(
 }
 
 /**
- * Offers that were made on an earlier day, as they stand on this one, in their order of today: the interest until the first
- * EMI day has more or fewer days (ruling R60). One whose lender or example is not known any more stays as it was.
+ * Offers that were made on an earlier day, as they are on this one, in their order of today: the interest until the
+ * first EMI day has more or fewer days (ruling R60). One whose lender or example is not known any more stays as it
+ * was.
  */
 export const offersOn = (
   offers: readonly LenderOffer[],

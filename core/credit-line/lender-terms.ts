@@ -24,7 +24,7 @@ export function lineFee(setup: Paise, usage: Paise): TaxedCharge {
 /** For how many days after it was applied an offer holds (spec 2 §9). */
 export const OFFER_DAYS = 15;
 
-/** What a customer is told about an offer (spec 2 §9). */
+/** The terms of an offer (spec 2 §9). */
 export const OFFER_TERMS = [
   // The days stand in the words, for a translation is of a whole sentence: its type holds them to the number above.
   messageKey(

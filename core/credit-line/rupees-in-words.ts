@@ -23,5 +23,5 @@ export function rupeesInWords(amount: number, { tag }: Language = ENGLISH): stri
 
 setRupeesSpelling((language, amount) => rupeesInWords(amount, language));
 
-/** The same as a text, in whichever language it is said. */
+/** The amount in words, in the reader's language. */
 export const spelt = (amount: number): Value => ({ say: { spelt: amount } });

@@ -24,7 +24,7 @@ export interface StatedApr {
 
 let stated: StatedApr = BUILT_IN_APR;
 
-/** The APR of the lenders that this program decides by: worked out beforehand, since the login loads no fee tables. */
+/** The APR of the lenders that this program decides by: worked out in advance, since the login loads no fee tables. */
 export const statedApr = (): StatedApr => stated;
 
 /** Has the APR of other lenders than the built-in ones be stated: called with `decideBy`, before anything is shown. */

@@ -14,8 +14,8 @@ export const CreditLineOptions = Schema.Struct({
 export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
 
 /**
- * A thing about the customer's data that stood in the way: a reason for a rejection, or a field to correct.
- * Ours: what `userDataErrors` holds is not shown. `code` is stable, `message` may be shown.
+ * A thing about the customer's data that was in the way: a reason for a rejection, or a field to correct. Ours: what
+ * `userDataErrors` holds is not shown. `code` is stable, `message` may be shown.
  */
 export const UserDataError = Schema.Struct({
   code: Schema.String,
@@ -24,7 +24,7 @@ export const UserDataError = Schema.Struct({
 });
 export interface UserDataError extends Schema.Schema.Type<typeof UserDataError> {}
 
-/** How the application for a loan stands (spec 1 §3 and spec 2 §3 "Loan response"). Amounts in rupees. */
+/** The status of the application for a loan (spec 1 §3 and spec 2 §3 "Loan response"). Amounts in rupees. */
 export const LoanResponse = Schema.Struct({
   id: text,
   preApprovalStatus: text,
@@ -72,7 +72,7 @@ export const LoanResponse = Schema.Struct({
   decisionSmsAskedAt: text,
   /** Ours: the same for an SMS on the day from which to apply again. */
   reapplySmsAskedAt: text,
-  /** Ours: how applying went, from 1 (poor) to 5 (good), as the customer said. */
+  /** Ours: the customer's rating of applying, from 1 (poor) to 5 (good). */
   rating: number,
 });
 export interface LoanResponse extends Schema.Schema.Type<typeof LoanResponse> {}

@@ -36,9 +36,9 @@ export const AppPermission = Schema.Struct({
 export interface AppPermission extends Schema.Schema.Type<typeof AppPermission> {}
 
 /**
- * How an application stands (spec 1 §3 and spec 2 §3 "Application state"). `applicationStatusCode` is an
- * eleven-character code, absent before the customer applies (ruling R1). `userInterestStatus` is keyed by line type, YES
- * or NO. The shape of `appPermissionsRequired` is not shown; ours follows the location rule.
+ * The status of an application (spec 1 §3 and spec 2 §3 "Application state"). `applicationStatusCode` is an
+ * eleven-character code, absent before the customer applies (ruling R1). `userInterestStatus` is keyed by line type,
+ * YES or NO. The shape of `appPermissionsRequired` is not shown; ours follows the location rule.
  */
 export const ApplicationState = Schema.Struct({
   availablePartnerCodes: absentOr(Schema.Array(Schema.String)),
@@ -50,9 +50,12 @@ export const ApplicationState = Schema.Struct({
   perfiosSubmitStatus: text,
   canEsign: flag,
   esignStatus: text,
-  /** Ours: since when the signing is under way; ISO 8601, UTC. */
+  /** Ours: when the signing started; ISO 8601, UTC. */
   esignSince: text,
-  /** Ours: who has the turn while it waits: `papers` the lender, who draws them up, `signature` the signing service, `agent`. */
+  /**
+   * Ours: who acts next during signing: `papers` the lender, who prepares them, `signature` the signing service,
+   * `agent` an agent.
+   */
   esignWaitsFor: text,
   currentPartnerCode: text,
   newApplicationStatus: text,

@@ -25,7 +25,7 @@ export const SignedMandate = Schema.Struct({
   reference: Schema.String,
   /** NETBANKING, DEBIT_CARD or AADHAAR at the bank, or FORM on paper. */
   way: Schema.String,
-  /** The most that is ever taken at once. */
+  /** The largest amount of one debit. */
   maximumAmount: Schema.Finite,
   startsOn: Schema.String,
   endsOn: Schema.String,
@@ -81,7 +81,7 @@ export const AadhaarDetails = Schema.Struct({
   /** AVAILABLE unless the platform says otherwise. */
   status: text,
   displayableAadhaar: text,
-  /** Ours: the address as Aadhaar has it, in part, so that its holder knows it again. */
+  /** Ours: the address from Aadhaar, partly masked so that its holder recognises it. */
   displayableAddress: text,
 });
 export interface AadhaarDetails extends Schema.Schema.Type<typeof AadhaarDetails> {}
@@ -102,7 +102,7 @@ export const CentralKyc = Schema.Struct({
 });
 export interface CentralKyc extends Schema.Schema.Type<typeof CentralKyc> {}
 
-/** What a central KYC holds where nothing else is said (spec 1 §3). */
+/** What a central KYC holds by default (spec 1 §3). */
 export const CENTRAL_KYC_DEFAULTS = {
   status: "IN_PROGRESS",
   kycType: "CKYC",

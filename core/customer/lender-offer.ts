@@ -12,8 +12,8 @@ export interface CreditProfile {
 export const NO_GO_FIRST_CREDIT = ["NEVER", "RECENT"] as const;
 
 /**
- * Whether a credit profile is no-go: the first credit was NEVER or RECENT, or there is no open one (spec 1 §4 "Credit profile").
- * An answer that is missing rules nobody out.
+ * Whether a credit profile is no-go: the first credit was NEVER or RECENT, or there is no open one (spec 1 §4 "Credit
+ * profile"). An answer that is missing rules no one out.
  */
 export const isNoGo = ({ firstCredit, openCredit }: CreditProfile): boolean =>
   NO_GO_FIRST_CREDIT.some((answer) => answer === firstCredit) || openCredit === "NO";
@@ -53,7 +53,7 @@ export interface AccountAggregatorConsent extends Schema.Schema.Type<typeof Acco
 export const KycStep = Schema.Struct({
   status: text,
   actionType: text,
-  /** Ours: since when a partner has it, and the customer waits; ISO 8601, UTC. */
+  /** Ours: since when a partner works on it; ISO 8601, UTC. */
   withPartnerSince: text,
 });
 
@@ -69,7 +69,7 @@ export const OfferCharge = Schema.Struct({
 });
 export interface OfferCharge extends Schema.Schema.Type<typeof OfferCharge> {}
 
-/** The parts of an offer that may rest on an assumption of ours. */
+/** The parts of an offer that may rest on our own assumption. */
 export const ASSUMABLE_OFFER_PARTS = ["limit", "rate", "exampleAmount", "charges"] as const;
 
 /**
@@ -90,16 +90,16 @@ export const LenderOffer = Schema.Struct({
   rate: Schema.Finite,
   /** What the rate depends on: the lowest and the highest, by the months that are chosen. */
   rates: Schema.optional(Schema.Struct({ from: Schema.Finite, to: Schema.Finite })),
-  /** With all that is taken at once, as if the money went out on `day` (ruling R60). */
+  /** Includes everything charged upfront, for a disbursal on `day` (ruling R60). */
   apr: Schema.Finite,
   instalment: Schema.Finite,
   /** What is charged on the example; empty where the lender states no fee, which is then not charged (ruling R55). */
   charges: Schema.Array(OfferCharge),
-  /** Interest from `day` to the first EMI day, in rupees; absent where there is none. */
+  /** Interest from `day` to the first EMI day, in rupees; absent if there is none. */
   preEmi: Schema.optional(
     Schema.Struct({ interest: Schema.Finite, treatment: Schema.Literals(PRE_EMI_INTERESTS) }),
   ),
-  /** Which of these are assumed, by field: to be said where they are shown. */
+  /** The assumed fields, which the screen must mark as assumed. */
   assumed: Schema.Array(Schema.Literals(ASSUMABLE_OFFER_PARTS)),
 });
 export interface LenderOffer extends Schema.Schema.Type<typeof LenderOffer> {}

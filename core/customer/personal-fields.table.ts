@@ -1,4 +1,4 @@
-/** What a text of a record or a form is, to somebody who must not learn whose it is. */
+/** What a text of a record or a form is, to someone who must not learn whose it is. */
 export type Personal =
   | "first-name"
   | "last-name"
@@ -18,8 +18,9 @@ export type Personal =
   | "id";
 
 /**
- * The personal fields by their names, in a record, a form and an event: what is masked, and what a case has stand-ins for
- * (ruling R30; interfaces, "For the support desk": cases). Who shows some of it says how, by its kind.
+ * The personal fields by their names, in a record, a form and an event: what is masked, and what a case has
+ * placeholder values for (ruling R30; interfaces, "For the support desk": cases). Who shows some of it says how, by
+ * its kind.
  */
 export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
   firstName: "first-name",
@@ -32,7 +33,7 @@ export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
   displayName: "name",
   name: "name",
   accountHolderName: "name",
-  /** Whose account it is at the bank, which may be somebody else's. */
+  /** The account holder's name, which may be another person's. */
   holder: "name",
   motherMaidenName: "name",
   motherName: "name",
@@ -86,6 +87,6 @@ export const PERSONAL_FIELDS: Readonly<Record<string, Personal>> = {
   consentId: "id",
 };
 
-/** What a field is by its name; undefined where it tells nothing of who somebody is. */
+/** What a field is by its name; undefined where it doesn't identify a person. */
 export const personalKindOf = (field: string): Personal | undefined =>
   Object.hasOwn(PERSONAL_FIELDS, field) ? PERSONAL_FIELDS[field] : undefined;

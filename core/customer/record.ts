@@ -235,7 +235,7 @@ export const CustomerRecord = Schema.Struct({
   repayments: absentOr(Schema.Array(Repayment)),
   /** Ours: REQUIRED or CONFIRMED where the lender asks the provider of the provider-fee calls; absent where it does not. */
   providerFeeStatus: text,
-  /** Ours: the ways of proving who one is that were begun, the newest of each kind. */
+  /** Ours: the identity checks that were started, the newest of each kind. */
   identityChecks: absentOr(Schema.Array(IdentityCheck)),
   /** Ours: how many answers of support the customer has not seen. */
   unreadHelp: number,

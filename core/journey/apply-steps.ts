@@ -10,8 +10,8 @@ import { withJustSubmitted } from "./situation.ts";
 import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
 
 /**
- * The state with what the platform has just been told of the application, as its record has it from now on: it is shown
- * at once, and the record that comes next says the same.
+ * The state with the application report just sent to the platform, so that it shows at once; the next record confirms
+ * it.
  */
 const withApplicationReport = (
   state: JourneyState,
@@ -22,8 +22,8 @@ const withApplicationReport = (
     : { ...state, record: { ...state.record, loanResponse: { ...state.record.loanResponse, ...said } } };
 
 /**
- * Whether what a call carries is an event of the timeline: it names one. Who runs calls knows none of their payloads; a
- * screen's own was held to the call where it was written.
+ * Whether a call's payload is a timeline event: it names one. The call runner knows no payload types; a screen's own
+ * payload was type-checked where it was written.
  */
 export const isTimelineEvent = (sent: object): sent is TimelineEvent =>
   "event" in sent && typeof sent.event === "string";

@@ -36,16 +36,16 @@ export type Reply<Body = unknown> =
       readonly errorMessage?: string | undefined;
       /** The field that the platform says is wrong. */
       readonly field?: string | undefined;
-      /** The captcha that the platform wants solved before the call (ruling R46). */
+      /** The captcha that must be solved before the call (ruling R46). */
       readonly challenge?: string | undefined;
     };
 
 /** What happens to the application. `at` is the moment, in milliseconds since 1970. */
 export type JourneyEvent =
-  /** Somebody came to an address from outside: the application is loaded there. */
+  /** Someone came to an address from outside: the application is loaded there. */
   | { readonly type: "arrived"; readonly at: number; readonly address: Address; readonly referrer?: string }
   /**
-   * Somebody went Back, Forward or along a link to another address, which the address bar shows already. `by` is how
+   * Someone went Back, Forward or along a link to another address, which the address bar shows already. `by` is how
    * many entries of the history that was: -1 is one back, 1 one on.
    */
   | { readonly type: "went"; readonly at: number; readonly address: Address; readonly by: number }
@@ -67,10 +67,10 @@ export type JourneyEvent =
   | { readonly type: "area-came"; readonly at: number; readonly area: AreaName; readonly ok: boolean }
   | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
 
-/** How somebody else's page is opened. */
+/** How another site's page is opened. */
 export type ExternalPageTarget = "open-window" | "open-page";
 
-/** What the application wants done. The driver does it and feeds the outcome back. */
+/** A side effect that the application requests. The driver performs it and feeds the outcome back as an event. */
 export type Command =
   | {
       readonly type: "call";
@@ -80,9 +80,11 @@ export type Command =
       /** Idempotency key (ruling R31). */
       readonly key: string;
     }
-  /** Brings the screens of an area, of which `area-came` tells. The answer to a call of the same step waits for it. */
+  /**
+   * Loads the screens of an area; `area-came` reports the outcome. The reply to a call of the same step waits for it.
+   */
   | { readonly type: "load-area"; readonly area: AreaName }
-  /** Loads the page anew: what it consists of may have changed. */
+  /** Loads the page again: what it consists of may have changed. */
   | { readonly type: "reload" }
   /** Shows the address of the screen: in place of the entry of the history that is shown, or as one more. */
   | { readonly type: "navigate"; readonly address: string; readonly replace: boolean }
@@ -93,7 +95,7 @@ export type Command =
   | { readonly type: "scroll"; readonly anchor: string }
   /** Feeds `timer` back after so many milliseconds; a timer of the same name is replaced. */
   | { readonly type: "timer"; readonly name: string; readonly afterMs: number }
-  /** Tells the native application around the page how a flow ended, and the address to go on at (ruling R34). */
+  /** Tells the native application around the page how a flow ended, and the address to continue at (ruling R34). */
   | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own, or the payment's in this tab. */
   | { readonly type: ExternalPageTarget; readonly url: string }
@@ -107,7 +109,7 @@ export type NextSteps =
       readonly kind: "call";
       readonly flow: string;
       readonly values?: FormValues;
-      /** The screen looks it up on entering: nobody pressed for it. */
+      /** The screen looks it up on entering: no one pressed for it. */
       readonly lookup?: true;
     }
   /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
@@ -124,7 +126,7 @@ export type NextSteps =
       readonly page?: string;
     }
   | { readonly kind: "log-out" }
-  /** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+  /** A flow of this screen ended; hands control to the native application, if there is one (spec 1 §4). */
   | { readonly kind: "hand-off"; readonly end: FlowEnd }
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "command"; readonly command: Command };
@@ -169,7 +171,7 @@ export interface AreaScreens {
   readonly previousAnswers?: GetPreviousAnswers;
 }
 
-/** Brings an area. */
+/** Loads an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
 
 /** What was said in a step that is behind: the step in words, and each answer beside its question. */
@@ -188,7 +190,7 @@ export interface Landing {
   readonly homeOf: (record: CustomerRecord) => ScreenName;
 }
 
-/** What was said in the steps before a screen; nothing where it stands in no sequence. */
+/** The answers given in the steps before a screen; empty if it is in no sequence. */
 export type GetPreviousAnswers = (
   screens: Screens,
   state: JourneyState,
@@ -198,7 +200,7 @@ export type GetPreviousAnswers = (
 
 /** What the surroundings decide. */
 export interface JourneyConfig extends ScreenConfig {
-  /** Null until it is fetched, beside the first record. */
+  /** Null until it is loaded, together with the first record. */
   readonly landing: Landing | null;
   /** Left out until the steps of the application are there, which alone stand in a sequence. */
   readonly previousAnswers?: GetPreviousAnswers;

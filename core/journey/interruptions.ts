@@ -33,7 +33,7 @@ export function handleStorageChange(_around: StepContext, state: JourneyState, s
     );
   const mine = state.owner ?? (state.session.accessToken && customerOfToken(state.session.accessToken));
   const same = mine !== null && mine === customerOfToken(session.accessToken);
-  // Somebody who was signing in here is signed in now.
+  // Someone who was signing in here is signed in now.
   if (same && state.record !== null) return withoutTasks({ ...state, session });
   const other: JourneyState = {
     ...withoutCustomerData(state),
@@ -49,7 +49,7 @@ export function handleStorageChange(_around: StepContext, state: JourneyState, s
   return { state: other, tasks: [{ kind: "call-to-enter", flow: REFRESH, entering }] };
 }
 
-/** What stands in the place of a screen until it is answered; the address and what was typed stay as they are. */
+/** What replaces a screen until it is answered; the address and what was typed stay as they are. */
 export interface Interruption {
   readonly name: string;
   readonly title: Words;
@@ -59,7 +59,7 @@ export interface Interruption {
   readonly does: Readonly<Record<string, (around: StepContext, state: JourneyState) => Work>>;
 }
 
-/** The record did not load, and the session is good: nobody is sent away for that. */
+/** The record did not load, and the session is good: no one is sent away for that. */
 const notLoaded: Interruption = {
   name: "recordNotLoaded",
   look: ending("plug"),
@@ -137,7 +137,7 @@ const notFetched: Interruption = {
   },
 };
 
-/** What stands in the place of the screen; null where nothing does. */
+/** What replaces the screen; null where nothing does. */
 export function currentInterruption(screens: Screens, state: JourneyState): Interruption | null {
   if (state.asked !== null) return whoseToken;
   if (state.retry !== null) return notLoaded;

@@ -29,7 +29,7 @@ const timerIn = (name: string, afterMs: number): Command => ({
 
 /**
  * The timers of a short-lived session (ruling R33): one tells the customer before it ends, one ends it. They are set
- * when such a session begins, and again on the first screen of a page that is loaded anew.
+ * when such a session begins, and again on the first screen of a page that is loaded again.
  */
 export function sessionTimers(
   before: JourneyState,
@@ -92,7 +92,7 @@ export function showNotice(state: JourneyState, notice: Notice): Work {
   return timer({ ...state, notices, nextId: id + 1 }, `notice/${id}`, lifetimeMs);
 }
 
-/** A notice was closed, or its time is over. */
+/** Removes a notice that was closed or has expired. */
 export const dismissNotice = (state: JourneyState, id: number): Work =>
   withoutTasks({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
 

@@ -7,26 +7,29 @@ import type { Visit } from "../session/visit.ts";
 
 /** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
 export interface SavedState {
-  /** Whom it belongs to: it is nobody else's (ruling R48). */
+  /** The customer it belongs to; never shown to another (ruling R48). */
   readonly owner?: string | null;
   readonly wayBack: JourneyState["wayBack"];
   readonly readFrom?: JourneyState["readFrom"];
   readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** The part that each screen was turned to. */
+  /** The current part of each screen. */
   readonly pages: JourneyState["turned"];
   /** What the screens remember of it. */
   readonly kept?: JourneyState["kept"];
   /** A wait is as old after a reload as before it. */
   readonly statusSeen?: JourneyState["statusSeen"];
   readonly unanswered?: JourneyState["unanswered"];
-  /** The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is asked for anew. */
+  /**
+   * The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is requested
+   * again.
+   */
   readonly link?: Omit<LinkVisit, "record"> | null;
   readonly earlierLinks?: Readonly<Record<string, Omit<LinkVisit, "record">>>;
 }
 
 /**
- * A press whose call has no answer yet, or got none: after a reload the same press makes it again under its own key, so
- * that it is done once (ruling R31). Nothing is made again by itself then.
+ * A press whose call has no reply. After a reload, the same press repeats the call with the same idempotency key, so
+ * that it runs once (ruling R31). Nothing is repeated automatically.
  */
 function unansweredIn(screens: Screens, state: JourneyState): UnansweredCall | null {
   const { acting: action } = state;
@@ -35,7 +38,7 @@ function unansweredIn(screens: Screens, state: JourneyState): UnansweredCall | n
     pending === null || action === null
       ? state.unanswered
       : { pending, action, values: formOf(state, pending.screen).values };
-  // What is sent then stands in the form by then.
+  // The call is sent later, with the form's values at that time.
   if (held === null) return null;
   const values = keptOf(screens[held.pending.screen], held.values);
   return { ...held, safe: false, values, pending: { ...held.pending, values: {} } };

@@ -185,7 +185,7 @@ const isFilled = (form: Form, values: FormValues): boolean =>
     (field) => !field.required || !isAsked(field, values) || (values[field.name] ?? "").trim() !== "",
   );
 
-/** Whether a part can be turned to: what it says itself, and else once the pages before it are filled in. */
+/** Whether a part can be opened: as the part says, else once the pages before it are filled in. */
 function isOpen(screen: AnyScreen, name: string, part: AnyPart, sight: AnyScreenContext): boolean {
   if (part.isOpen !== undefined) return part.isOpen(sight);
   const parts = Object.keys(screen.parts);
@@ -203,7 +203,7 @@ export function currentPart(screen: AnyScreen, state: JourneyState, sight: AnySc
   return partOpening(screen, sight, open);
 }
 
-/** What a part shows, as it stands with the screen. */
+/** What a part shows, as it is with the screen. */
 export function partContent(screen: AnyScreen, name: string): AnyPart {
   const part = screen.parts[name];
   if (part === undefined) throw new Error(`screen ${screen.name} has no part named ${name}`);
@@ -213,11 +213,11 @@ export function partContent(screen: AnyScreen, name: string): AnyPart {
 const askedAs = (field: Field, asking: Asking | undefined): readonly Field[] =>
   asking === null ? [] : [asking === undefined ? field : { ...field, ...asking }];
 
-/** A part's form as it is asked now; null where nothing is. */
+/** A part's form with its current questions; null without any. */
 export function currentPartForm({ form, asking }: AnyPart, sight: AnyScreenContext): Form | null {
   if (form === undefined || asking === undefined) return form ?? null;
   const other = asking(sight);
-  // The same form is shown again where nothing differs, so that a surface need not draw it anew.
+  // The same form is shown again where nothing differs, so that a surface need not draw it again.
   if (Object.keys(other).length === 0) return form;
   const fields = form.fields.flatMap((field) => askedAs(field, other[field.name]));
   return fields.length === 0 ? null : { ...form, fields };

@@ -30,7 +30,7 @@ function seen(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
   return { sight, part: partContent(screen, currentPart(screen, state, sight)) };
 }
 
-/** The form of the part that shows, as it is asked now; null where nothing is. */
+/** The current part's form with its current questions; null without any. */
 export function currentForm(screen: AnyScreen, state: JourneyState, moment: FlowContext): Form | null {
   const { sight, part } = seen(screen, state, moment);
   return currentPartForm(part, sight);

@@ -52,7 +52,7 @@ export const SAVE_INVITE = "save-invite";
 /** Keeps the language that was chosen with the customer. */
 export const SPEAK = "speak";
 
-/** Tells the platform that the customer leaves. */
+/** Tells the platform that the customer signs out. */
 export const LOGOUT = "logout";
 
 /** A flow of no screen, with what its call takes and answers. */
@@ -134,7 +134,7 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     loader: "loading",
     payload: () => ({}),
     succeeded: (state) => ({ state, next: [{ kind: "log-out" }] }),
-    // The session ends here whatever the server says; it was told first.
+    // The session ends here whatever the server answers.
     failed: (state) => ({ state, next: [{ kind: "log-out" }] }),
   }),
 };

@@ -17,7 +17,7 @@ export const withJustSubmitted = (state: JourneyState, at: number): JourneyState
 });
 
 /**
- * Since when the record that has just come stands at its status. The record says it by the platform's clock, which a
+ * Since when the record that has just come is at its status. The record says it by the platform's clock, which a
  * device need not share: it was not before this device last saw another status, and it is not after now. Null before
  * the customer applies.
  */
@@ -32,7 +32,7 @@ export function withStatusTime(before: JourneyState, record: CustomerRecord, at:
   return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
 }
 
-/** The facts of a situation that a record tells; what is asked for is no part of one. */
+/** The facts of a situation in a record; what is asked for is no part of one. */
 type RecordedFacts = Omit<
   Situation,
   "requested" | "requestedParams" | "current" | "currentParams" | "query" | "layout" | "policy"
@@ -41,7 +41,7 @@ type RecordedFacts = Omit<
 const texts = (list: readonly unknown[] = []): readonly string[] => list.map(String);
 
 /**
- * The least record whose customer stands in a situation: read again by `customerSituation`, it gives the same facts
+ * The least record whose customer is in a situation: read again by `customerSituation`, it gives the same facts
  * (rulings R7, R9).
  */
 export function recordInSituation(situation: RecordedFacts): CustomerRecord {

@@ -10,10 +10,10 @@ import type { LinkVisit, StatusSeen } from "../screens/define/screen-context.ts"
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
 
-/** What is loaded when the customer gets there. What every visit begins with is there from the start (`OPEN_SCREENS`). */
+/** Code that is loaded when the customer gets there. The first load contains `OPEN_SCREENS`. */
 export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
 
-/** How an area stands that was asked for; one that was not is in no list. */
+/** The status of an area that was asked for; one that was not is in no list. */
 export type AreaState = "loading" | "here" | "failed";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
@@ -35,17 +35,17 @@ export interface PendingCall {
   /** The same call keeps its key when it is made again: after a refreshed token, without an answer, or after a reload (ruling R31). */
   readonly key: string;
   readonly renewed: boolean;
-  /** Looked up on entering the screen, or in the background: nobody pressed for it. */
+  /** Looked up on entering the screen, or in the background: no one pressed for it. */
   readonly lookup: boolean;
   /** For a refresh of the record: where to go after it, and where when it fails. */
   readonly entering: PendingArrival | null;
 }
 
-/** A place to enter once the record is there. */
+/** A place to enter once the record has arrived. */
 export interface PendingArrival {
   /** Null for the default landing. */
   readonly next: Place | null;
-  /** The login screen that is shown where the session turns out to be over. */
+  /** The login screen to show if the session has expired. */
   readonly failed: Place;
   /** The page of the screen, or the part of it, that was asked for; null where none was. */
   readonly anchor: string | null;
@@ -55,7 +55,7 @@ export interface PendingArrival {
 export interface ShownAddress {
   /** Path and hash. */
   readonly text: string;
-  /** False while somebody who came to it waits for the screen that answers it. */
+  /** False while someone who came to it waits for the screen that answers it. */
   readonly answered: boolean;
 }
 
@@ -77,7 +77,7 @@ export interface UnansweredCall {
   readonly action: string | null;
   /** Whether it may be made again without another press. */
   readonly safe: boolean;
-  /** What stood in the screen's form then. */
+  /** What was in the screen's form then. */
   readonly values: FormValues;
 }
 
@@ -86,7 +86,7 @@ export interface TokenPrompt {
   readonly token: string;
   readonly next: Place;
   readonly failed: Place;
-  /** The customer wants it: the old session is being ended. */
+  /** The customer agreed: the old session is being ended. */
   readonly accepted: boolean;
 }
 
@@ -99,7 +99,7 @@ export interface LastCall {
 
 /** Everything the application knows. Plain data: it can be stored, masked, compared and stepped backwards. */
 export interface JourneyState {
-  /** What the keys of this load's calls begin with: no two loads have the same. */
+  /** Prefix of the idempotency keys of this page load; unique for each load. */
   readonly load: string;
   /** Where the application runs, from the arrival until the tab closes. */
   readonly visit: Visit;
@@ -121,7 +121,7 @@ export interface JourneyState {
   /** What could not be entered because the record did not load: it can be tried again. */
   readonly retry: PendingArrival | null;
   readonly asked: TokenPrompt | null;
-  /** The native application was told that a flow is over: nothing happens here any more until all is forgotten. */
+  /** The native application was told that a flow is over; nothing more happens here until the state is cleared. */
   readonly handedOver: boolean;
   readonly wish: QueuedAction | null;
   readonly unanswered: UnansweredCall | null;
@@ -134,20 +134,20 @@ export interface JourneyState {
   readonly decision: Decision | null;
   readonly forms: Readonly<Record<string, FormState>>;
   readonly pending: readonly PendingCall[];
-  /** The action whose calls are under way; null when nothing holds the screen. */
+  /** The action whose calls are pending; null if the screen is idle. */
   readonly acting: string | null;
   readonly notices: readonly ShownNotice[];
   readonly network: "online" | "offline" | "back";
   /** The places that a page of terms, or the account, was opened from: it goes back to the last. */
   readonly readFrom: readonly Place[];
-  /** What each screen remembers until the page is loaded anew, by screen. */
+  /** What each screen remembers until the page is loaded again, by screen. */
   readonly memory: Readonly<Record<string, object>>;
   /** What of it outlives that, by screen. */
   readonly kept: Readonly<Record<string, object>>;
-  /** The part that each screen was turned to, by screen. */
+  /** The current part of each screen, by screen. */
   readonly turned: Readonly<Record<string, string>>;
   readonly lastCall: LastCall | null;
-  /** How the areas stand that were asked for. */
+  /** The status of the areas that were asked for. */
   readonly areas: Readonly<Partial<Record<AreaName, AreaState>>>;
   readonly nextId: number;
 }
@@ -174,13 +174,13 @@ export const withErrors = (
 export const busyWith = (state: JourneyState): PendingCall | null =>
   state.pending.find((pending) => pending.loader !== null) ?? null;
 
-/** The state without the notices that say something: it is over. */
+/** The state without the notices that show this text. */
 export const withoutNotice = (state: JourneyState, text: Words): JourneyState => ({
   ...state,
   notices: state.notices.filter((notice) => !isSameText(notice.text, text)),
 });
 
-/** The state with nothing left of what a customer typed, was told, or was on the way to. */
+/** The state without any customer data: typed values, replies, pending arrivals. */
 export const withoutCustomerData = (state: JourneyState): JourneyState => ({
   ...state,
   owner: null,

@@ -147,7 +147,7 @@ function performed(around: StepContext, state: JourneyState, task: Exclude<Task,
   }
 }
 
-/** Makes the call for the record, and has the area of the place fetched beside it. */
+/** Requests the record, and the area of the place at the same time. */
 function entered(
   around: StepContext,
   before: JourneyState,

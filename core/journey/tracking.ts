@@ -13,9 +13,9 @@ export type TrackedEvent = Pick<
   readonly metadata: Readonly<Record<string, string>>;
 };
 
-/** What the error reporter is told: which call failed where, and how; none of its words, which may name a customer. */
+/** What the error reporter receives: which call failed, where and how; no message text, which may name a customer. */
 export interface ErrorTrace {
-  /** The call's name, or the kind of an error that nobody caught. */
+  /** The call's name, or the kind of an error that no one caught. */
   readonly what: string;
   readonly screen: string;
   /** HTTP status; null where no answer came. */
@@ -36,7 +36,7 @@ const campaignOf = ({ parameters }: Campaign): Readonly<Record<string, string>> 
     }),
   );
 
-/** An event's own name is a constant of ours; any other text may be a customer's. */
+/** An event's own name is our own constant; any other text may be a customer's. */
 const A_CONSTANT = /^[A-Z_]{1,60}$/;
 
 function timelineIn(command: Command): readonly { readonly event: string; readonly category: string }[] {
@@ -48,8 +48,8 @@ function timelineIn(command: Command): readonly { readonly event: string; readon
 }
 
 /**
- * What trackers are told of a step: the screen that came, and the events of the timeline, each with the campaign that the
- * visitor came by and the qualification flow (spec 1 §7).
+ * What trackers are informed of a step: the screen that came, and the events of the timeline, each with the campaign
+ * that the visitor came by and the qualification flow (spec 1 §7).
  */
 export function trackedEvents(
   before: JourneyState | null,
@@ -75,7 +75,7 @@ export function trackedEvents(
   return events.map((event) => ({ ...event, ...around }));
 }
 
-/** What the error reporter is told of an event: an answer that did not come, or that says the platform failed. */
+/** What the error reporter is informed of an event: an answer that did not come, or that says the platform failed. */
 export function errorTraces(event: JourneyEvent, state: JourneyState): readonly ErrorTrace[] {
   if (event.type !== "answered" || event.reply.ok) return [];
   const { status = null, kind } = event.reply;

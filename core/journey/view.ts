@@ -16,11 +16,11 @@ import { busyWith, formOf, type JourneyState } from "./state.ts";
 export interface View<W = Words> {
   readonly screen: string;
   readonly title: W;
-  /** Its area is on its way: what it says and asks comes with it. */
+  /** Its area is still loading; title and content follow. */
   readonly loading?: true;
   readonly progress: Progress<W> | null;
   readonly side: Side<W> | null;
-  /** What was said in the steps before this one, where there were any. */
+  /** The answers of the steps before this one, if any. */
   readonly previousAnswers?: readonly PreviousAnswers<W>[];
   readonly look: Look;
   readonly blocks: readonly Block<W>[];
@@ -37,7 +37,7 @@ export interface View<W = Words> {
   readonly signedIn: boolean;
 }
 
-/** The screen as every surface draws it, in the words of one language. */
+/** A screen as a surface renders it, in one language. */
 export type ScreenView = View<string>;
 
 const interrupted = (
@@ -61,7 +61,7 @@ const interrupted = (
   signedIn: state.session.accessToken !== null,
 });
 
-/** What is shown of a screen that is on its way: nothing yet. */
+/** The content of a screen that is still loading: empty. */
 const onItsWay: ReturnType<typeof screenContent> = {
   title: verbatim(""),
   look: PLAIN,
@@ -72,13 +72,13 @@ const onItsWay: ReturnType<typeof screenContent> = {
   actions: [],
 };
 
-/** Whether why it is asked and what comes next still holds: an answer or an ending tells by itself how it goes on. */
+/** Whether why it is asked and what comes next still holds: an answer or an ending tells by itself how it continues. */
 const asksOrWaits = ({ template, picture }: Look): boolean =>
   template === "form" || template === "document" || picture === WAITING.picture;
 
 /**
  * What the application shows now, in the words of its language; null before the first screen is decided. A form that a
- * screen shows again is the same one, so that a surface need not draw it anew.
+ * screen shows again is the same one, so that a surface need not draw it again.
  */
 export function viewOf(screens: Screens, state: JourneyState, moment: FlowContext): ScreenView | null {
   const { language = ENGLISH } = moment.config;
@@ -89,8 +89,9 @@ export function viewOf(screens: Screens, state: JourneyState, moment: FlowContex
 }
 
 /**
- * Returns what to draw after `before`: `next`, or `before` with the loader of `next` while one call leads to another. The
- * screen whose button was pressed stays until the next one is there, and no part that was left is drawn in between.
+ * Returns what to render after `before`: `next`, or `before` with the loader of `next` while one call leads to
+ * another. The screen whose button was pressed stays until the next one is ready, and no abandoned part is rendered in
+ * between.
  */
 export function viewAfter(
   screens: Screens,

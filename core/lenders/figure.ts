@@ -11,7 +11,7 @@ export interface Stated<T> {
   readonly source: string;
 }
 
-/** The specification gives two or more readings; none of them is preferred. */
+/** The specification gives two or more readings; none is preferred. */
 export interface Conflicting<T> {
   readonly status: "conflicting";
   readonly readings: readonly { readonly value: T; readonly source: string }[];

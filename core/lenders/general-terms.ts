@@ -94,7 +94,7 @@ interface Range {
   readonly maximum: number;
 }
 
-/** The terms that are told of a lender's loans. */
+/** The terms that are informed of a lender's loans. */
 export interface LoanTerms {
   readonly interestPercentAYear: Figure<Range>;
   readonly processingFeePercent: Figure<Range>;
@@ -117,7 +117,7 @@ export const GENERAL_FEES: Readonly<Record<"bounce" | "overdue" | "foreclosure",
   foreclosure: [readingPlusGst("foreclosure up to 3% or 5% of outstanding principal plus taxes", inWords)],
 };
 
-/** "Another lender variant" of spec 2 §9: it names no lender, so it stays nobody's. */
+/** "Another lender variant" of spec 2 §9: it names no lender, so it stays no one's. */
 export const UNNAMED_LENDER_FEES: Readonly<Record<"processing" | "bounce" | "overdue", Fee>> = {
   processing: [reading("processing up to 7%", atMost(percent(7)))],
   bounce: [reading("bounce Rs 450", exactly(rupees(450)))],

@@ -10,7 +10,7 @@ import type { KeyNames, Lender, ProviderKeys } from "./lender.ts";
 import { personalLoan, type ProductOffering } from "./offerings.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
-/** What the specification says of every lender, or says of none; a lender's file replaces what is its own. */
+/** The specification's defaults for every lender; a lender's file overrides them. */
 export function commonTo(code: LenderCode) {
   const { slug, name, alsoWritten, paymentMode } = lenderRow(code);
   const legal = LEGAL_NAMES[code];

@@ -39,9 +39,9 @@ export interface Lender {
   readonly formerName: Known<string>;
   /** Whether the lender is offered to customers; its papers need what `offered.ts` names (ruling R59). */
   readonly offered: Known<boolean>;
-  /** Whom a customer complains to at the lender. */
+  /** The lender's grievance officer. */
   readonly grievanceOfficer: Known<GrievanceOfficer>;
-  /** As a letter's head has it, on one line. */
+  /** One line, as on a letterhead. */
   readonly registeredAddress: Known<string>;
   /** The company's registrations as a letter's head has them, such as its CIN and its number at the Reserve Bank. */
   readonly registration: Known<string>;

@@ -10,7 +10,7 @@ export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BUIL
 
 let deciding: Readonly<Record<LenderCode, BuiltInLender>> = BUILT_IN;
 
-/** A lender as a page is told of it: the names of its providers' keys are nobody's business there. */
+/** A lender as a page is informed of it: the names of its providers' keys are no one's business there. */
 export type PublicLender = Omit<Lender, "providerKeys">;
 
 /** Whether a document is a list of lenders: whoever serves it has held each to its description, so the code tells. */

@@ -12,7 +12,7 @@ export type NeededOnPapers = (typeof NEEDED_ON_PAPERS)[number];
 export interface LackingOnPapers {
   readonly code: string;
   readonly field: NeededOnPapers;
-  /** Whether a sandbox's invented value stands there. */
+  /** Whether a value is invented for the sandbox. */
   readonly isInvented: boolean;
 }
 

@@ -102,7 +102,10 @@ export const personalLoan = (code: string, name: string): ProductOffering => ({
   actions: [],
 });
 
-/** Numbers as a sentence lists them: what is told of purchases is sent as it stands, and held to the figures by its type. */
+/**
+ * Numbers as a sentence lists them: what is said about purchases is sent as it is, and held to the figures by its
+ * type.
+ */
 type Listed<Numbers extends readonly number[]> = Numbers extends readonly [
   infer One extends number,
   infer Last extends number,

@@ -40,7 +40,7 @@ function deciding(value: unknown): unknown {
   }
 }
 
-/** What stands on papers alone decides of nothing, and neither does that a lender is offered as usual. */
+/** What is on papers alone decides of nothing, and neither does that a lender is offered as usual. */
 const decidesNothing = (name: string, value: unknown): boolean =>
   ["grievanceOfficer", "registeredAddress", "registration", "transferable"].includes(name) ||
   (name === "offered" && deciding(value) === true);

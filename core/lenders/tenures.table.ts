@@ -19,7 +19,7 @@ const ASSUMED_BY = `within spec 1 §1: ${between(GENERAL_INTEREST, "%")} a year,
 
 /**
  * The tenures of a cash line, with their rates. The specification states the range for all lenders and no lender's own
- * rate: until a lender's is configured, all have these, so that only their own fees tell them apart (ruling R35).
+ * rate: until a lender's is configured, all have these, so that only their own fees distinguish them (ruling R35).
  */
 export const CASH_TENURES = assumed<readonly LoanTenure[]>(
   [

@@ -41,7 +41,7 @@ export interface LinkTokenRequest {
   readonly grant_type: "client_credentials";
   readonly link_id: string;
   readonly action_id: string;
-  /** Ours: the customer goes on here, and no more on the device on which the link is open. */
+  /** Ours: the customer continues here, and no more on the device on which the link is open. */
   readonly take_over?: true;
 }
 

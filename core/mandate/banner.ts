@@ -16,7 +16,7 @@ interface BannerAction {
 
 interface BannerRow {
   readonly message: string;
-  /** What else the banner says; null where the message is all. */
+  /** The banner's second line; null if it has one line. */
   readonly detail: string | null;
   readonly action: BannerAction | null;
   readonly tone: Tone;
@@ -133,9 +133,9 @@ const BANNER_NOT_NEEDED = [
 /** A state's banner (interfaces: `creditline banner`). */
 export interface Banner {
   readonly state: BannerState;
-  /** Whether it is shown at all. What it says is told in any case. */
+  /** Whether it is shown. Its text exists in any case. */
   readonly needed: boolean;
-  /** Empty in the state UNKNOWN, of which nothing is stated. */
+  /** Empty in the state UNKNOWN, for which the specification states nothing. */
   readonly message: string;
   readonly detail: string | null;
   readonly action: BannerAction | null;

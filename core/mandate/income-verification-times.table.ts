@@ -6,7 +6,7 @@ export const INCOME_VERIFICATION_MODES = ["NETBANKING", "STATEMENT_UPLOAD"] as c
 
 type IncomeVerificationMode = (typeof INCOME_VERIFICATION_MODES)[number];
 
-/** About how long each way to verify income takes, in seconds (spec 1 §2, §9). */
+/** Approximate time of each way to verify income, in seconds (spec 1 §2, §9). */
 export const INCOME_VERIFICATION_SECONDS = {
   NETBANKING: 30,
   STATEMENT_UPLOAD: 120,

@@ -17,7 +17,7 @@ const wordsOf = (name: string): readonly string[] =>
     .split(/\s+/)
     .filter(Boolean);
 
-/** Whether one word stands for the other: it is the same, or its initial. */
+/** Whether two words match: equal, or one is the initial of the other. */
 const stands = (one: string, other: string): boolean =>
   one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
 
@@ -53,8 +53,8 @@ export interface BeneficiaryVerification {
 export type ProofWay = "penny-drop" | "another-account" | "bank-proof";
 
 /**
- * The ways left to prove a beneficiary account; none where it is proven. A count that the record lacks leaves its way
- * open, 0 closes it; a document can always be sent (assumed: what the counts close off is not stated).
+ * The remaining ways to verify a beneficiary account; empty if it is verified. A missing count leaves a way open, 0
+ * closes it; a document can always be uploaded (assumed: the specification doesn't say what the counts close).
  */
 export function proofWays(beneficiary: BeneficiaryVerification): readonly ProofWay[] {
   if (beneficiary.verified === true) return [];
@@ -67,7 +67,7 @@ export function proofWays(beneficiary: BeneficiaryVerification): readonly ProofW
 const left = (count: number | null | undefined): boolean =>
   count === null || count === undefined || count > 0;
 
-/** How long a mandate stands unless it is cancelled (assumed: not stated). */
+/** How long a mandate is valid unless cancelled (assumed: not stated). */
 export const ASSUMED_MANDATE_MONTHS = 60;
 
 /** What the customer agrees to with a mandate: no more than this, on these days. Rupees; days as YYYY-MM-DD. */
@@ -92,13 +92,13 @@ export function mandateTerms(limit: number, at: number): MandateTerms {
 /** A mandate is presented at ten in the morning in India (assumed). */
 export const DEBIT_HOUR = 10;
 
-/** The Reserve Bank has a debit told of at least so long before (e-mandates: 24 hours). */
+/** The notice that the RBI requires before a debit (e-mandates: 24 hours). */
 export const LEAST_NOTICE_MS = DAY_MS;
 
 /** The moment at which a mandate is presented on a day, in milliseconds since 1970. */
 export const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
 
-/** Whether a mandate that stands since a moment leaves time to tell of a debit on a day. */
+/** Whether a mandate valid since a moment leaves time to announce a debit on a day. */
 export const canBeAnnounced = (day: IsoDay, since: number): boolean =>
   debitMoment(day) - LEAST_NOTICE_MS >= since;
 

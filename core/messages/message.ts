@@ -8,7 +8,7 @@ export function rupeesAndPaise(paise: number): string {
   return `${paise < 0 ? "-" : ""}₹${indianGroups(String((whole - rest) / 100))}.${String(rest).padStart(2, "0")}`;
 }
 
-/** The same, and without paise where there are none: ₹5,00,000. */
+/** Like `rupees`, without paise if they are zero: ₹5,00,000. */
 export const rupeesOf = (paise: number): string =>
   paise % 100 === 0 ? rupeesAndPaise(paise).slice(0, -3) : rupeesAndPaise(paise);
 
@@ -21,7 +21,7 @@ export type Text = Message | Value;
 /** Where texts are taken and plain words still are: a string is shown as it is. */
 export type Words = Text | string;
 
-/** A sentence in English, which is its key in every catalogue, and what stands in its holes. */
+/** A sentence in English, which is its key in every catalogue, and what is in its holes. */
 export interface Message {
   readonly say: string;
   /** The sentence for one thing; `say` is that for any other number, and `holes.count` the number. */
@@ -32,7 +32,7 @@ export interface Message {
 /** A number is written with the digits and the groups of the language. */
 export type Hole = Text | number;
 
-/** What is no sentence, and shown the way of a language. */
+/** A value that is not a sentence, formatted for a language. */
 export interface Value {
   readonly say:
     | { readonly verbatim: string }
@@ -56,7 +56,7 @@ export type Translated<T> = T extends Text
       ? { readonly [Key in keyof T]: Translated<T[Key]> }
       : T;
 
-/** What is said, for whoever says something: one import gives both. */
+/** The types of messages, so that one import is enough. */
 
 /** The names of a message's holes. */
 export type HolesOf<English extends string> = English extends `${string}{${infer Name}}${infer Rest}`
@@ -98,8 +98,8 @@ export const verbatim = (name: string): Value => ({ say: { verbatim: name } });
 export const asText = (words: Words): Text => (typeof words === "string" ? verbatim(words) : words);
 
 /**
- * A literal that stays a string: in a table that the platform sends from, or where words are compared. Every catalogue has
- * it, so that `heard` finds it in another language.
+ * A literal message that stays a string, for tables that the platform sends from and for comparisons. Every catalogue
+ * contains it, so that it can be translated later.
  */
 export const messageKey = <const English extends string>(words: English & Literal<English>): English => words;
 

@@ -9,7 +9,10 @@ import {
   type Value,
   type Words,
 } from "./message.ts";
-/** A sentence, or one for each plural category that the language has: "one", "other" and what else `Intl` tells apart. */
+/**
+ * A sentence, or one for each plural category that the language has: "one", "other" and what else `Intl`
+ * distinguishes.
+ */
 export type Entry =
   | string
   | (Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string });
@@ -18,7 +21,7 @@ export type Entry =
 export interface Language {
   /** The language's tag for `Intl`, like "hi-IN". */
   readonly tag: string;
-  /** By the message's English; what is left out is said in English. */
+  /** By English message; a missing one falls back to English. */
   readonly catalogue: Readonly<Record<string, Entry>>;
 }
 
@@ -89,10 +92,10 @@ function rupeesIn(language: Language, amount: number): string {
 
 let spelling = rupeesIn;
 
-/** Brings how amounts are spelt out, which takes tables of number words; in digits where nobody has. */
+/** Brings how amounts are spelt out, which takes tables of number words; in digits where no one has. */
 export const setRupeesSpelling = (how: typeof rupeesIn): void => void (spelling = how);
 
-/** A day as YYYY-MM-DD; anything else is shown as it is. */
+/** Formats a YYYY-MM-DD day; anything else is unchanged. */
 function dayIn(language: Language, day: string): string {
   if (language === ENGLISH) return dayInWords(day);
   const at = Date.parse(day);

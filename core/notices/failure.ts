@@ -65,7 +65,7 @@ export interface Failure {
   readonly errorMessage?: string | undefined;
   /** An answer came, but not the platform's: a proxy's page, say. */
   readonly foreign?: boolean;
-  /** Said after "while", where the action is known. */
+  /** Shown after "while", if the action is known. */
   readonly action?: Words | undefined;
   /** Whom to contact, for a login that failed for an unknown reason. */
   readonly provider?: Words;
@@ -82,7 +82,7 @@ export interface Notice<W = Words> {
   readonly closable: boolean;
 }
 
-/** What else a failure does. */
+/** Other effects of a failure. */
 export type FailureEffect = "log-out" | "mark-logged-out" | "dismiss-loader";
 
 export interface FailureAnswer {
@@ -91,7 +91,7 @@ export interface FailureAnswer {
 }
 
 interface FailureRow {
-  /** Its source stands in the table of sources, which no browser loads. */
+  /** Its source is in the table of sources, which no browser loads. */
   readonly id: FailureRowId;
   readonly when: (failure: Failure) => boolean;
   readonly show: ((failure: Failure) => Notice) | null;
@@ -113,7 +113,7 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
   closable: true,
 });
 
-/** The platform's own words where it gave any, and else ours. */
+/** The platform's message if it sent one, else our own. */
 const heardOr = (text: Text, { errorMessage }: Failure): Text =>
   errorMessage === undefined ? text : lookUp(errorMessage);
 
@@ -176,7 +176,7 @@ const row = (
   effects: readonly FailureEffect[] = ["dismiss-loader"],
 ): FailureRow => ({ id, when, show, effects });
 
-/** Whatever no other row tells. */
+/** Matches everything that no other row matches. */
 const OTHER = row("other", () => true, generic);
 
 /**
@@ -214,7 +214,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   row("statements-submit", during("submit-statements"), stated(MESSAGE.statementsNotSubmitted)),
   row("bank-details", during("process-bank-details"), stated(MESSAGE.bankDetailsNotProcessed)),
   row("statements-upload", during("upload-statements"), stated(MESSAGE.statementsNotUploaded)),
-  // A code that is wrong says so itself; only where nobody answers for it the submission has failed.
+  // A code that is wrong says so itself; only where no one answers for it the submission has failed.
   row(
     "confirm-refused",
     ({ during: what, status, errorMessage }) =>

@@ -5,7 +5,7 @@ export const LIFETIME_MS = {
   /** A login that failed on the network or for an unknown reason. */
   loginError: 3_000,
   savingError: 5_000,
-  /** A remark on where somebody is, or came from. Ours. */
+  /** A remark on where someone is, or came from. Ours. */
   remark: 5_000,
   /** The warning that the customer's record could not be read. */
   refreshWarning: 5_000,

@@ -21,7 +21,7 @@ export const MESSAGE = {
   cancelled: t("the user cancelled the request"),
 } as const;
 
-/** What the application says of itself; the words are ours. */
+/** The application's own messages; the words are ours. */
 export const ASSUMED_MESSAGE = {
   offline: t("You're offline. What you typed is kept."),
   backOnline: t("You're back online."),

@@ -23,7 +23,7 @@ export const NOTICE_PRIORITY = {
 
 export type NoticePriority = keyof typeof NOTICE_PRIORITY;
 
-/** Something to show, by how much it matters. */
+/** Something to show, with its priority. */
 export interface Prioritised {
   readonly priority: NoticePriority;
 }

@@ -30,12 +30,12 @@ export const SELFIE_REFUSALS = {
   NOT_ALONE: t("Someone else is in the photo. Take it alone."),
 } as const satisfies Readonly<Record<string, Text>>;
 
-/** What is said where nobody says why: what it mostly is. */
+/** The usual reason, shown if none is given. */
 const MOSTLY = t("Your face wasn't clear. Take a new one.");
 
-/** Why a picture was not accepted, by what the record says of it. */
+/** Why a selfie was rejected, from the record's reason. */
 export const whySelfieRefused = (reason: string | null | undefined): Text =>
   reason === null || reason === undefined || reason === "" ? MOSTLY : lookUp(reason);
 
-/** Nobody decided on the picture in time. */
+/** No one decided on the picture in time. */
 export const SELFIE_NOT_LOOKED_AT: Text = DOCUMENT_REFUSALS.NOT_LOOKED_AT;

@@ -27,8 +27,8 @@ const REGISTERING: Turn = {
 };
 
 /**
- * Whose turn each state of beneficiary and auto-repayment is (spec 2 §4): who is named there, and what is to be done;
- * null where nothing is left to do, or nothing is stated.
+ * Who acts next in each state of beneficiary and auto-pay (spec 2 §4), and what they do; null if nothing is left to do
+ * or nothing is stated.
  */
 export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
   BLOCKED: you(t("change your bank account")),

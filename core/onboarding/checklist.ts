@@ -96,7 +96,7 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
 
 const isStep = <Any>(step: Any | null): step is Any => step !== null;
 
-/** What stands between a customer and the line, in the order in which it is done. */
+/** What is between a customer and the line, in the order in which it is done. */
 function stepsFor(record: CustomerRecord) {
   const { steps, covers } = inOrder(record);
   const free = [
@@ -128,9 +128,9 @@ export type ChecklistStep = OnboardingStep<StepScreen>;
 /** What a lender still needs of a customer, made from the record alone. */
 export interface OnboardingChecklist {
   readonly steps: readonly ChecklistStep[];
-  /** The first thing that the customer has to do; null where nothing is left to them. */
+  /** The customer's next step; null if there is none. */
   readonly next: ChecklistStep | null;
-  /** What somebody else has, and the line waits for. */
+  /** The steps of others that the line waits for. */
   readonly waitsFor: readonly ChecklistStep[];
   /** Whether the lender has all that it needs: the line comes from here on by itself. */
   readonly isComplete: boolean;

@@ -1,4 +1,7 @@
-/** Fields of a profile that are asked only with one answer of another; where it is not given, what they hold is nobody's. */
+/**
+ * Fields of a profile that are asked only with one answer of another; where it is not given, what they hold is no
+ * one's.
+ */
 export const ASKED_WITH = {
   spouseName: { field: "maritalStatus", is: ["MARRIED"] },
   otherReason: { field: "loanReason", is: ["OTHER"] },

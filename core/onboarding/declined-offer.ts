@@ -2,7 +2,7 @@ import { indiaDay } from "../calendar/duration.ts";
 import { addDays, type IsoDay } from "../calendar/civil-day.ts";
 import { STATUS_CODES } from "../status/code.ts";
 
-/** For how many days a no to an offer can be taken back, and an offer is kept on request (ruling R67; assumed). */
+/** For how many days a no to an offer can be withdrawn, and an offer is kept on request (ruling R67; assumed). */
 export const OFFER_KEPT_DAYS = 30;
 
 /** The last day of them in India, from a moment in ISO 8601. */

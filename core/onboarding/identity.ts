@@ -11,10 +11,13 @@ import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 export const accountsSeen = (record: Pick<CustomerRecord, "bankAccounts"> | null): readonly BankAccount[] =>
   (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
-/** How long the services that check who somebody is usually take (assumed). */
+/** How long the services that check who someone is usually take (assumed). */
 const CHECKING_MS = 2 * MINUTE_MS;
 
-/** In one way the identity is proven; what was begun in another does not matter then (assumed). */
+/**
+ * The status of identity verification. One completed way is enough; checks started in other ways don't matter then
+ * (assumed).
+ */
 function identityStands({ identityChecks }: CustomerRecord): Stands {
   const checks = identityChecks ?? [];
   const has = (status: string) => checks.find((check) => check.status === status);

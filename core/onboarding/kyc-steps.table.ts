@@ -6,7 +6,7 @@ import { t, type Text } from "../messages/message.ts";
 export interface KycStepRow {
   readonly actionType: string;
   readonly title: Text;
-  /** How long each of its ways takes, where it has several. */
+  /** How long each of its ways takes, if it has several. */
   readonly asks?: Text;
   /** The screen where it is done, by its name. */
   readonly screen: string;
@@ -16,7 +16,7 @@ export interface KycStepRow {
   readonly doneBy?: readonly string[];
 }
 
-/** The steps that prove who somebody is, each in a way of its own. */
+/** The steps that verify identity, each in its own way. */
 export const PROOF_STEPS = ["AADHAAR_KYC", "DIGITAL_KYC", "CENTRAL_KYC"] as const;
 
 /**

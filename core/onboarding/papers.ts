@@ -9,7 +9,7 @@ import { t, verbatim } from "../messages/message.ts";
 import { accountsSeen } from "./identity.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
-/** Every name under which an address proof is handed in. */
+/** Every document type that counts as an address proof. */
 const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
   ADDRESS_PROOF_TYPES.flatMap(({ key, kinds }) => [key, ...kinds]),
 );
@@ -63,8 +63,9 @@ function accountSeen(accounts: readonly BankAccount[]): Stands {
 }
 
 /**
- * The income after the approval (spec 1 §3 "Loan response"): asked for where `financeReportRequiredPostAip` says so;
- * `bankStatementsWaived` does without, whatever else is said; `bankStatementsOptional` leaves it to the customer.
+ * The status of income verification after approval (spec 1 §3 "Loan response"): required where
+ * `financeReportRequiredPostAip` says so; `bankStatementsWaived` always drops it; `bankStatementsOptional` makes it
+ * optional.
  */
 function incomeStands(record: CustomerRecord): Stands | null {
   const { bankStatementsWaived, bankStatementsOptional, financeReportRequiredPostAip } =
@@ -104,7 +105,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     addressProofStands(record),
   );
 
-/** The income; null where nobody asks for it. */
+/** The income; null where no one asks for it. */
 export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome"> | null {
   const stands = incomeStands(record);
   return stands === null

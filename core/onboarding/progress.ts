@@ -41,7 +41,7 @@ interface StageProgress {
   readonly next: Text | null;
 }
 
-/** How far a stage is on the way from the phone to the money. */
+/** The progress of a stage, from phone number to money. */
 export function progressAt(stage: Stage): StageProgress {
   const at = STAGES.findIndex((one) => one.stage === stage);
   const { label } = STAGES[at] ?? STAGES[0];
@@ -87,14 +87,14 @@ function stageOf(record: CustomerRecord | null): Stage | null {
   const hasAccount = steps.some(({ id, standing }) => id === "account" && standing === "done");
   const last = hasAccount ? "money" : "account";
   if (isComplete) return last;
-  // What somebody else still has keeps the stage that it belongs to.
+  // A step that someone else works on keeps its stage open.
   const open = next ?? steps.find(({ required, standing }) => required && standing === "with-somebody");
   return open === undefined ? last : stageOfStep(open.id);
 }
 
 /**
- * How far a customer is on the way from the phone to the money, from the record alone; null where the way has ended: by
- * a refusal, by their own no, or with a closed line.
+ * A customer's progress from phone number to money, from the record alone; null if it has ended: rejected, declined,
+ * or a closed line.
  */
 export function progressOf(record: CustomerRecord | null): StageProgress | null {
   const stage = stageOf(record);

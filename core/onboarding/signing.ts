@@ -26,7 +26,10 @@ export const isSignedByHand = (record: CustomerRecord | null): boolean =>
 /** How long a signature usually takes to come back, in milliseconds. */
 const SIGNING_MS = USUAL_MINUTES.signature * MINUTE_MS;
 
-/** What can wait, with who has the turn meanwhile and how long that usually takes; an agent comes on the day that was chosen. */
+/**
+ * What can wait, with who has the turn in the meantime and how long that usually takes; an agent comes on the day that
+ * was chosen.
+ */
 const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs: number | null }>> = {
   signature: { turn: "a partner", usuallyMs: SIGNING_MS },
   agent: { turn: "an agent", usuallyMs: null },

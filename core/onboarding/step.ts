@@ -38,7 +38,7 @@ export function sequentialProgress(steps: readonly SequentialStep[]): Sequential
   };
 }
 
-/** The answer to a customer who asks for a step. */
+/** The reply to a customer who opens a step. */
 export type StepRequest =
   | { readonly ok: true; readonly step: SequentialStep }
   | { readonly ok: false; readonly message: Text };
@@ -58,7 +58,7 @@ export function openStep(steps: readonly SequentialStep[], wanted: number): Step
 export interface StepInOrder {
   readonly status: string;
   readonly actionType: string;
-  /** Since when somebody else has it, ISO 8601, UTC; null where it is the customer's turn. */
+  /** Since when someone else works on it, ISO 8601, UTC; null if the customer acts next. */
   readonly withPartnerSince: string | null;
   /** Undefined for an action type that this application does not know. */
   readonly row: KycStepRow | undefined;
@@ -76,14 +76,14 @@ export const stepsInOrder = (record: Pick<CustomerRecord, "kycOffers"> | null): 
     row: kycStep(actionType ?? ""),
   }));
 
-/** The step that is to be done now; null where none is left, or there are none. */
+/** The current step; null if none is left, or there are no steps. */
 export function currentStep(steps: readonly StepInOrder[]): StepInOrder | null {
   const { currStep } = sequentialProgress(steps);
   return steps[currStep - 1] ?? null;
 }
 
 /**
- * Where a piece of work stands in a customer's order: `open` where its step is the current one or behind, `early` where
+ * Where a piece of work is in a customer's order: `open` where its step is the current one or behind, `early` where
  * that step's turn has not come, `free` where no step asks for it.
  */
 export function standing(steps: readonly StepInOrder[], action: KycAction): "open" | "early" | "free" {
@@ -118,16 +118,16 @@ export type StepId =
   | `in-order-${string}`;
 
 /**
- * How a step stands: `to-do` with the customer, `with-somebody` else, `done`, `failed` and to be begun again, `optional`
- * where it may be left out and nothing was begun, `waived` where the lender does without.
+ * The status of a step: `to-do` with the customer, `with-someone` else, `done`, `failed` and to be begun again,
+ * `optional` where it may be left out and nothing was begun, `waived` where the lender does without.
  */
 export type StepStanding = "to-do" | "with-somebody" | "done" | "failed" | "optional" | "waived";
 
-/** One thing that stands between the customer's interest and the line. */
+/** One thing that is between the customer's interest and the line. */
 export interface OnboardingStep<Screen extends string = string> {
   readonly id: StepId;
   readonly title: Text;
-  /** What it takes of the customer: what to have at hand, and how long (assumed). */
+  /** What the customer needs for it, and how long it takes (assumed). */
   readonly takes: Text;
   /** Where it is done; null where that is the home itself. */
   readonly screen: Screen | null;
@@ -136,7 +136,7 @@ export interface OnboardingStep<Screen extends string = string> {
   /** Whether it can be done now: a step that is taken in an order opens when its turn comes (ruling R50). */
   readonly isOpen: boolean;
   readonly standing: StepStanding;
-  /** Whose turn it is; `nobody` once it is done or waived. */
+  /** Who acts next; `no one` once it is done or waived. */
   readonly turn: Party;
   /** Since when it is theirs, ISO 8601, UTC; null where the record does not say. */
   readonly since: string | null;
@@ -146,7 +146,7 @@ export interface OnboardingStep<Screen extends string = string> {
   readonly note?: Text;
 }
 
-/** What a step's own rules say; whose turn it is follows from how it stands, unless somebody else has it. */
+/** The status of a step by its own rules; who acts next follows from it unless another party is named. */
 export type Stands = Pick<OnboardingStep, "standing"> &
   Partial<Pick<OnboardingStep, "turn" | "since" | "usuallyMs" | "note" | "isOpen">>;
 
@@ -158,7 +158,7 @@ const TURN_OF: Readonly<Record<Exclude<StepStanding, "with-somebody">, Party>> =
   waived: "nobody",
 };
 
-/** A step from what is said of it once and for all, and how it stands. */
+/** A step from its fixed description and its status. */
 export const stepWith = <const Screen extends string>(
   fixed: Pick<OnboardingStep<Screen>, "id" | "title" | "takes" | "screen" | "required">,
   stands: Stands,
@@ -174,7 +174,7 @@ export const stepWith = <const Screen extends string>(
 /** How long partners usually take with a step (assumed). */
 export const PARTNER_MS = MINUTE_MS;
 
-/** The screens of the sequential onboarding on which a step is done; the counter for a step that nobody knows. */
+/** The screens of the sequential onboarding on which a step is done; the counter for a step that no one knows. */
 export type InOrderScreen = (typeof KYC_STEPS)[number]["screen"] | "seqStepCounter";
 
 /** What of the free order each listed step does. */

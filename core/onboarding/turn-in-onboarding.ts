@@ -6,9 +6,9 @@ import { aipSuccessRange } from "../status/predicates.ts";
 import { ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
 
 /**
- * Whose turn it is between the approval and the line (ruling R49): the customer's while a step is left to them, then of
- * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same all
- * along, so the checklist tells them apart; it is kept out of what the first screens need.
+ * Who acts next between the approval and the line (ruling R49): the customer's while a step is left to them, then of
+ * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same
+ * all along, so the checklist distinguishes them; it is kept out of what the first screens need.
  */
 export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
   const own = waitingFor(record);

@@ -14,10 +14,10 @@ export function awaitedAtBank(record: CustomerRecord | null): BannerState | null
   return state === "MANDATE_NOT_REQUIRED" && !lacksAccount(record) ? null : state;
 }
 
-/** Who has to do something before an application goes on; `nobody` where it is over, or all is done. */
+/** Who has to do something before an application continues; `no one` where it is over, or all is done. */
 export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "support" | "nobody";
 
-/** Whose turn it is, with what, and how long that usually takes; null where nothing says how long. */
+/** Who acts next, with what, and how long that usually takes; null where nothing says how long. */
 export interface Turn {
   readonly party: Party;
   readonly doing: Text;

@@ -35,7 +35,7 @@ const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
 const lender = (doing: Text, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
 const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null });
 
-/** What each status that waits for somebody waits for (spec 1 §4). */
+/** What each status that waits for someone waits for (spec 1 §4). */
 const BY_STATUS: Readonly<Record<string, Turn>> = {
   [STATUS_CODES.AIP_NOHIT]: you(t("correct your PAN")),
   [STATUS_CODES.AIP_ADDRESS_REQD]: you(t("add your address")),
@@ -46,7 +46,7 @@ const BY_STATUS: Readonly<Record<string, Turn>> = {
   [STATUS_CODES.CM_LINE_ISSUED]: you(t("borrow when you need money")),
 };
 
-/** Whose turn it is at a status. A customer who has not applied has the turn. */
+/** Who acts next at a status; the customer, before they have applied. */
 export function turnAt(code: string): Turn {
   const known = BY_STATUS[code];
   if (known !== undefined) return known;
@@ -61,7 +61,7 @@ export function turnAt(code: string): Turn {
 }
 
 /**
- * Whose turn it is in an application, and since when, read from the record alone, so that the customer and support see
+ * Who acts next in an application, and since when, read from the record alone, so that the customer and support see
  * the same (ruling R49).
  */
 export const waitingFor = (record: CustomerRecord | null): TurnSince => ({

@@ -1,4 +1,4 @@
-/** An officer whom a customer complains to: the provider's own, or a lender's. */
+/** A grievance officer: the provider's own, or a lender's. */
 export interface GrievanceOfficer {
   readonly name: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-/** Completed years that nobody is older than (assumed): a greater age is a slip of whoever wrote it. */
+/** Completed years that no one is older than (assumed): a greater age is a slip of whoever wrote it. */
 export const OLDEST = 150;
 
 /** The general bound on age in completed years, both ends included (spec 1 §5, §9, spec 2 §9, ruling R16). A lender's own replaces it. */

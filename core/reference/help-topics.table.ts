@@ -2,7 +2,7 @@ import { t, type Text } from "../messages/message.ts";
 import { EMI_DATE } from "./banks/emi-day.ts";
 import { OLDEST_BILL, OLDEST_RENTAL_AGREEMENT } from "./documents/address-proofs.table.ts";
 
-/** A question with its answer, there at once. */
+/** A question with a ready answer. */
 export interface ReadyAnswer {
   readonly question: Text;
   readonly answer: Text;
@@ -12,7 +12,7 @@ export interface ReadyAnswer {
 
 /** What help is asked about: a thread each. Ours: the specification names the screens alone. */
 export interface HelpTopic {
-  /** As it stands in the address. */
+  /** As it is in the address. */
   readonly slug: string;
   readonly title: Text;
   readonly answers: readonly ReadyAnswer[];

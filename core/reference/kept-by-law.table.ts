@@ -7,7 +7,7 @@ export const DELETION_DAYS = 30;
 export interface KeptByLaw {
   readonly what: Text;
   readonly why: Text;
-  /** Whether it is about money that was lent: without a line nothing of it is there. */
+  /** Whether it is about borrowed money; without a line there is none of it. */
   readonly ofLine: boolean;
 }
 

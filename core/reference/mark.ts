@@ -8,7 +8,7 @@ export interface InitialsMark {
   readonly tone: number;
 }
 
-/** Words that tell banks from nothing: "State Bank of India" is SB and not SO. */
+/** Words to ignore in bank initials: "State Bank of India" is SB and not SO. */
 const SMALL = new Set(["of", "the", "and", "&", "ltd", "limited", "pvt", "private"]);
 
 /** Capitals that are a name by themselves, as a customer knows it: RBL, DMI, HDFC. */

@@ -41,7 +41,7 @@ export const ASSUMED_MARKETING_SOURCES: readonly MarketingSource[] = [
   { prefix: "bank.", tag: "bank" },
 ];
 
-/** The campaign source of a host, or that it cannot be told: no guess stands in for a mapping. */
+/** The campaign source of a host, or unknown; never a guess. */
 export type CampaignSource =
   | { readonly status: "configured"; readonly tag: string; readonly prefix: string }
   | { readonly status: "not-stated" };

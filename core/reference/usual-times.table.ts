@@ -4,8 +4,8 @@ import type { Text } from "../messages/message.ts";
 import type { KycKind } from "./documents/document-kinds.table.ts";
 
 /*
- * How long something waits or holds that the platform keeps and a page promises: the decision that ends it and the words
- * that tell of it ask here. What the law or the grievance officer is bound to stands in tables of its own.
+ * How long something waits or holds that the platform keeps and a page promises: the decision that ends it and the
+ * words that tell of it ask here. What the law or the grievance officer is bound to is in tables of its own.
  */
 
 /** Days that a change of the phone waits whose old number is lost (ruling R44, assumed). */
@@ -19,17 +19,17 @@ export const RESTRUCTURE_LINK_DAYS = 7;
 
 /**
  * After how long without an answer a partner is given up, in seconds (assumed): what it was asked counts as failed
- * then, or may be asked anew, so that nobody waits for good.
+ * then, or may be asked again, so that no one waits for good.
  */
 export const GIVEN_UP_SECONDS = 900;
 
 /*
- * How long things usually take that more than one page tells of: whatever names a time, and whatever waits for one, asks
- * here. All assumed; the times that the specification gives, those of showing an income, stand in mandate. Where pages
- * told two times, the longer one holds (docs/decisions/applying.md).
+ * Usual durations that more than one page shows. Every text and every wait that names such a time reads it here. All
+ * are assumed; the specification's own times for verifying income are in core/mandate. If pages disagreed, the longer
+ * time is used (docs/decisions/applying.md).
  */
 
-/** How many minutes each way to prove who one is takes. */
+/** Minutes that each way to verify identity takes. */
 const KYC_MINUTES = { aadhaar: 2, video: 10, digital: 5, central: 1 } as const satisfies Record<
   KycKind,
   number
@@ -55,9 +55,9 @@ export const USUAL_MINUTES = {
   /** A page of 300 words, read slowly. */
   terms: 2,
   signing: 5,
-  /** Until a lender has drawn the papers up, and until a signature is on them. */
+  /** Until the lender has prepared the documents, and until they are signed. */
   signature: 1,
-  /** An agent's, for papers that are signed by hand or for a form. */
+  /** An agent's visit, to sign by hand or to collect a form. */
   visit: 15,
 } as const;
 
@@ -77,6 +77,6 @@ export const USUAL_DAYS = {
 export const minutesFor = (...all: readonly AskedThing[]): Text =>
   formatDuration((all.reduce((sum, one) => sum + USUAL_MINUTES[one], 0) * MINUTE_MS) / 1000);
 
-/** How long somebody else takes in words: "2 days". */
+/** How long another party takes, in words: "2 days". */
 export const daysFor = (whose: keyof typeof USUAL_DAYS): Text =>
   formatDuration((USUAL_DAYS[whose] * DAY_MS) / 1000);

@@ -100,7 +100,7 @@ export function paymentWays(mode: Figure<PaymentMode>): readonly PaymentWay[] {
   return WAYS_OF_MODE[paymentModeOf(mode)];
 }
 
-/** The heading under which overdue and penal figures stand (ruling R32). */
+/** The heading of overdue and penal figures (ruling R32). */
 export const PENAL_CHARGES = "Penal charges";
 
 /** A line of what is due. */
@@ -113,7 +113,7 @@ export interface DueLine {
 export interface AmountDue {
   readonly lines: readonly DueLine[];
   readonly total: Paise;
-  /** What the loan still stands at: penal charges are never part of it. */
+  /** What the loan still is at: penal charges are never part of it. */
   readonly outstandingPrincipal: Paise;
 }
 

@@ -12,7 +12,7 @@ import { plural, lookUp, onDay, rupees, t, verbatim, type Text } from "../messag
 import { loanNames, type StatedLoan, type StatedPayment } from "./stated-loan.ts";
 import { accountTable, loanAccount } from "./statement.ts";
 
-/** Who writes a letter, to whom, and on which day. */
+/** The author, recipient and date of a letter. */
 export interface DrawnUp {
   readonly issuer: Issuer;
   readonly customer: string;
@@ -23,7 +23,7 @@ export interface DrawnUp {
 
 type Row = readonly [Text, Text];
 
-/** The frame of a letter: to whom, from where, and how it ends. */
+/** The frame of a letter: recipient, sender and closing. */
 function letterOf(
   { issuer, customer, address }: DrawnUp,
   subject: Text,
@@ -176,7 +176,7 @@ export interface StatedLine {
   readonly borrowed: number;
 }
 
-/** The lender's word that a line is closed, and nothing is owed on it. */
+/** The lender's confirmation that a line is closed and nothing is owed on it. */
 export const closurePaper = (
   { applicationId, limit, closedOn, loans, borrowed }: StatedLine,
   by: DrawnUp,
@@ -213,7 +213,7 @@ export const closurePaper = (
   sections: [],
 });
 
-/** The lender's word that nothing is owed any more on a loan that is closed. */
+/** The lender's confirmation that a closed loan has no dues. */
 export function noDuesPaper(
   loan: StatedLoan,
   payments: readonly StatedPayment[],

@@ -3,18 +3,18 @@ import type { LoanStatus } from "../reference/loan-statuses.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import { onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 
-/** What a loan is called by: its amount, in rupees, and the day it was drawn on. */
+/** The facts that name a loan: its amount in rupees and the day of the withdrawal. */
 interface KnownLoan {
   readonly loanId: string;
   readonly amount: number;
   readonly withdrawnOn: IsoDay;
 }
 
-/** A loan by its amount and the day it was drawn on: what a customer knows it by. */
+/** A loan's name: its amount and the day of the withdrawal. */
 export const loanName = ({ amount, withdrawnOn }: Omit<KnownLoan, "loanId">): Text =>
   t("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
 
-/** The names of loans that stand together: where two would be called the same, each has the end of its number. */
+/** The names of loans that are together: where two would be called the same, each has the end of its number. */
 export function loanNames<L extends KnownLoan>(
   loans: readonly L[],
 ): readonly { readonly loan: L; readonly name: Text }[] {
@@ -47,7 +47,7 @@ export interface StatedLoan {
     readonly preEmiTreatment: PreEmiInterest | null;
     readonly netDisbursed: number;
   } | null;
-  /** What came back when it was given back; null where it was not. */
+  /** What came back when it was returned; null where it was not. */
   readonly givenBack: {
     readonly processingFee: number;
     readonly gst: number;
@@ -55,7 +55,7 @@ export interface StatedLoan {
   } | null;
   readonly outstandingPrincipal: number;
   readonly payable: number;
-  /** What closes it on the day that it is stated of. */
+  /** The amount that closes the loan on the statement's day. */
   readonly closingAmount: number;
   /** Charges that are owed on that day, those that being late has cost since they were last posted included. */
   readonly chargesDue: number;

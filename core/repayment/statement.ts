@@ -9,13 +9,13 @@ import type { StatedLoan, StatedPayment } from "./stated-loan.ts";
 export interface StatementEntry {
   readonly day: IsoDay;
   readonly text: Text;
-  /** What the customer owes more by it. */
+  /** Increases what the customer owes. */
   readonly debit: Paise;
-  /** What the customer owes less by it. */
+  /** Reduces what the customer owes. */
   readonly credit: Paise;
   /** What is owed after it. */
   readonly balance: Paise;
-  /** Empty where there is none. */
+  /** Empty without one. */
   readonly reference: string;
 }
 
@@ -83,7 +83,9 @@ function interestOf({ instalments, status, endedOn }: StatedLoan, day: IsoDay): 
   });
 }
 
-/** Charges with their tax, on the day they were charged; what being late has cost since stands on the statement's own day. */
+/**
+ * Charges with their tax, on the day they were charged; what being late has cost since is on the statement's own day.
+ */
 function chargesOf({ charges, chargesDue, status }: StatedLoan, day: IsoDay): readonly Posting[] {
   const posted = charges.flatMap(({ label, on, amount, gst }) => [
     debit(on, lookUp(label), amount),
@@ -111,7 +113,7 @@ const refusedOf = ({ refusedDebits }: StatedLoan): readonly Posting[] =>
     ),
   );
 
-/** A payment by hand has a reference; what the mandate took is called so. */
+/** A manual payment has a reference; a mandate debit is named as such. */
 const paymentText = ({ referenceNumber, way }: StatedPayment): Text =>
   referenceNumber === null ? t("Payment received, {way}", { way }) : t("Payment received");
 
@@ -120,7 +122,7 @@ const paymentsOf = ({ loanId }: StatedLoan, payments: readonly StatedPayment[]):
     credit(payment.day, paymentText(payment), shareFor(payment, loanId), payment.referenceNumber ?? ""),
   );
 
-/** What the lender gives back of a loan that was cancelled within its days. */
+/** What the lender returns of a loan that was cancelled within its days. */
 function refundOf({ givenBack, endedOn, withdrawnOn }: StatedLoan): readonly Posting[] {
   if (givenBack === null) return [];
   const on = endedOn ?? withdrawnOn;

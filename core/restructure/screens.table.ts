@@ -21,13 +21,13 @@ export type RestructureEvent =
   | "terms-closed"
   /** The customer agrees to the estimate. */
   | "agreed"
-  /** The code was right, the new loan was made, and nothing is to be paid first. */
+  /** The OTP was correct, the new loan exists, and nothing must be paid first. */
   | "created"
   /** The code was right, and the payment that comes first went through, did not, or is not known yet. */
   | "payment-succeeded"
   | "payment-failed"
   | "payment-pending"
-  /** The customer goes on from a payment that went through, or tries a failed one again. */
+  /** The customer continues from a payment that went through, or tries a failed one again. */
   | "continued"
   | "retried"
   | "left";
@@ -44,7 +44,7 @@ const { home, summary, terms, otp, successful, paymentSuccess, paymentFailure, p
 /** Which screen follows which is not shown (spec 2 §4). */
 export const RESTRUCTURE_TRANSITIONS_STATUS = "assumed";
 
-/** The flow as this project has it: an estimate, a look at it, a code, then a payment where one is due. */
+/** The flow as this project has it: an estimate, a read at it, a code, then a payment where one is due. */
 export const RESTRUCTURE_TRANSITIONS = [
   { from: home, on: "estimated", to: summary },
   { from: summary, on: "terms-opened", to: terms },

@@ -50,7 +50,7 @@ export interface Condition {
 
 const someOrNone = (count: number): "some" | "none" => (count > 0 ? "some" : "none");
 
-/** A customer's facts as they are compared and told. */
+/** A customer's facts, as they are compared and shown. */
 export const FACT_OF: Readonly<Record<ComparedFact, (facts: Facts) => FactValue>> = {
   status: (facts) => facts.status,
   lineType: (facts) => facts.lineType,
@@ -145,7 +145,7 @@ export const some = (name: "actionables" | "blockedMilestones"): Condition =>
     asking(name, "some", () => "some"),
   );
 
-/** There is none. */
+/** Matches if the list is empty. */
 export const none = (name: "actionables" | "blockedMilestones"): Condition =>
   asking(name, "none", () => "none");
 
@@ -166,7 +166,7 @@ export const statusIn = (...names: readonly StatusName[]): Condition => {
 export const statusWithin = (bounds: readonly StatusBound[]): Condition =>
   all(...bounds.map(({ op, code }) => fact("status", op, code)));
 
-/** Each predicate by a function of its own: a name looked up at every landing costs as much as all else. */
+/** One function for each predicate: looking a name up at every landing would double its cost. */
 const SAID: Readonly<Record<keyof Facts["is"], Holds>> = {
   submitted: ({ is }) => is.submitted,
   finalResultPending: ({ is }) => is.finalResultPending,
@@ -200,7 +200,7 @@ export const all = (...parts: readonly Condition[]): Condition => ({
   tree: (policy) => ({ all: parts.map(({ tree }) => tree(policy)) }),
 });
 
-/** One of these holds: where one does, those that do are told. */
+/** Matches if one of these matches; the matching ones are reported. */
 export const any = (...parts: readonly Condition[]): Condition => ({
   holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) || other(facts)),
   why(facts) {

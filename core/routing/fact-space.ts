@@ -23,7 +23,7 @@ export type FactValues = Readonly<Record<ComparedFact, readonly FactValue[]>>;
 const comparisonsIn = (tree: Tree): readonly Ask[] =>
   "fact" in tree ? [tree] : ("all" in tree ? tree.all : tree.any).flatMap(comparisonsIn);
 
-/** All that the rules compare under a policy, to decide and to choose their way. */
+/** Everything that the rules compare under a policy. */
 const asksOf = (policy: RoutingPolicy, rules: readonly LandingRule[]): readonly Ask[] =>
   rules.flatMap(({ when, ways }) =>
     [when, ...ways.map((way) => way.when)].flatMap((condition) =>
@@ -75,7 +75,7 @@ const codeAfter = (code: string): string => {
 const FIRST_CODE = "00000.00000";
 
 /**
- * One status of each class that the rules can tell apart: who has not applied, every status that is a bound or has a
+ * One status of each class that the rules can distinguish: who has not applied, every status that is a bound or has a
  * name, and one code of each gap before, between and behind them.
  */
 export function statusClasses(
@@ -87,7 +87,8 @@ export function statusClasses(
 }
 
 /**
- * One partner of each class: the first of those that are in the same lists, beside those that a rule names, and nobody.
+ * One partner of each class: the first of those that are in the same lists, beside those that a rule names, and no
+ * one.
  */
 export function partnerClasses(
   policy: RoutingPolicy = ASSUMED_POLICY,
@@ -119,8 +120,8 @@ const someOf = (value: FactValue): readonly string[] => (value === "some" ? ["an
 const textOr = (value: FactValue): string | null => (typeof value === "string" ? value : null);
 
 /**
- * A situation with other compared facts, and all else (`requested`, `current`, `layout`, the rest of the query) as it
- * is. Interest belongs to the active line and moves with it; without a line there is none.
+ * A situation with other compared facts; everything else (`requested`, `current`, `layout`, the rest of the query) is
+ * unchanged. Interest belongs to the active line; without a line there is none.
  */
 export function situationAt(point: FactPoint, base: Situation): Situation {
   const { status, lineType, partner, interest } = point;

@@ -84,10 +84,10 @@ const loginPlace = (layout: CustomerLayout, wayBack: Place | null): Place => ({
 });
 
 /**
- * What happens when somebody arrives at an address (spec 1 §2 "Guard behaviour"): the address is read once and
- * cleaned before anything else, a token in it is stored and the record refreshed, and the place is entered. An
- * address that no screen has shows the catch-all; that differs from a route name that does not exist, which
- * `enterRoute` sends to the login screen.
+ * What happens when someone arrives at an address (spec 1 §2 "Guard behaviour"): the address is read once and cleaned
+ * before anything else, a token in it is stored and the record refreshed, and the place is entered. An address that no
+ * screen has shows the catch-all; that differs from a route name that does not exist, which `enterRoute` sends to the
+ * login screen.
  */
 export function guard(address: Address, context: GuardContext): readonly GuardCommand[] {
   const arrival = arrive(address, context.layout);
@@ -119,9 +119,9 @@ export function enterRoute(
 
 /**
  * Enters a place. In order: the route shown already does nothing; a visit without login to a screen that needs one
- * goes to login with the way back; a stale record is refreshed first, and before the credit-eligibility screen
- * always; then the landing decision says whether the place stands or which other takes over, but of the account, which
- * stands at any status. A signed-in customer at a login route follows the way back in its query, or lands where the rules say.
+ * goes to login with the way back; a stale record is refreshed first, and before the credit-eligibility screen always;
+ * then the landing decision says whether the place stands or which other takes over, but of the account, which is at
+ * any status. A signed-in customer at a login route follows the way back in its query, or lands where the rules say.
  */
 export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
   const { layout, authenticated, current } = context;
@@ -163,8 +163,8 @@ function refreshFor(place: Place | null, layout: CustomerLayout): GuardCommand {
 }
 
 /**
- * Where the payments app's qualification home goes on to for an address: /gq has no screen for it alone, and asks for it
- * with the residence details (ruling R6). Null for every other landing.
+ * Where the payments app's qualification home continues to for an address: /gq has no screen for it alone, and asks
+ * for it with the residence details (ruling R6). Null for every other landing.
  */
 const homeOf = ({ rule, route }: Decision): ScreenName | null =>
   rule === ADDRESS_RULE && route === "gpay-qual" ? "gpay-residenceDetails" : null;

@@ -22,7 +22,7 @@ import { ASSUMED_POLICY, type RoutingPolicy } from "./situation.ts";
 
 const DECISION = 'spec 1 §2 "Landing-route decision", ruling R7';
 
-/** Where each rule of the landing decision comes from. Apart from the rules, since a browser needs none of it. */
+/** The source of each landing rule. Kept apart from the rules, since a browser doesn't need it. */
 export const LANDING_SOURCES: Readonly<Record<number, string>> = {
   1: DECISION,
   2: DECISION,
@@ -39,7 +39,7 @@ export const LANDING_SOURCES: Readonly<Record<number, string>> = {
 
 /** Where a rule leads: to the requested or the current screen where it follows them, or else to its own. */
 export interface Way {
-  /** Left out of a rule's last way, which is open to all. */
+  /** Omitted in a rule's last way, which always applies. */
   readonly when?: Condition;
   /** What is followed where there is one, in this order; nothing where left out. */
   readonly follows?: readonly ("requested" | "current")[];
@@ -52,7 +52,7 @@ export interface LandingRule {
   readonly id: number;
   readonly name: string;
   readonly when: Condition;
-  /** Where it leads: the first way that is open. */
+  /** Its targets; the first way that applies is taken. */
   readonly ways: readonly Way[];
   /** The query that the rule itself sends along; left out where it sends none. */
   readonly query?: (facts: Facts) => Readonly<Record<string, string>>;
@@ -63,7 +63,7 @@ export interface LandingRule {
 const named = (name: StatusName): string => `${name} (${STATUS_CODES[name]})`;
 const statusOf = (facts: Facts): string => (facts.status === "" ? "status (none)" : `status ${facts.status}`);
 const textOf = (value: string | null): string => value ?? "(none)";
-/** A list of the policy; that it is assumed is said as long as nobody has given another (ruling R8). */
+/** A list of the policy; marked as assumed until it is given (ruling R8). */
 const listOf = ({ policy }: Facts, name: keyof RoutingPolicy): string =>
   `[${policy[name].join(", ")}]${policy[name] === ASSUMED_POLICY[name] ? " (assumed)" : ""}`;
 const is = (holds: boolean): string => (holds ? "is" : "is not");

@@ -18,13 +18,13 @@ export interface Finding {
   /** Null for a gap. */
   readonly rule: number | null;
   readonly because: string;
-  /** A situation that shows it; null where there is none to show. */
+  /** A situation that shows the finding; null if there is none to show. */
   readonly witness: Situation | null;
   /** The ruling that accepts it. */
   readonly accepted: "R8" | null;
 }
 
-/** One point of each class of situations that the rules' conditions can tell apart. */
+/** One point of each class of situations that the rules' conditions can distinguish. */
 export function* pointsOf(policy: RoutingPolicy, rules: readonly LandingRule[]): Generator<FactPoint> {
   const partners = partnerClasses(policy, rules);
   for (const status of statusClasses(policy, rules))

@@ -21,7 +21,7 @@ export interface NextStep {
 
 /** What is waited for, and what comes next, first things first. */
 export interface Awaiting {
-  /** Null where nothing is waited for. */
+  /** Null if nothing is pending. */
   readonly waitingFor: string | null;
   readonly next: readonly NextStep[];
 }
@@ -32,14 +32,14 @@ const ISSUE = step("lender", "issue the credit line");
 const START = step("customer", "borrow for the first time, which starts the credit line");
 
 const over = (...next: readonly NextStep[]): Awaiting => ({ waitingFor: null, next });
-/** In words, for as long as it is so many: another number does not compile. */
+/** The number of months in words; another number does not compile. */
 const MONTHS_IN_WORDS: Readonly<Record<typeof RETRY_AFTER_MONTHS, string>> = { 3: "three months" };
-/** Only a rejection speaks of trying again (rulings R41, R43). */
+/** Only a rejection mentions trying again (rulings R41, R43). */
 const REJECTED = over(
   step("customer", `apply again, ${MONTHS_IN_WORDS[RETRY_AFTER_MONTHS]} after the rejection`),
 );
 
-/** Of each status (spec 1 §4); whose turn it is, and for how long, `whoseTurn` says (ruling R49). */
+/** Of each status (spec 1 §4); who acts next, and for how long, `whoseTurn` says (ruling R49). */
 const AT_STATUS = {
   NOT_APPLIED: {
     waitingFor: "the customer's application",
@@ -119,7 +119,7 @@ export const awaitedWhereLocked = ({ next }: Pick<Awaiting, "next">): Awaiting =
   next: [step("support", "open the account, or tell the customer why it stays locked"), ...next],
 });
 
-/** Of a line that is there by its status and of which the record has no type that is managed: nobody else can mend it. */
+/** For a line that is open by its status but has no managed type in the record; only the platform can fix that. */
 export const AWAITED_WITHOUT_LINE: Awaiting = {
   waitingFor: "a credit line that the status goes with",
   next: [step("support", "find out why the record has no line of a type that is managed")],
@@ -222,7 +222,7 @@ const AT_STEP: Readonly<Record<Exclude<StepId, `in-order-${string}`> | InOrder, 
   },
 };
 
-/** A step of onboarding in words for support; one that nobody knows by the name that the lender gives it. */
+/** A step of onboarding in words for support; one that no one knows by the name that the lender gives it. */
 export function stepInWords(id: StepId): StepInWords {
   if (Object.hasOwn(AT_STEP, id)) return AT_STEP[id as keyof typeof AT_STEP];
   const name = `the step ${id.replace("in-order-", "")}`;
@@ -254,7 +254,7 @@ const PROVE: Awaiting = {
   next: [step("customer", "upload a proof of the bank account")],
 };
 
-/** Of each state of beneficiary and auto-repayment (spec 2 §4); null where nothing is left to do, or nothing is stated. */
+/** For each state of beneficiary and auto-pay (spec 2 §4); null if nothing is left to do or nothing is stated. */
 export const AWAITED_AT_BANNER: Readonly<Record<BannerState, Awaiting | null>> = {
   BLOCKED: { waitingFor: "another bank account", next: [step("customer", "change the bank account")] },
   BD_PENDING: ADD_ACCOUNT,

@@ -35,8 +35,8 @@ const MOVES: Readonly<Record<Exclude<ComparedFact, "status">, { readonly set: Wh
   };
 
 /**
- * Who would have to act for a fact to become this (assumed: the specification names nobody but the customer's own choices).
- * Another lender's offer is the customer's to take (ruling R35); nobody applies anew but the customer.
+ * Who would have to act for a fact to become this (assumed: the specification names no one but the customer's own
+ * choices). Another lender's offer is the customer's to take (ruling R35); no one applies again but the customer.
  */
 function whoMoves(fact: ComparedFact, to: FactValue): Who {
   if (fact !== "status") {
@@ -47,7 +47,7 @@ function whoMoves(fact: ComparedFact, to: FactValue): Who {
   return MOVES_TO_STATUS.get(nameOfStatus(code) ?? "") ?? "lender";
 }
 
-/** A fact that would have to be another, and who can make it so. A status stands with its names beside it. */
+/** A fact that would have to be another, and who can make it so. A status is with its names beside it. */
 export interface FactChange {
   readonly fact: ComparedFact;
   readonly from: FactValue;
@@ -69,7 +69,7 @@ export interface WhatIf {
 /** Facts and their new values. */
 type Move = readonly (readonly [fact: ComparedFact, to: FactValue])[];
 
-/** Every choice of so many of the items, in their order. */
+/** Every combination of this many items, in their order. */
 function choicesOf<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
   if (size === 0) return [[]];
   return items.flatMap((item, at) => choicesOf(items.slice(at + 1), size - 1).map((rest) => [item, ...rest]));

@@ -24,7 +24,7 @@ import {
 } from "./next-steps.table.ts";
 import type { Situation, Who } from "./situation.ts";
 
-/** Whose turn it is, what is waited for, since when, how long it usually takes, and what comes next. */
+/** Who acts next, what is waited for, since when, how long it usually takes, and what comes next. */
 export interface Turning {
   readonly turn: Who;
   readonly waitingFor: string | null;
@@ -139,7 +139,7 @@ function turnOf(decision: ExplainedDecision, status: string, record: CustomerRec
   return own;
 }
 
-/** Whose turn it is by the facts alone, where no record says more. */
+/** Who acts next by the facts alone, where no record says more. */
 export const turnByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Who =>
   WHO[turnAt(statusToActOn(decision, status)).party];
 
@@ -155,7 +155,7 @@ function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRe
 }
 
 /**
- * Why a customer is where they are: the landing decision with its trace, whose turn it is (ruling R49) and what comes
+ * Why a customer is where they are: the landing decision with its trace, who acts next (ruling R49) and what comes
  * next. A record says more than facts do: since when, which steps of onboarding are open, what the bank does.
  */
 export function whyHere(situation: Situation, record: CustomerRecord | null): Why {

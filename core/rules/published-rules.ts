@@ -105,7 +105,7 @@ export const PUBLISHED_RULES: readonly PublishedRule[] = [
 
 const BY_ID: ReadonlyMap<string, PublishedRule> = new Map(PUBLISHED_RULES.map((rule) => [rule.id, rule]));
 
-/** The rule with an id. Throws RangeError where there is none. */
+/** Returns the rule with an id. Throws RangeError if there is none. */
 export function publishedRule(id: string): PublishedRule {
   const rule = BY_ID.get(id);
   if (rule === undefined) throw new RangeError(`no rule has the id ${id}`);

@@ -4,5 +4,5 @@ import { OPEN_SCREENS } from "./areas/open.ts";
 
 const BROUGHT = await Promise.all(Object.values(SCREENS_OF).map((bring) => bring()));
 
-/** Every screen that is built, for surfaces that load all at once. */
+/** Every built screen, for surfaces that load all at once. */
 export const ALL_SCREENS: Screens = Object.assign({}, OPEN_SCREENS, ...BROUGHT) as Screens;

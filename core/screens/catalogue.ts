@@ -109,7 +109,7 @@ const BY_NAME: ReadonlyMap<string, CatalogueScreen> = new Map(SCREENS.map((scree
 /** Whether a text is the name of a screen. */
 export const isScreenName = (name: string): name is ScreenName => BY_NAME.has(name);
 
-/** The screen of a name, or undefined where no screen has it. */
+/** The screen with a name; undefined if there is none. */
 export const screenNamed = (name: string): CatalogueScreen | undefined => BY_NAME.get(name);
 
 /** The screen of a known name. */

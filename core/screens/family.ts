@@ -1,7 +1,7 @@
 import type { ScreenName } from "./catalogue.ts";
 import type { Screen } from "./define/define-screen.ts";
 
-/** Said of a name that no table of addresses has. */
+/** Type error for a name that no table of addresses has. */
 interface NoScreen<Name> {
   readonly "no screen has this name": Name;
 }

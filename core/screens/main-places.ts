@@ -10,9 +10,9 @@ export const MAIN_PLACES = ["home", "borrow", "repay", "help", "account"] as con
 export type MainPlaceName = (typeof MAIN_PLACES)[number];
 
 /**
- * The screens that show the main places, each with the place that it belongs to. Every other screen is in the middle of
- * a flow (choosing an amount, confirming, signing, paying, setting up) or belongs to somebody without a line; the pages of
- * terms show them as well, and belong to none but those about help.
+ * The screens that show the main places, each with the place that it belongs to. Every other screen is in the middle
+ * of a flow (choosing an amount, confirming, signing, paying, setting up) or belongs to someone without a line; the
+ * pages of terms show them as well, and belong to none but those about help.
  */
 export const PLACE_OF: { readonly [Name in ScreenName]?: MainPlaceName } = {
   "cm-home": "home",
@@ -46,7 +46,7 @@ export interface MainPlace {
   readonly current: boolean;
 }
 
-/** Whether a screen stands in the middle of a flow of the credit line, which shows a way back and nothing else. */
+/** Whether a screen is in the middle of a credit line flow, which shows only a way back. */
 export const isInFlow = (screen: ScreenName): boolean =>
   screenOf(screen).area === "cm" && PLACE_OF[screen] === undefined;
 

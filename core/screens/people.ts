@@ -1,9 +1,9 @@
 import type { FormValues } from "./define/form.ts";
 
-/** What a field of so many digits takes: no more of them, and nothing else. */
+/** Properties of a field for a fixed number of digits. */
 export const digits = (count: number) => ({ maxLength: count, mask: "#".repeat(count) });
 
-/** A full name in its parts: the first word, the last, and whatever stands between (spec 1 §3). */
+/** A full name in its parts: the first word, the last, and whatever is between (spec 1 §3). */
 export function nameParts(fullName: string): { firstName: string; middleName: string; lastName: string } {
   const [firstName = "", ...rest] = fullName.trim().split(/\s+/);
   return { firstName, middleName: rest.slice(0, -1).join(" "), lastName: rest.at(-1) ?? "" };

@@ -49,9 +49,9 @@ type AccessContext = (typeof ACCESS_CONTEXTS)[number]["context"];
 export const STAFF_ROLES = { status: "not-stated" } as const;
 
 /**
- * Which of the four access contexts somebody is in (spec 1 §6 "Anonymous visitor", "Logged-in customer",
- * "Magic-link holder" and "Loan-restructure user"; spec 2 §6): on the screens of a link the link's holder, on the
- * restructure screens its user, whatever session there is; elsewhere the session decides.
+ * Which of the four access contexts someone is in (spec 1 §6 "Anonymous visitor", "Logged-in customer", "Magic-link
+ * holder" and "Loan-restructure user"; spec 2 §6): on the screens of a link the link's holder, on the restructure
+ * screens its user, whatever session there is; elsewhere the session decides.
  */
 export function accessContextOf(area: string, authenticated: boolean): AccessContext {
   if (area === "ml") return "magic-link-holder";

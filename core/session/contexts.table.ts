@@ -44,7 +44,7 @@ export interface Context {
   readonly credential: "web" | "paymentsApp";
   /** What frames a screen: header and foot, or little of both inside another application. */
   readonly chrome: "full" | "slim";
-  /** Where a flow ends that hands control over (spec 1 §4 "Native hand-off"). */
+  /** Where a flow that hands control over ends (spec 1 §4 "Native hand-off"). */
   readonly handOff: "screen" | "bridge";
   /** How a repayment is made: at the gateway's page, or by an order of the payments app (spec 2 §7). */
   readonly repays: "at-gateway" | "by-order";
@@ -61,7 +61,7 @@ export interface Context {
   } | null;
 }
 
-/** The four contexts of spec 1 §1, and the restructure screens, which nobody signs in to (spec 2 §2). */
+/** The four contexts of spec 1 §1, and the restructure screens, which no one signs in to (spec 2 §2). */
 export const CONTEXTS = {
   default: {
     name: "default",

@@ -12,7 +12,7 @@ export interface GoogleToken {
 
 const NO_GOOGLE: readonly string[] = ["cancelled", "blocked", "not-offered"] satisfies NoGoogle[];
 
-/** What an identity token says of whose it is: the phone that it names, else Google's claim `email`. */
+/** The person an identity token names: by phone, else by Google's `email` claim. */
 function namedIn(token: string): string | null {
   const email: unknown = Object(payloadOf(token)).email;
   return decodeToken(token).phone ?? (typeof email === "string" && email.includes("@") ? email : null);

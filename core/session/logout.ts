@@ -8,7 +8,7 @@ import { type Context, CONTEXTS } from "./contexts.table.ts";
 export const TOKEN_LIFETIMES = {
   /** An access token, of whatever session. */
   access: HOUR_MS,
-  /** A session that nobody uses. */
+  /** A session that no one uses. */
   unused: 180 * DAY_MS,
   /** A session, however much it is used. */
   session: 400 * DAY_MS,
@@ -17,7 +17,7 @@ export const TOKEN_LIFETIMES = {
 /** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
 export const ASSUMED_SESSION_WARNING_MS = 5 * MINUTE_MS;
 
-/** How many days a cookie lives where nothing else is said (spec 1 §9, spec 2 §9). */
+/** How many days a cookie lives by default (spec 1 §9, spec 2 §9). */
 export const COOKIE_DAYS = 30;
 
 /**

@@ -82,8 +82,8 @@ export function handOff(
 }
 
 /**
- * The screens of each flow, by the plain names of the catalogue: on them a customer who turns back in a native
- * application turns back into it. Which screens a flow has is assumed from their names and purposes.
+ * The screens of each flow, by plain name; going back from them in a native application returns to it. Which screens a
+ * flow has is assumed from their names and purposes.
  */
 export const HAND_OFF_SCREENS = {
   "e-sign": [

@@ -93,7 +93,7 @@ export function renewed(session: Session, tokens: Tokens, at: number): Session |
   };
 }
 
-/** Whether a short-lived session's time is over; at its very end it is. */
+/** Whether a short-lived session has expired; it has at its very end. */
 export const isExpired = (session: Session, at: number): boolean =>
   session.shortLived && session.expiryTime !== null && at >= session.expiryTime;
 
@@ -106,8 +106,8 @@ export const isAuthenticated = (session: Session, at: number): boolean =>
   session.accessToken !== null && !isExpired(session, at);
 
 /**
- * The session to go on with: the one in memory where it has a token, else the stored one where that has a token
- * (it is then restored), else the one in memory. An expired one is reset first and so has none.
+ * The session to continue with: the one in memory if it has a token, else the stored one if that has a token (it is
+ * then restored), else the one in memory. An expired one is reset first and so has none.
  */
 export function currentSession(inMemory: Session, stored: Session | null, at: number): Session {
   const held = resetIfExpired(inMemory, at);

@@ -2,7 +2,7 @@ import { PHONE_DIGITS } from "../reference/text-lengths.table.ts";
 import { THREE_HUNDRED_SECONDS } from "./logout.ts";
 import { NO_SESSION, type Session, signedIn, type Tokens } from "./session.ts";
 
-/** How old the customer record may grow before it is fetched again. */
+/** The age at which the customer record is fetched again. */
 export interface RecordMaxAge {
   readonly ms: number;
   readonly status: "assumed" | "configured";
@@ -29,7 +29,7 @@ export const isStale = (
   maxAge: RecordMaxAge = ASSUMED_RECORD_MAX_AGE,
 ): boolean => recordAt === null || at - recordAt > maxAge.ms || recordAt > at;
 
-/** What an identity token tells: the customer's phone, or nothing. */
+/** The phone number in an identity token, or nothing. */
 export interface TokenDetails {
   /** The last ten digits of the token's `phone_number`. */
   readonly phone?: string;
@@ -73,8 +73,8 @@ export function payloadOf(token: string): unknown {
 }
 
 /**
- * Id of the customer whom an access token names (the claim `sub`); null where it names none. It is read to tell two
- * customers apart, and proves nothing: the signature is the server's to check.
+ * Id of the customer whom an access token names (the claim `sub`); null where it names none. It is read to distinguish
+ * two customers, and proves nothing: the signature is the server's to check.
  */
 export function customerOfToken(token: string): string | null {
   const payload = payloadOf(token);

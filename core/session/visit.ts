@@ -19,7 +19,7 @@ export type RouteLookup = (route: string) => readonly string[] | null;
 
 const ROUTE_KEY = "redirect";
 const PARAM_PREFIX = "redirect.";
-/** Read by the guard on arrival, and so never part of a way back (ruling R28). */
+/** Read by the guard on arrival, and so never part of a return address (ruling R28). */
 const GUARD_KEYS: ReadonlySet<string> = new Set(["token", "ml"]);
 
 const isOwnKey = (key: string): boolean =>
@@ -60,21 +60,21 @@ export function readWayBack(query: Readonly<Record<string, string>>, lookup: Rou
 /** The native application whose webview a visit is in; `unnamed` where only its bridge says that there is one. */
 export type NativeApplication = "android" | "ios" | "unnamed";
 
-/** What holds from the arrival until the tab closes, whoever signs in and out meanwhile (rulings R33, R34). */
+/** What holds from the arrival until the tab closes, whoever signs in and out in the meantime (rulings R33, R34). */
 export interface Visit {
   readonly layout: Context["layout"];
   /** Null in a browser. */
   readonly native: NativeApplication | null;
   readonly campaign: Campaign;
-  /** The invite code that the address brought and that is not saved yet. */
+  /** An invite code from the address, not saved yet. */
   readonly inviteCode: string | null;
-  /** Whether the platform was told how the visitor came. */
+  /** Whether the visitor's source was reported to the platform. */
   readonly signedUp: boolean;
   /** The qualification's flow type; null before the first arrival. It outlives the tab (spec 1 §4). */
   readonly flowType: string | null;
 }
 
-/** A visit that nothing is known of yet: the normal web. */
+/** A new visit: the normal web. */
 export const NEW_VISIT: Visit = {
   layout: "default",
   native: null,
@@ -135,8 +135,8 @@ export type ScreenLayout = (typeof SCREEN_LAYOUTS)[number];
 
 /**
  * The context that a screen is shown in. A link's screens and the restructure screens are their own context, also for
- * somebody from the payments app; inside a native application every screen is, but for the payments app's, which is
- * an application of its own.
+ * someone from the payments app; inside a native application every screen is, but for the payments app's, which is an
+ * application of its own.
  */
 export function contextOf(visit: Visit, screen: ScreenLayout): Context {
   const ownFrame = screen === "magic-link" || screen === "restructure";
@@ -160,7 +160,7 @@ function campaignFrom(stored: unknown): Campaign {
   return campaignAt(NO_CAMPAIGN, named, textOf(fieldOf(stored, "referrer")));
 }
 
-/** The visit in a stored value; a new one where the value is none. */
+/** The stored visit; a new one if the stored value is invalid. */
 export function visitFrom(stored: unknown): Visit {
   if (typeof stored !== "object" || stored === null) return NEW_VISIT;
   const native = fieldOf(stored, "native");

@@ -28,7 +28,7 @@ type ChoiceEvent = (typeof CHOICE_EVENTS)[number];
 
 /** What a customer asks for or says beside a choice, sent as an event too. Ours. */
 export type RequestEvent = "DECISION_SMS_REQUESTED" | "NOTIFY_AFTER_3_MONTHS";
-/** An offer is kept for later, and a no to one is taken back (ruling R67). */
+/** An offer is kept for later, and a no to one is withdrawn (ruling R67). */
 export type OfferEvent = "OFFER_KEPT" | "AIP_NOT_INTERESTED_UNDONE";
 export type RatingEvent = "APPLICATION_RATED";
 

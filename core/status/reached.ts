@@ -6,7 +6,10 @@ import { creditManagement } from "./predicates.ts";
  * the first page asks those and none of these.
  */
 
-/** The customer has said yes to the offer, and nobody has said no since: from AIP_INTERESTED up to the coarse text `90000`, excluded. */
+/**
+ * The customer has accepted the offer and has not been rejected since: from AIP_INTERESTED up to the coarse text
+ * `90000`, excluded.
+ */
 export const saidYes = (code: string): boolean =>
   code >= STATUS_CODES.AIP_INTERESTED && code < COARSE_GROUPS.REJECTED;
 

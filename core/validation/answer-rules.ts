@@ -77,7 +77,7 @@ export const bankRule = closedChoice(
   t("Choose one from the list."),
 ).rule;
 
-/** What is said of a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
+/** The text for a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */
 export const COUPON_MESSAGE = t("Please enter valid coupon code");
 
 /** Coupon or promo code: letters and digits, kept as typed (spec 1 §5 gives the message; the characters are assumed). */

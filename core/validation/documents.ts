@@ -15,7 +15,7 @@ import { findState } from "./place-fields.ts";
 import type { ValidationError } from "./validation.ts";
 import type { WrongCode } from "./wrong-codes.table.ts";
 
-/** A document that a customer wants to hand in, as far as the rules look at it. */
+/** A document to upload, with what the rules check. */
 export interface DocumentOffer {
   readonly purpose: "id" | "address" | "bank";
   /** An accepted kind (pan_card) or, for an address, a document type (employer_proof). */
@@ -55,8 +55,8 @@ export function isAcceptedKind({ purpose, kind }: Pick<DocumentOffer, "purpose" 
 }
 
 /**
- * Whether a document is too old on a day: more than so many days, or the day so many calendar months after its issue
- * has passed. The bound itself is still good. A day that the last month lacks becomes its last day.
+ * Whether a document is too old on a day: more than so many days, or so many calendar months, after its issue. The
+ * bound itself is still valid. A day that the last month lacks becomes its last day.
  */
 export function isTooOld(issued: CivilDay, asOf: CivilDay, oldest: DocumentAge): boolean {
   return "days" in oldest
@@ -106,8 +106,8 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
  * Everything that is wrong with a document offered as proof of identity, address or bank account (spec 1 §5
  * "Documents", spec 2 §5): its kind, the number of files, its age on `asOf`, a prepaid mobile bill, a Delhi driving
  * licence. Empty when it may be handed in; what it shows is for people to judge. A driving licence as proof of
- * identity is held to the Delhi rule too, which stands among the rules for every document. Throws RangeError when
- * a day is not YYYY-MM-DD.
+ * identity is held to the Delhi rule too, which is among the rules for every document. Throws RangeError when a day is
+ * not YYYY-MM-DD.
  */
 export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
   if (!isAcceptedKind(offer)) return [error("DOCUMENT_NOT_ACCEPTED", t("Choose one."))];

@@ -33,8 +33,8 @@ const phone = { says: "Exactly ten digits, whatever the first one is.", source: 
 const listed = (what: string): FieldSource => ({ says: what, source: "spec 1 §5" });
 
 /**
- * Every field that can be validated on its own (interfaces: `creditline validate`), in the order it is listed, with its rule
- * in words. Apart from the rules themselves (`rules.table.ts`), since a browser needs none of it.
+ * Every field that can be validated on its own (interfaces: `creditline validate`), in listed order, with its rule in
+ * words. Separate from the rules (`rules.table.ts`), since a browser doesn't need it.
  */
 export const FIELD_SOURCES = {
   fullName: named,

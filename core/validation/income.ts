@@ -14,8 +14,8 @@ export interface ConsentBoxes {
 }
 
 /**
- * Whether registration may go on: terms, user consent or the combined consent must be accepted (spec 1 §5 "Consent").
- * Read as: at least one is shown, and every one shown is ticked.
+ * Whether registration may continue: terms, user consent or the combined consent must be accepted (spec 1 §5
+ * "Consent"). Read as: at least one is shown, and every one shown is ticked.
  */
 export function isConsentGiven({ terms, userConsent, combinedConsent }: ConsentBoxes): boolean {
   const shown = [terms, userConsent, combinedConsent].filter((answer) => answer !== undefined);
@@ -32,8 +32,8 @@ export function withoutLeadingZeros(digits: string): string {
 }
 
 /**
- * The whole number, 0 or more, that a context value stands for: a number, or text as a customer types it.
- * Undefined for an empty text (not answered yet) and for anything else.
+ * The whole number, 0 or more, of a context value: a number, or text as typed. Undefined for an empty text (not
+ * answered yet) and for anything else.
  */
 export function wholeNumber(value: number | string | undefined): number | undefined {
   if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value : undefined;
@@ -71,15 +71,15 @@ const CONFIRM_INCOME = t("Confirm that your household income is above {above} a 
   above: rupees(HOUSEHOLD_INCOME_ABOVE),
 });
 
-/** What an answered "no" leads to: nobody is asked to confirm what they have just denied. */
+/** What an answered "no" leads to: no one is asked to confirm what they have just denied. */
 const INCOME_TOO_LOW = t(
   "You can't apply right now: our lenders need a household income above {amount} a month.",
   { amount: rupees(HOUSEHOLD_INCOME_ABOVE) },
 );
 
 /**
- * Household income: the customer's confirmation that it is above the figure (spec 1 §5), "yes" in normal form.
- * An amount in whole rupees is taken too, and must be above it, not at it.
+ * Household income: the customer's confirmation that it is above the figure (spec 1 §5), "yes" in normal form. An
+ * amount in whole rupees is also accepted and must be above it.
  */
 const householdIncomeRule: Rule = (field, text) => {
   if (isDigits(text)) {

@@ -7,18 +7,18 @@ const OTHER_LETTER = /[^\P{L}A-Za-z]/u;
 /** Whether a text has letters other than A–Z and a–z: Devanagari, or é. */
 export const hasOtherLetters = (text: string): boolean => OTHER_LETTER.test(text);
 
-/** Said of a text in other letters. */
+/** The error for text in other letters. */
 export const IN_ENGLISH = t("Write it in English letters, A to Z.");
 
-/** Said of a name in other letters. */
+/** The error for a name in other letters. */
 export const NAME_IN_ENGLISH = t("Write it in English letters, A to Z.");
 
 /** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
 const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;
 
 /**
- * What is wrong with words of the customer's own that come to stand in a paper; null where nothing is. Letters are A to Z as in
- * every other answer (ruling R10): others would come out of the PDF as empty boxes.
+ * What is wrong with words of the customer's own that come to be in a paper; null where nothing is. Letters are A to Z
+ * as in every other answer (ruling R10): others would come out of the PDF as empty boxes.
  */
 export const wrongForPapers = (text: string): ValidationError | null =>
   DRAWN.test(text)

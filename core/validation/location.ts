@@ -1,4 +1,4 @@
-/** A permission that an application asks for, as far as the location rule reads it. */
+/** A permission that an application requests, with what the location rule checks. */
 export interface PermissionItem {
   readonly name?: string | null | undefined;
   readonly mandatory?: boolean | null | undefined;

@@ -4,10 +4,10 @@ import { isDigits } from "./text.ts";
 import { fail, pass } from "./validation.ts";
 import { t } from "../messages/message.ts";
 
-/** Said of a phone number of another shape. */
+/** The error for a malformed phone number. */
 export const PHONE_SHAPE = t("Enter your 10-digit phone number, without the country code.");
 
-/** Said of an OTP of another shape. */
+/** The error for a malformed OTP. */
 export const CODE_SHAPE = t("Enter the 6-digit OTP.");
 
 /** Phone and mobile: exactly ten digits, whatever the first one is (spec 1 §5, ruling R13). */

@@ -61,7 +61,7 @@ function hasThreeInARow(text: string): boolean {
 
 /**
  * A line of an address: letters, digits, space and `. / , -`; no curly apostrophe; not the same character three times
- * in a row, digits included and letter case told apart (spec 1 §5 "Address", ruling R14). So flat "12" is too short
+ * in a row, digits included and letter case distinguished (spec 1 §5 "Address", ruling R14). So flat "12" is too short
  * and "1111" repeats itself: that is the rule as stated.
  */
 const lineRule =

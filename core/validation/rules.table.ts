@@ -45,7 +45,7 @@ const ifscRule: Rule = (field, text) =>
     ? pass(field, text.toUpperCase())
     : fail(field, text, "IFSC_FORMAT", t("Enter a valid IFSC, like HDFC0001234."));
 
-/** What is said of an account number that is missing or of another length. */
+/** The text for an account number that is missing or of another length. */
 const ACCOUNT_NUMBER_LENGTH = t(
   "Enter a valid account number, {minimum} to {maximum} digits.",
   ACCOUNT_NUMBER_DIGITS,

@@ -1,4 +1,4 @@
-/** Stands for each character that is not shown. */
+/** Replaces each hidden character. */
 export const HIDDEN = "•";
 
 /** The last four characters of an identifier, by which a sentence names it: "the account ending 1421" (ruling R30). */
@@ -28,8 +28,8 @@ const NUMBERED = /[\p{L}\p{M}\p{N}]*\p{N}[\p{L}\p{M}\p{N}]*/gu;
 const isOrdinal = (word: string): boolean => /^\d+(st|nd|rd|th)$/i.test(word);
 
 /**
- * The line of an address that begins with the house, as its holder can check it and nobody else finds the door: without
- * the numbers up to its first comma, which are those of the flat and the house. The rest stays readable.
+ * An address line starting with the house, masked so that its holder can check it and no one else finds the door:
+ * without the numbers up to its first comma (flat and house). The rest is readable.
  */
 export function shownHouseLine(line: string): string {
   const [house = "", ...rest] = line.split(",");

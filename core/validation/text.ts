@@ -1,6 +1,6 @@
 /*
- * What tells who somebody is, as it stands inside of other texts. One place for all that hides, seals or finds it: a shape
- * that one of them does not know would stand in a log, or in a file.
+ * What identifies a person, as it is inside of other texts. One place for all that hides, seals or finds it: a shape
+ * that one of them does not know would be in a log, or in a file.
  */
 
 /** A PAN as it is kept (ruling R12): five capital letters, four digits, a letter, and nothing of a word beside it. */

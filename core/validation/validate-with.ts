@@ -15,7 +15,7 @@ export type Rule = (field: ValidateField, text: string, context: ValidateContext
  */
 export const ASSUMED_LONGEST_TEXT = 200;
 
-/** Said of a text that is longer. */
+/** The error for a text that is too long. */
 export const TOO_LONG = t("Use at most {longest} characters.", { longest: ASSUMED_LONGEST_TEXT });
 
 /** What one field asks. */

@@ -8,7 +8,7 @@ export interface ValidationError {
   readonly message: Text;
 }
 
-/** The answer for one value. `value` is the normal form when `ok`, else the text as far as it was normalised. */
+/** The result for one value. `value` is the normal form if `ok`, else the text as far as it was normalised. */
 export interface Validation {
   readonly field: ValidateField;
   readonly ok: boolean;

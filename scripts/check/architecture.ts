@@ -21,7 +21,7 @@ type Measure = keyof typeof LIMITS;
 /** How many names may still have an old word. */
 const MOST_OLD_NAMES = 0;
 
-/** Words of an old vocabulary, which nobody from outside reads aloud: in the names of files and of what they export. */
+/** Words of an old vocabulary, which no one from outside reads aloud: in the names of files and of what they export. */
 const OLD_WORDS: ReadonlySet<string> = new Set([
   "told",
   "hands",

@@ -7,7 +7,10 @@ const NOT_OURS = new Set(["node_modules", "dist"]);
 /** Folders at the root that tools write their findings to. */
 const FINDINGS = new Set(["coverage", "test-results", "playwright-report", "reports"]);
 
-/** Every file somebody wrote under `root`, as paths with forward slashes relative to it, in order. Leaves out what tools make. */
+/**
+ * Every file someone wrote under `root`, as paths with forward slashes relative to it, in order. Leaves out what tools
+ * make.
+ */
 export function writtenFiles(root: string, folder: string = root): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { writtenFiles } from "./files.ts";
 import { ROOT, report } from "./report.ts";
 
-/** The packages whose built form is checked as somebody who installs them would find it. */
+/** The packages whose built form is checked as someone who installs them would find it. */
 const LIBRARIES = ["core", "fixtures", "adapters"] as const;
 
-/** Programs, which nobody imports: they are built on their own. */
+/** Programs, which no one imports: they are built on their own. */
 const PROGRAMS = new Set(["adapters/platform/main.ts"]);
 
 const bin = (path: string) => join(ROOT, "node_modules", path);

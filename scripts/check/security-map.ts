@@ -4,7 +4,7 @@ import { parse } from "csv-parse/sync";
 import { ASVS_LEVELS } from "./asvs-levels.table.ts";
 import { ROOT, report } from "./report.ts";
 
-/** How a requirement stands. In part: but for an exception that a decision names. */
+/** The status of a requirement. In part: but for an exception that a decision names. */
 export const STANDINGS = ["holds", "holds in part", "does not hold", "does not apply"] as const;
 
 type Standing = (typeof STANDINGS)[number];
@@ -17,7 +17,7 @@ export interface Requirement {
   readonly asked: string;
   readonly stands: Standing;
   readonly because: string;
-  /** Files with a text that stands in them: a test's title, a page's heading; a whole file where no text is named. */
+  /** Files with a text that is in them: a test's title, a page's heading; a whole file where no text is named. */
   readonly shownBy: readonly { readonly file: string; readonly text: string }[];
 }
 
@@ -40,7 +40,7 @@ export const requirementsIn = (csv: string): readonly Requirement[] =>
       }),
   }));
 
-/** The map as it stands in the repository. */
+/** The map as it is in the repository. */
 export const securityMap = (): readonly Requirement[] =>
   requirementsIn(readFileSync(join(ROOT, "docs", "security", "asvs.csv"), "utf8"));
 

@@ -46,7 +46,10 @@ export function isAllowed(expression: string, allowed: ReadonlySet<string>): boo
 
 const nameOf = (path: string): string => path.replace(/^.*node_modules\//, "");
 
-/** What is wrong with the packages of a lock file: a licence, a file whose content nobody knows, a script that would run. */
+/**
+ * What is wrong with the packages of a lock file: a licence, a file whose content no one knows, a script that would
+ * run.
+ */
 export function wrongOf(packages: Readonly<Record<string, Locked>>): string[] {
   const allowed = new Set(Object.keys(ALLOWED_LICENCES));
   const all = Object.entries(packages).filter(
@@ -96,7 +99,7 @@ export const takenOver = (page: string): readonly TakenOver[] =>
       };
     });
 
-/** Files of which each has to be told where it comes from: what nobody can tell by reading it. */
+/** Files of which each has to be told where it comes from: what no one can tell by reading it. */
 const OPAQUE = /\.(?:png|jpe?g|webp|avif|ico|woff2?|ttf|otf|pdf|wasm|zip|gz|mp[34])$/;
 
 const covers = (pattern: string, file: string): boolean =>

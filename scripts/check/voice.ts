@@ -78,12 +78,12 @@ const wordsOf = (message: string): readonly string[] =>
     message.replaceAll("’", "'").toLowerCase(),
   ).match(/\{\w+\}|[\w₹%]+/g) ?? [];
 
-/** What a message starts a sentence with, or stands in the middle of one. */
+/** What a message starts a sentence with, or is in the middle of one. */
 const startsLow = (message: string): boolean => /^\p{Ll}/u.test(message);
 
 /**
  * Messages that say the same: the same words but for case and punctuation, or but for one small word. A message that
- * stands in the middle of a sentence is compared only with its like, for it has to begin with a small letter.
+ * is in the middle of a sentence is compared only with its like, for it has to begin with a small letter.
  */
 export function nearlyAlike(messages: readonly string[]): readonly (readonly string[])[] {
   const groups = new Map<string, Set<string>>();

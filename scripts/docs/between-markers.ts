@@ -1,5 +1,5 @@
 /**
- * A text with what stands between the two markers of a name replaced by what was made. Throws where a marker is missing;
+ * A text with what is between the two markers of a name replaced by what was made. Throws where a marker is missing;
  * `file` is whose.
  */
 export function betweenMarkers(text: string, file: string, name: string, made: string): string {

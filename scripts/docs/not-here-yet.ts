@@ -15,7 +15,7 @@ export function callsNotMade(): readonly CallName[] {
   return callNames().filter((name) => !made.has(name));
 }
 
-/** Why nothing makes a call; null where nobody says. */
+/** Why nothing makes a call; null where no one says. */
 export const whyNotMade = (name: CallName) => CALLS_WITHOUT_SCREEN[name] ?? null;
 
 /** The page about what has no screen, or cannot have one. */

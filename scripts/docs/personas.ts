@@ -18,7 +18,7 @@ export const personasTable = (): string =>
     ]),
   );
 
-/** A text with what stands between the markers replaced by the table. Throws where a marker is missing. */
+/** A text with what is between the markers replaced by the table. Throws where a marker is missing. */
 export const withPersonas = (text: string): string => betweenMarkers(text, FILE, "personas", personasTable());
 
 /** The page of personas, with today's table. */

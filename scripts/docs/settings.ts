@@ -22,13 +22,13 @@ const unsafeTable = (): string =>
     UNSAFE_SETTINGS.map(({ name, when, why, instead }) => [code(name), when, why, instead]),
   );
 
-/** The page about operations with one of its tables made anew. */
+/** The page about operations with one of its tables made again. */
 const withTable = (text: string, name: string, made: string): string =>
   betweenMarkers(text, "docs/how-to/run-in-production.md", name, made);
 
 const OPERATIONS_TABLES = { settings: settingsTable, unsafe: unsafeTable, limits: limitsTable } as const;
 
-/** A text with its tables of settings, of what is unsafe and of limits made anew. Throws where a marker is missing. */
+/** A text with its tables of settings, of what is unsafe and of limits made again. Throws where a marker is missing. */
 export const withSettings = (text: string): string =>
   Object.entries(OPERATIONS_TABLES).reduce((made, [name, make]) => withTable(made, name, make()), text);
 

@@ -4,7 +4,7 @@ export interface MadeList {
   readonly text: string;
 }
 
-/** What every made list says of itself first, so that nobody writes into it. */
+/** What every made list says of itself first, so that no one writes into it. */
 export const madeBy = (from: string): string =>
   `// Made from ${from} by npm run docs, and before every build, start and test: change those, not this.\n`;
 

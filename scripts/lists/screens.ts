@@ -38,7 +38,7 @@ async function exportedIn(root: string): Promise<readonly Exported[]> {
   return found;
 }
 
-/** Fails where two files make one screen, naming both: which of them is meant is nobody's guess. */
+/** Fails where two files make one screen, naming both: which of them is meant is no one's guess. */
 export function failOnTwo(
   found: readonly (Pick<Exported, "file" | "as"> & {
     readonly screens: readonly Pick<AnyScreen, "name">[];

@@ -4,7 +4,7 @@ import { ROOT } from "../check/report.ts";
 import { writtenFiles } from "../check/files.ts";
 import type { Source } from "./collect.ts";
 
-/** Whose words a customer reads; the examples of the kitchen sink are nobody's. */
+/** Whose words a customer reads; the examples of the kitchen sink are no one's. */
 const SPEAKING = /^(?:core|web|adapters\/platform)\/(?!kitchen-sink\/).*\.tsx?$/;
 
 /** Where screens say something, and where messages and papers do. */

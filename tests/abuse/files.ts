@@ -8,7 +8,7 @@ import * as caseCommand from "../../cli/commands/case.ts";
 import { runInMemory } from "../cli/run-in-memory.ts";
 import type { Attack, Tally } from "./attack.ts";
 
-/** Values that somebody puts where another was expected. */
+/** Values that someone puts where another was expected. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -84,7 +84,7 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
   }
 }
 
-/** A file of lenders from somebody who wants more than to change a lender. */
+/** A file of lenders from someone who wants more than to change a lender. */
 export const LENDER_FILES: Attack = {
   name: "A malicious lender file",
   about: "files of lenders that are huge, deep, doubled, infinite or no text, and as a server reads them",
@@ -125,7 +125,7 @@ export const LENDER_FILES: Attack = {
     }),
 };
 
-/** Cases as they come from somebody who wants the support desk to open them. */
+/** Cases as they come from someone who wants the support desk to open them. */
 async function cases(seen: Tally, folder: string, size: number): Promise<void> {
   const good = join(folder, "case.json");
   await runInMemory(caseCommand, ["pack", "--persona", "approved-not-yet", "--out", good]);

@@ -64,7 +64,7 @@ export const GUESSING: Attack = {
   },
 };
 
-/** How many messages one phone gets that nobody wanted. */
+/** How many messages one phone gets that no one wanted. */
 export const FLOODING: Attack = {
   name: "A flooded phone",
   about: "a thousand addresses have one phone sent OTPs for an hour",
@@ -86,7 +86,7 @@ export const FLOODING: Attack = {
   },
 };
 
-/** Whose address is believed: a header that anybody can send is none, unless a proxy of ours wrote it. */
+/** Whose address is believed: a header that anybody can send is none, unless our own proxy wrote it. */
 export const FORGED_ADDRESSES: Attack = {
   name: "Forged addresses",
   about: "one machine sends X-Forwarded-For with a thousand addresses, with and without a proxy of ours",

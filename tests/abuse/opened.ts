@@ -21,7 +21,7 @@ import type { Attack, Tally } from "./attack.ts";
 /** What would make a terminal do something: control characters of both sets, direction marks, other ends of a line. */
 const OBEYED = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069\u2028\u2029]/u;
 
-/** What somebody writes who knows who reads it. */
+/** What someone writes who knows who reads it. */
 const ESCAPES = [
   "\u001b[2J\u001b[H",
   "\u001b]0;owned\u0007",
@@ -233,7 +233,7 @@ async function spreadsheets(
         `a spreadsheet calculates ${JSON.stringify(cell)}`,
       );
     }
-  // Nobody is lost by it, and who is no formula keeps their id.
+  // No one is lost by it, and who is no formula keeps their id.
   const given = new Set(answered.map(({ id }) => id));
   for (const id of ids.filter((one) => !CALCULATED.test(one) || NUMBER.test(one)))
     seen.holds(given.has(id), `the row of ${id} is lost or has another id`);

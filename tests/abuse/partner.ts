@@ -6,7 +6,7 @@ import type { Attack } from "./attack.ts";
 
 const CALLBACKS = ["/v1/customer/handlePayment", "/v1/customer/repayment/handle"] as const;
 
-/** What somebody makes of a word that the gateway gave. */
+/** What someone makes of a word that the gateway gave. */
 const forged = (word: GatewayReply, other: GatewayReply): readonly (readonly [string, object])[] => [
   ["another status", { ...word, status: "paid" }],
   ["another amount", { ...word, amount: "1.00", status: "paid" }],
@@ -50,7 +50,7 @@ async function owed(
   return { payable: await one.available(), sum, booked };
 }
 
-/** A payment gateway that lies, or somebody who speaks in its name. */
+/** A payment gateway that lies, or someone who speaks in its name. */
 export const EVIL_PARTNER: Attack = {
   name: "An evil partner",
   about:
@@ -80,7 +80,7 @@ export const EVIL_PARTNER: Attack = {
           const headers = { "content-type": type };
           await unchanged(what, await one.one.ask("POST", path, text, one.me.access, headers));
         }
-        // Somebody else, and nobody, with a genuine word.
+        // Someone else, and no one, with a genuine word.
         const byOther = await other.post(path, word);
         seen.holds(byOther.status === 404, `another customer's callback answers ${byOther.status}`);
         await unchanged("another customer's callback", byOther);

@@ -18,7 +18,7 @@ const signInWith = (one: Tester, phone: string, password: string, address = "") 
     auth_type: "OTP",
   });
 
-/** An OTP that somebody else read: what it opens, for whom, and how often. */
+/** An OTP that someone else read: what it opens, for whom, and how often. */
 export const STOLEN_OTPS: Attack = {
   name: "Stolen OTPs",
   about: "an OTP used twice, by many at once, too late, for another phone, purpose or customer",
@@ -73,7 +73,7 @@ export const STOLEN_OTPS: Attack = {
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** Tokens that nobody was given: signed by others, or by nobody, or with other claims. */
+/** Tokens that no one was given: signed by others, or by no one, or with other claims. */
 function forgedTokens({ access, refresh }: SignIn): readonly string[] {
   const [head = "", body = "", signature = ""] = access.split(".");
   const claims = JSON.parse(Buffer.from(body, "base64url").toString()) as Record<string, unknown>;
@@ -135,7 +135,7 @@ export const STOLEN_TOKENS: Attack = {
   },
 };
 
-/** A link that somebody else has: found in a mailbox, a history, a chat. */
+/** A link that someone else has: found in a mailbox, a history, a chat. */
 export const LEAKED_LINKS: Attack = {
   name: "Leaked links",
   about:

@@ -6,7 +6,7 @@ import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { expect, test } from "vitest";
 
-/** The moment at which a journey begins on a sandbox whose clock stands at another. */
+/** The moment at which a journey begins on a sandbox whose clock is at another. */
 async function begunAt(moment: string): Promise<string> {
   const sandbox = createSandbox({
     store: memoryStore(),

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SignIn, type Tester, tester } from "./tester.ts";
 
 const PHONE = "9812345678";
-/** What tells who it is, by what stays after a line: each is in one thing that was said. */
+/** What identifies a person, by what stays after a line: each is in one thing that was said. */
 const SAID = {
   PAN: "ABCPK1234L",
   city: "Pune",

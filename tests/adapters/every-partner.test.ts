@@ -29,7 +29,7 @@ async function somebody(phone: string): Promise<Somebody & { begin(): Promise<vo
   };
 }
 
-/** Meets a partner in a way of theirs, and again where it failed or was given up: nobody is held up for good. */
+/** Meets a partner in a way of theirs, and again where it failed or was given up: no one is held up for good. */
 async function meet(
   what: PartnerTry,
   behaviour: Behaviour,
@@ -119,7 +119,9 @@ describe.each(PARTNER_TRIES.map((what) => [what.call, what.partner, what] as con
   },
 );
 
-/** Partners that stand before the sign-in: no persona meets them in a way of theirs, since nobody could sign in as one. */
+/**
+ * Partners that are before the sign-in: no persona meets them in a way of theirs, since no one could sign in as one.
+ */
 const BEFORE_SIGN_IN = ["captcha", "sms-gateway", "google-sign-in"];
 /** A bureau that stalls is the persona no-response's, whose script names the outcome itself. */
 const SCRIPTED = PARTNERS.filter((partner) => !BEFORE_SIGN_IN.includes(partner)).flatMap((partner) =>

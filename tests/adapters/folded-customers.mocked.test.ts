@@ -192,7 +192,7 @@ describe("folded customers", () => {
       events.map((one, i) => ({ ...one, version: 2 + i })).reduce(applyEvent, first);
     reads.length = 0;
 
-    // Nobody who has not been seen, nothing with a gap, and nothing that the store would give back changed.
+    // No one who has not been seen, nothing with a gap, and nothing that the store would return changed.
     const saved = then({ pathInfo: "2" });
     folded.follow("c2", after(saved), saved);
     folded.follow("c1", after([...saved, ...saved]), saved);

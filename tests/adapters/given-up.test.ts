@@ -40,7 +40,7 @@ const REQUESTS: Readonly<
   },
   akyc: {
     begin: async ({ call }) => String((await call("GET", "/kyc/v1/akyc/auth"))["transactionId"]),
-    // It has no call for its status: beginning it again tells, and goes on with what is under way.
+    // It has no call for its status: beginning it again tells, and continues with what is under way.
     status: async ({ call }) => (await call("GET", "/kyc/v1/akyc/auth"))["status"],
   },
   ...Object.fromEntries(

@@ -20,7 +20,7 @@ const head = (boundary: string, name = "statement.pdf"): string =>
   `--${boundary}\r\ncontent-disposition: form-data; name="files"; filename="${name}"\r\n` +
   "content-type: application/pdf\r\n\r\n";
 
-/** Bodies for which a look-up in body times boundary steps takes minutes; the tests' own time is the bound. */
+/** Bodies for which a read-up in body times boundary steps takes minutes; the tests' own time is the bound. */
 describe("a form that is made to be hard to read is refused in one pass", () => {
   test.each([
     ["a boundary of 12,000 dashes in 400 kB of them", "-".repeat(12_000), bytes("-".repeat(400 * KB))],

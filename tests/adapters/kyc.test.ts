@@ -178,7 +178,7 @@ describe("Aadhaar verification", () => {
       "WITH_CUSTOMER",
       { completed: false, status: "COMPLETED" },
     ]);
-    // It is another person's: it is left behind, and one's own is begun anew.
+    // It is another person's: it is left behind, and one's own is begun again.
     expect((await one.post("/v1/aadhaar/additionalinfo/", { confirm: false })).status).toBe(200);
     expect([await check(), await isDone()]).toMatchObject(["FAILED", { completed: false, status: "FAILED" }]);
     expect((await one.sandbox.record(one.me.access)).aadhaarDetails).toBeNull();

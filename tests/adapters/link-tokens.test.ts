@@ -12,7 +12,7 @@ const OTHERS = "9000000025";
 const ACTIONS = MAGIC_LINK_ACTIONS.map(({ action }) => action);
 const PROTECTED = ENDPOINTS.filter(({ isProtected }) => isProtected);
 
-/** Somebody who has opened a link: its identifier, the token in its address, and the access token that it gives. */
+/** Someone who has opened a link: its identifier, the token in its address, and the access token that it gives. */
 async function opened(sandbox: Tester, action: MagicLinkAction, phone = MINE) {
   expect((await sandbox.ask("POST", "/sandbox/links", { phone, action })).status).toBe(200);
   const inbox = await sandbox.ask("GET", `/sandbox/inbox?phone=${phone}`);
@@ -37,9 +37,9 @@ const tryCall = (
   sandbox.ask(method, path.replaceAll(/\{\w+\}/g, inPath), method === "GET" ? undefined : {}, token, headers);
 
 /**
- * What a link's action needs, said once more and apart from the calls' own rows: the calls of its screen and, where that
- * leads to others of the link, of those; the terms that a signature waits for; and what the specification lists for links
- * alone (spec 2 §7), whoever makes it.
+ * What a link's action needs, said again and apart from the calls' own rows: the calls of its screen and, where that
+ * leads to others of the link, of those; the terms that a signature waits for; and what the specification lists for
+ * links alone (spec 2 §7), whoever makes it.
  */
 const LEADS_TO: Readonly<Partial<Record<MagicLinkAction, readonly string[]>>> = {
   complete_kyc_pending: ["okyc-ml", "hypervergeOkyc-ml", "dkyc-ml"],
@@ -194,7 +194,7 @@ describe("a link that is opened on two devices", () => {
       );
     }
     expect((await sandbox.ask("GET", `/fetch?token=${encodeURIComponent(token)}`)).status).toBe(200);
-    // It can be taken back, form-encoded as well.
+    // It can be withdrawn, form-encoded as well.
     const back = tokensOf(await device(sandbox, linkId, { device_id: "one", take_over: "true" }));
     expect((await terms(back)).status).toBe(200);
     expect(await terms(second)).toMatchObject(over);

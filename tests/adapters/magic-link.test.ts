@@ -17,7 +17,7 @@ const upload = (documentType?: string): FormData => {
   return form;
 };
 
-/** Somebody who has opened a link, as far as its token. */
+/** Someone who has opened a link, as far as its token. */
 async function holder(action: string, phone = ONBOARDING) {
   const sandbox = tester();
   const sent = await sandbox.ask("POST", "/sandbox/links", { phone, action });

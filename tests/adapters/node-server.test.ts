@@ -279,7 +279,7 @@ describe("the web application", () => {
       const said = headers.get("content-security-policy")?.split("; ") ?? [];
       expect(said.filter((directive) => directive.startsWith("frame-"))).toEqual([policy]);
       expect(headers.get("x-frame-options")).toBe(older);
-      // What is no page of the application is framed by nobody, whatever is configured.
+      // What is no page of the application is framed by no one, whatever is configured.
       for (const path of ["/v1/customer/customerData", "/healthz"]) {
         const answer = await fetch(other.url + path);
         expect(answer.headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");

@@ -27,7 +27,7 @@ const PERSON = {
 
 const NO_ADDRESS = { addressLine1: undefined, city: undefined, state: undefined, pincode: undefined };
 
-/** Somebody without a script who has applied as this person, once it is decided. */
+/** Someone without a script who has applied as this person, once it is decided. */
 async function decided(person: object, sandbox: Tester = tester()) {
   const { access, customerId } = await sandbox.signIn("9812345678");
   const post = (path: string, body: object) => sandbox.ask("POST", path, body, access);
@@ -117,7 +117,7 @@ describe("a submission without a script (ruling R35)", () => {
     const dmi = (all: typeof offers | null | undefined) => all?.find(({ partner }) => partner === "DMI");
     expect(dmi(offers)).toMatchObject({ day: "2026-12-01", apr: 22.31 });
     expect(await record()).toMatchObject({ loanResponse });
-    // On an EMI day nothing is due beforehand, and the day after it most is.
+    // On an EMI day nothing is due in advance, and the day after it most is.
     sandbox.clock.advance(4 * 86_400_000);
     const onEmiDay = dmi((await record()).loanResponse?.offers);
     expect(onEmiDay).toMatchObject({ day: "2026-12-05", apr: 21.91 });

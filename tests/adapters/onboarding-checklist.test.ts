@@ -20,7 +20,7 @@ function form(name: string, file: File, documentType?: string): FormData {
 
 const PDF = (): File => new File(["%PDF-1.7 test"], "paper.pdf", { type: "application/pdf" });
 
-/** A customer who wants a lender's line, treated as a persona is; nobody where the usual holds. */
+/** A customer who wants a lender's line, treated as a persona is; no one where the usual holds. */
 async function interested(lender: LenderCode, lineType: LineType, persona: string | null) {
   const store = memoryStore();
   const customerId = "cust-walk";
@@ -154,7 +154,7 @@ describe("the checklist and the platform agree", () => {
       expect(await opened()).toEqual([]);
       one.sandbox.clock.advance(5_000);
       expect((await one.look()).code).toBe("80000.20000");
-      // Whoever signed waits for it, and is told once.
+      // Whoever signed waits for it, and is stated once.
       await one.look();
       expect(await opened()).toHaveLength(1);
     },

@@ -55,7 +55,7 @@ describe("the address of an account", () => {
     ((await ask("GET", "/v1/customer/customerData")).body as { homeDetails: { address: object } }).homeDetails
       .address;
 
-  /** Somebody with a line, and how the change is asked for with the OTP that was sent for it. */
+  /** Someone with a line, and how the change is asked for with the OTP that was sent for it. */
   async function mover(phone = PHONE) {
     const mine = await customer(phone);
     const change = async (fields: object = {}) => {

@@ -110,7 +110,7 @@ describe("an order of how a partner behaves", () => {
       asked.push(partners.ask(E_SIGN).behaviour);
       tries += 1;
       if (tries === 1) {
-        // Somebody else is faster: what this one decides is decided again.
+        // Someone else is faster: what this one decides is decided again.
         void store.commit({
           events: {
             customerId,

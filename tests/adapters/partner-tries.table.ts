@@ -29,7 +29,7 @@ export interface PartnerTry {
   readonly phone: string;
   /** Seconds that the partner takes as a rule. */
   readonly usual: number;
-  /** Seconds until the partner is given up; a quarter of an hour unless said otherwise. */
+  /** Seconds until the partner is given up; a quarter of an hour by default. */
   readonly givenUp?: number;
   /** What has to be there before. */
   prepare?(who: Somebody): Promise<unknown>;
@@ -37,12 +37,12 @@ export interface PartnerTry {
   ask(who: Somebody): Promise<unknown>;
   /** What it has led to; where it is left out, the call made again tells. */
   look?(who: Somebody): Promise<unknown>;
-  /** How it is asked anew once it was given up; as the first time unless said otherwise. */
+  /** How it is asked again once it was given up; as the first time by default. */
   anew?(who: Somebody): Promise<unknown>;
   readonly done: unknown;
   readonly failed: unknown;
   readonly open: unknown;
-  /** After it was given up; as after a failure unless said otherwise. */
+  /** After it was given up; as after a failure by default. */
   readonly over?: unknown;
 }
 
@@ -95,7 +95,7 @@ const must = async (answer: Promise<Answer>): Promise<Answer> => {
 
 const code = async ({ one, me }: Somebody): Promise<unknown> =>
   (await one.record(me.access)).loanResponse?.applicationState?.applicationStatusCode;
-/** Puts on record whom the lenders' rules would accept; who somebody is stays once they have applied. */
+/** Puts on record whom the lenders' rules would accept; who someone is stays once they have applied. */
 const known = async (who: Somebody, person: typeof PERSON): Promise<Answer> => {
   const { fullName, firstName, dateOfBirth, pan, ...rest } = person;
   const hasApplied = Number.parseInt(String(await code(who)), 10) > 0;
@@ -117,7 +117,7 @@ const banner = async ({ one, me }: Somebody): Promise<unknown> => {
   const status = (await one.record(me.access)).beneficiaryBankInfo?.status ?? "";
   return status.startsWith("PENNY_DROP_REVIEW") ? "PENNY_DROP_REVIEW" : status;
 };
-/** Has a partner that stands in the way do its part, whatever a script says. */
+/** Has a partner that is in the way do its part, whatever a script says. */
 /** Withdraws; the form of a lender that has one is signed first. */
 const withdrawal = async (who: Somebody, asked: object, key: string): Promise<Answer> =>
   who.one.ask(
@@ -136,7 +136,7 @@ const give = async (who: Somebody, body: object, smoothed: readonly PartnerName[
 const withAccount = (who: Somebody): Promise<Answer> =>
   must(give(who, ACCOUNT, ["ifsc-directory", "penny-drop"]));
 
-/** How the last request for a customer stands, as their history has it. */
+/** The status of the last request for a customer, as their history has it. */
 async function lastRequest({ one, me }: Somebody): Promise<unknown> {
   const events = (await one.ask("GET", `/sandbox/customers/${me.customerId}/events`)).body as {
     type: string;
@@ -332,7 +332,7 @@ export const PARTNER_TRIES: readonly PartnerTry[] = [
       GOOGLE_TOKENS.set(who, idToken);
       const body = { grant_type: "password", username: who.phone, password: idToken, auth_type: "GMAIL" };
       const answer = word(await who.one.ask("POST", "/oauth/token", body));
-      // One that has signed somebody in is used up.
+      // One that has signed someone in is used up.
       if (answer === "ok") GOOGLE_TOKENS.delete(who);
       return answer;
     },

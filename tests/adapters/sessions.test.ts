@@ -339,7 +339,7 @@ describe("sessions", () => {
     expect(await named({ grant_type: "refresh_token", refresh_token: "x.y" })).toMatchObject({
       errorCode: "INVALID_REFRESH_TOKEN",
     });
-    // GMAIL unless said otherwise (spec 1 §7).
+    // GMAIL by default (spec 1 §7).
     expect(await named({ grant_type: "password", username: "9876543210", password: "123456" })).toMatchObject(
       {
         errorCode: "INVALID_GOOGLE_TOKEN",

@@ -47,7 +47,7 @@ describe("since when an application has its status (ruling R49)", () => {
     me.sandbox.clock.advance(3_600_000);
     const { statusSince, applicationState } = await me.loan();
     expect(applicationState?.applicationStatusCode).toBe(STATUS_CODES.AIP_SUCCESS);
-    // When it came due, not when somebody looked.
+    // When it came due, not when someone looked.
     expect(Date.parse(statusSince ?? "")).toBeLessThan(Date.parse("2026-12-01T04:35:00.000Z"));
     await me.move(STATUS_CODES.AIP_REJECTED);
     const moved = new Date(me.sandbox.clock.now()).toISOString();

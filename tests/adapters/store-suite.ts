@@ -5,7 +5,7 @@ const AT = "2026-12-01T04:30:00.000Z";
 const event = (type: string, data: unknown = {}) => ({ at: AT, type, data });
 const message = (text: string) => ({ at: AT, kind: "sms", text }) as const;
 
-/** What every store must do, whatever stands behind it. `open` gives an empty one. */
+/** What every store must do, whatever is behind it. `open` gives an empty one. */
 export function storeSuite(name: string, open: () => Promise<Store>): void {
   describe(`${name} store`, () => {
     let store: Store;

@@ -45,7 +45,7 @@ describe("the SQLite store, opened again", () => {
     const left = join(directory, "left.sqlite");
     const killed = sqliteStore(left);
     await killed.commit({ documents: [{ kind: "k", key: "a", expectedVersion: 0, value: "written" }] });
-    // The files as they lie after a kill: what was written is in the log alone, which nobody may have synced.
+    // The files as they lie after a kill: what was written is in the log alone, which no one may have synced.
     const found = join(directory, "found.sqlite");
     for (const file of ["", "-wal"]) copyFileSync(`${left}${file}`, `${found}${file}`);
     const store = sqliteStore(found);
@@ -112,7 +112,7 @@ describe("the SQLite store, opened again", () => {
       store.commit({ documents: [{ kind: "k", key: "d", expectedVersion, value }], isUrgent: true });
     const valueBy = async (store: Store) => (await store.document("k", "d"))?.value;
     await change(one, 0, 1);
-    // All of this goes on without the process hearing of anything.
+    // All of this continues without the process hearing of anything.
     expect([await valueBy(one), await valueBy(two)]).toEqual([1, 1]);
     await change(two, 1, 2);
     expect([await valueBy(one), await valueBy(two)]).toEqual([2, 2]);

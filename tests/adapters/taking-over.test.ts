@@ -16,7 +16,7 @@ const DAY = 86_400_000;
 const OTHER_ACCOUNT = { accountNumber: "987654321234", ifsc: "HDFC0000001" };
 const WITHDRAWAL = { amount: 10_000, tenure: 12 };
 
-/** A customer with a started line and a verified account, and somebody else who holds a token of theirs. */
+/** A customer with a started line and a verified account, and someone else who holds a token of theirs. */
 async function customer() {
   const sandbox = tester();
   const me = await sandbox.signIn(OLD);
@@ -223,7 +223,7 @@ describe("an e-mail address (ruling R45)", () => {
 describe("the account for withdrawals", () => {
   const NEWCOMER = "9000000026";
 
-  /** Somebody with a started line who has given no account yet, and how a withdrawal of theirs is answered. */
+  /** Someone with a started line who has given no account yet, and how a withdrawal of theirs is answered. */
   async function withoutAccount() {
     const sandbox = tester();
     const like = { phone: NEWCOMER, like: "line-account-wanted", status: "CM_LINE_STARTED" };

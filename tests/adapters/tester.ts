@@ -94,7 +94,7 @@ export function tester(
     readonly seed?: number;
     /** Whether personas are there without the loan that they have now; see `keepAsBefore`. */
     readonly withoutLoans?: boolean;
-    /** How many OTPs for one purpose may be sent without one being used; as ever unless said otherwise. */
+    /** How many OTPs for one purpose may be sent without one being used; as ever by default. */
     readonly sends?: number;
   } = {},
 ): Tester {

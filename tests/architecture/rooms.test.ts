@@ -269,7 +269,7 @@ describe("a forbidden import, planted in a copy", () => {
   }, 120_000);
 
   test.each(PLANTED)("$what is found", ({ rule, file }) => {
-    // A circle is told once, from whichever of its files comes first.
+    // A circle is stated once, from whichever of its files comes first.
     const rules = violations.filter(
       ({ from, to }) => from === file || (rule === "no-circles" && to === file),
     );

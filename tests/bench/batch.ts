@@ -117,7 +117,7 @@ async function race(
   for (let round = 0; round < rounds; round += 1) {
     for (let turn = 0; turn < programs.length; turn += 1) {
       const program = programs[(round + turn) % programs.length] as Program;
-      // To empty a file of gigabytes takes the system a while: nobody is to do it for another.
+      // To empty a file of gigabytes takes the system a while: no one is to do it for another.
       if (out !== undefined) rmSync(out, { force: true });
       runs.get(program)?.push(await runProcess(program.args, { quiet: out === undefined }));
     }

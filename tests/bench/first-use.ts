@@ -17,11 +17,11 @@ const MOST_VISITS = 5;
 
 interface Visit {
   readonly paintedMs: number;
-  /** Until the first digit of a phone number stands in its field. */
+  /** Until the first digit of a phone number is in its field. */
   readonly typedMs: number;
 }
 
-/** The login's page as somebody sees it who was never here. */
+/** The login's page as someone sees it who was never here. */
 async function visit(browser: Browser, url: string): Promise<Visit> {
   const context = await browser.newContext({
     ...PHONE,

@@ -17,7 +17,7 @@ export function packageName(name: string): string {
 }
 
 export interface Run {
-  /** From start to end, as somebody waits for it. */
+  /** From start to end, as someone waits for it. */
   readonly wallNs: number;
   readonly cpuNs: number;
   readonly peakBytes: number;

@@ -23,7 +23,7 @@ const fill = (rows: number): readonly string[] => [
   "ANALYZE applicants",
 ];
 
-/** The same answers as somebody writes them for this table: it takes figures as they are, and looks for nothing odd. */
+/** The same answers as someone writes them for this table: it takes figures as they are, and looks for nothing odd. */
 function writtenByHand(): string {
   const criteria = criteriaOf(LENDERS);
   const [cities = []] = criteria.map((one) => spellingsOf(one.cities));
@@ -54,7 +54,7 @@ function writtenByHand(): string {
 const compiled = (): string =>
   eligibilitySql({ lenders: LENDERS, digest: "-", asOf: AS_OF, dialect: "postgres", table: "applicants" });
 
-/** The rules as `rules sql` prints them for PostgreSQL, beside a view that somebody writes for a table of figures. */
+/** The rules as `rules sql` prints them for PostgreSQL, beside a view that someone writes for a table of figures. */
 export async function run({ rounds, share }: Pace): Promise<readonly Result[]> {
   const count = MILLION * share;
   const server = await startPostgres();

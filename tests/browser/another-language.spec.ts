@@ -43,7 +43,7 @@ for (const journey of JOURNEYS) {
   );
 }
 
-/** What the staff of a lender writes to a customer in a journey: nobody translates it. */
+/** What the staff of a lender writes to a customer in a journey: no one translates it. */
 const writtenIn = ({ steps }: JourneyFile): readonly string[] =>
   steps.flatMap(({ answer, answerComplaint }) =>
     [answer, answerComplaint].flatMap((text) =>

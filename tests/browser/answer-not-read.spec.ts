@@ -4,7 +4,7 @@ import { test } from "./platform-of-a-worker.ts";
 /** What reads the answers of the calls that a visitor makes. */
 const READER = /\/assets\/entry\.groups-[^/]*\.js$/;
 
-/** A tab is loaded anew for it so often, and no more. */
+/** A tab is loaded again for it so often, and no more. */
 const MOST_TIMES = 5;
 
 const phoneOf = (page: Page) => page.getByLabel("Mobile number");

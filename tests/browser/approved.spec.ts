@@ -26,7 +26,7 @@ test("on a phone the approved page is short, none of its lenders chosen, the fir
   await expect(lenders).toHaveCount(3);
   await expect(page.locator("input[type=radio]:checked")).toHaveCount(0);
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST);
-  // What the chosen one costs stands with the button, which stays in sight and leaves most of the window free.
+  // What the chosen one costs is with the button, which stays in sight and leaves most of the window free.
   await lenders.nth(1).check();
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST);
   const bar = page.locator(".actions-main");

@@ -6,7 +6,7 @@ import { test } from "./platform-of-a-worker.ts";
 const SCRIPTS = /\/assets\/documents-[^/]*\.js$/;
 const PAGE = "/privacy";
 
-/** A tab is loaded anew for an area so often, and no more. */
+/** A tab is loaded again for an area so often, and no more. */
 const MOST_TIMES = 5;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -23,7 +23,7 @@ async function withoutScripts(page: Page): Promise<{ readonly loads: () => numbe
   return { loads: () => loads };
 }
 
-/** Tries again, which loads the page anew. */
+/** Tries again, which loads the page again. */
 async function tryAgain(page: Page): Promise<void> {
   const loaded = page.waitForEvent("load");
   await page.getByRole("button", { name: "Try again" }).click();

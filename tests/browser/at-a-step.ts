@@ -12,9 +12,9 @@ import { browserSurface } from "../../cli/journeys/browser-surface.ts";
 const JOURNEYS = await allJourneys();
 
 /**
- * Gives the harness of a persona's journey in the page. While it is played, the platform's time passes only where a step
- * says so: its partners do not answer earlier because a machine is slow. The page's clock goes on, and skips where a
- * step waits.
+ * Gives the harness of a persona's journey in the page. While it is played, the platform's time passes only where a
+ * step says so: its partners do not answer earlier because a machine is slow. The page's clock continues, and skips
+ * where a step waits.
  */
 export async function inTheirOwnTime<T>(
   page: Page,

@@ -13,17 +13,19 @@ const EMPTY = "/empty-page-of-the-tests";
 /** What the application keeps in a browser begins with this (`web/application/page-environment.ts`). */
 const PREFIX = "creditline/";
 
-/** A journey that begins in this process, and goes on in a page. */
+/** A journey that begins in this process, and continues in a page. */
 interface BegunOutside {
   /** The application in this process, and after `goOn` in the page. */
   readonly surface: Surface;
-  /** Opens the page where the application is, with its storage and its history, as if it had been loaded anew there. */
+  /**
+   * Opens the page where the application is, with its storage and its history, as if it had been loaded again there.
+   */
   goOn(): Promise<void>;
 }
 
 /**
- * Begins a journey without the page, at the platform that serves it, which takes a tenth of the time. What the page would
- * have stored meanwhile it finds.
+ * Begins a journey without the page, at the platform that serves it, which takes a tenth of the time. What the page
+ * would have stored in the meantime it finds.
  */
 export async function beginOutside(
   page: Page,

@@ -35,7 +35,7 @@ async function phonePicture(page: Page): Promise<Buffer> {
   return Buffer.concat([jpeg.subarray(0, 2), TURNED, jpeg.subarray(2)]);
 }
 
-/** Keeps in the page what it puts into forms that it sends: a browser tells nobody else what files it sends. */
+/** Keeps in the page what it puts into forms that it sends: a browser tells no one else what files it sends. */
 const WATCH = `
   for (const name of ["append", "set"]) {
     const put = FormData.prototype[name];

@@ -34,7 +34,7 @@ type Column = Piece[];
 
 const COLUMN_HEIGHT = SHEET.height - 2 * SHEET.gap;
 
-/** Pictures in columns one after the other, none scaled to fit; what is higher than a column goes on in the next. */
+/** Pictures in columns one after the other, none scaled to fit; what is higher than a column continues in the next. */
 function inColumns(pictures: readonly Picture[], wide: number): readonly Column[] {
   const columns: Column[] = [[]];
   let left: number = COLUMN_HEIGHT;

@@ -40,9 +40,9 @@ async function widthsFor(page: Page): Promise<readonly (typeof WIDTHS)[number][]
   return WIDTHS.filter((width) => width !== 768 || drawnOfIt < OF_EACH_TEMPLATE);
 }
 
-/** What a run leaves in the folder for the next that goes on with it. */
+/** What a run leaves in the folder for the next that continues with it. */
 interface Kept {
-  /** Parts that are drawn, by what tells them apart. */
+  /** Parts that are drawn, by what distinguishes them. */
   readonly parts: string[];
   readonly journeys: string[];
   readonly between: Record<string, number>;
@@ -77,9 +77,10 @@ const partOf = (page: Page): Promise<string> =>
   });
 
 /**
- * Makes a page ready to be drawn as high as it is, to be asked for before the first address is opened. Such a window has
- * the end of a document in view, which nobody has read by that: what comes into view is kept from the page meanwhile. And
- * it is much higher than any reader's: what fills a window fills one of theirs, and the action stands where it is.
+ * Makes a page ready to be drawn as high as it is, to be asked for before the first address is opened. Such a window
+ * has the end of a document in view, which no one has read by that: what comes into view is kept from the page in the
+ * meantime. And it is much higher than any reader's: what fills a window fills one of theirs, and the action is where
+ * it is.
  */
 const readyToDraw = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {

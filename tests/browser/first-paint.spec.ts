@@ -41,7 +41,7 @@ test("before any script is there the login has its heading and the shape of its 
     await expect(page.getByLabel("Mobile number")).toBeVisible();
     const field = await page.getByLabel("Mobile number").boundingBox();
     expect(Math.abs((field?.y ?? 0) - (shape?.y ?? 99)), `at ${width} pixels`).toBeLessThanOrEqual(1);
-    // What is left is the font's: the fallback's last word may stand on another line.
+    // What is left is the font's: the fallback's last word may be on another line.
     const shifted = await page.locator("html").getAttribute("data-shifted");
     expect(Number(shifted ?? 0), `at ${width} pixels`).toBeLessThan(0.03);
     await page.unrouteAll({ behavior: "ignoreErrors" });

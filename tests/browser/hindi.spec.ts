@@ -87,7 +87,7 @@ test("Hindi is chosen on the first page, at once, and kept with the customer on 
   await signIn(other, baseURL ?? "", "line-started");
   await expect(other.locator("html[lang=hi]")).toBeAttached();
 
-  // In the account it is chosen anew, and the home follows.
+  // In the account it is chosen again, and the home follows.
   await other.goto("/account");
   await other.locator("[data-action=changeLanguage]").first().click();
   await other.locator("input[name=language][value=en]").check();

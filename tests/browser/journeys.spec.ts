@@ -26,7 +26,7 @@ async function withoutNetwork(page: Page, work: () => Promise<void>): Promise<vo
   await heard.evaluate(({ off }) => off);
   await work();
   await page.context().setOffline(false);
-  // A page whose scripts did not come loads itself anew as soon as there is a network, before it can be asked.
+  // A page whose scripts did not come loads itself again as soon as there is a network, before it can be asked.
   await heard
     .evaluate(({ on }) => on)
     .catch(async (error: unknown) => {
@@ -98,7 +98,7 @@ for (const { journey: name, from, steps } of PLAN) {
   });
 }
 
-/** Every journey as it stands, and with something happening meanwhile in every step: `npm run test:full`. */
+/** Every journey as it is, and with something happening in the meantime in every step: `npm run test:full`. */
 for (const journey of dueJourneys(JOURNEYS)) {
   test(`the journey ${journey.name} holds in Chromium`, { tag: "@full" }, async ({ page, baseURL }) => {
     expect(await played(page, baseURL ?? "", journey, () => [])).toEqual([]);

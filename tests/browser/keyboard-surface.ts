@@ -15,7 +15,7 @@ async function tabTo(page: Page, wanted: Locator, name: string): Promise<void> {
   throw new Error(`Tab never reaches ${name}`);
 }
 
-/** The page as somebody uses it who has no mouse: every field and every action is reached and used by keys. */
+/** The page as someone uses it who has no mouse: every field and every action is reached and used by keys. */
 export function keyboardSurface(page: Page): Surface {
   const mouse = browserSurface(page);
   // The browser's own window for files is caught from the first listener on, which takes it a moment.

@@ -14,7 +14,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
-    // Nobody presses faster than a page is drawn, and what has come into view is told with a drawing.
+    // No one presses faster than a page is drawn, and what has come into view is told with a drawing.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

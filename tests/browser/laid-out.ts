@@ -2,8 +2,9 @@ import type { Page } from "playwright/test";
 
 /**
  * What is wrong with how a page is laid out: wider than the window, words that lie over others, are cut or broken into
- * letters, another number of headings than one, a control without a name. Empty where nothing is. With `textSize` it is
- * measured with text of that size, and is as before when the page hears of anything: nothing is seen or scrolled meanwhile.
+ * letters, another number of headings than one, a control without a name. Empty where nothing is. With `textSize` it
+ * is measured with text of that size, and is as before when the page hears of anything: nothing is seen or scrolled in
+ * the meantime.
  */
 export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly string[]> =>
   page.evaluate((size) => {
@@ -100,7 +101,7 @@ export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly s
         found.push("what is asked stands at one side of an empty page");
     }
 
-    // How it stands is told before what comes next.
+    // Its status is told before what comes next.
     const decision = document.querySelector(".page[data-template=decision]");
     const [comesAt, standsAt] = [".side", ".page-body"].map(
       (part) => decision?.querySelector(`:scope > ${part}`)?.getBoundingClientRect().top,

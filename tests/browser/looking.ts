@@ -15,9 +15,9 @@ declare global {
 type Rule = "color-contrast" | undefined;
 
 /**
- * What axe finds in the page as it stands. A colour that is faded in is looked at when it is there. Null where axe has to
- * be brought first: its script, which is half a megabyte, comes once for each document, and a journey is one that is looked
- * at often. No page has a frame that would have to be asked apart.
+ * What axe finds in the page as it is. A colour that is faded in is looked at when it is there. Null where axe has to
+ * be brought first: its script, which is half a megabyte, comes once for each document, and a journey is one that is
+ * looked at often. No page has a frame that would have to be asked apart.
  */
 const found = (page: Page, rule: Rule): Promise<readonly string[] | null> =>
   page.evaluate(async (only) => {
@@ -68,7 +68,7 @@ export async function expectNoSideways(page: Page, where: string): Promise<void>
 /** A phone's window, which is the one that journeys are played in, and the narrowest that a page is held to. */
 export const NARROW = { width: 320, height: 640 };
 
-/** A part of a screen as it is looked at in the middle of a journey, which goes on after it in the same window. */
+/** A part of a screen as it is looked at in the middle of a journey, which continues after it in the same window. */
 export async function lookAt(page: Page, where: string): Promise<void> {
   expect(await wrongInLayout(page), `${where} at ${PHONE.viewport.width} pixels`).toEqual([]);
   await page.setViewportSize(NARROW);

@@ -119,7 +119,7 @@ test("a page that loses its network says from when it is, by itself, until the n
   await context.setOffline(true);
   await expect(from).toHaveText(/^Last updated \d+ \w+ \d{4}, .+\. It may have changed since\.$/);
   await expect(page.getByText("You're offline.")).toBeVisible();
-  // It stays in view with the banner, however far down somebody is.
+  // It stays in view with the banner, however far down someone is.
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await expect(from).toBeInViewport({ ratio: 1 });
   await context.setOffline(false);
@@ -205,7 +205,7 @@ test("a new build is shown at once where there is a network, and takes over whol
     await atHand(page);
     const before = await scriptOf(page);
     site = await staticSite(next);
-    // A page of before goes on with its own files, though the server has them no more.
+    // A page of before continues with its own files, though the server has them no more.
     await context.setOffline(true);
     await page.reload();
     await expect(heading(page)).toHaveText("Sign in or apply");

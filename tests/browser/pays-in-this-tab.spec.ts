@@ -8,7 +8,7 @@ const { phone } = journeyPersona("repays-by-hand");
 
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Where somebody comes from, how the page is laid out there, and what is asked before the first payment. */
+/** Where someone comes from, how the page is laid out there, and what is asked before the first payment. */
 const CONTEXTS = [
   { from: "the web", at: "/", layout: "default", emailId: null },
   { from: "Payments app", at: "/gpay", layout: "gpay", emailId: "rekha.sahu@mail.example" },
@@ -30,7 +30,7 @@ for (const { from, at, layout, emailId } of CONTEXTS) {
     await surface.do("signIn");
     await expect(heading(page, "Your credit line")).toBeVisible();
 
-    // A tab of somebody's own: a journey's never leaves the application.
+    // A tab of someone's own: a journey's never leaves the application.
     const tab = await context.newPage();
     await tab.goto(at);
     await expect(heading(tab, "Your credit line")).toBeVisible();
@@ -42,7 +42,7 @@ for (const { from, at, layout, emailId } of CONTEXTS) {
     await tab.waitForURL(/\/sandbox\/gateway\//);
     expect(context.pages()).toHaveLength(2);
 
-    // Back by the browser, and to the page once more.
+    // Back by the browser, and to the page again.
     await tab.goBack();
     await expect(heading(tab, "Pay on the payment page")).toBeVisible();
     await tab.locator("[data-action=openAgain]").click();

@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   workers: Math.min(availableParallelism(), MOST_WORKERS),
   fullyParallel: true,
-  // On a busy machine a test may fail of itself: it is tried once more, and named as flaky in what is printed.
+  // On a busy machine a test may fail of itself: it is tried again, and named as flaky in what is printed.
   retries: 1,
   timeout: 60_000,
   outputDir: "../../test-results",

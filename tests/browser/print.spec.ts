@@ -9,7 +9,7 @@ const PRINTED = [
   ["a loan's schedule", "pays-an-instalment", "loan"],
 ] as const;
 
-/** What can only be pressed, typed or read on a screen, and still stands there. */
+/** What can only be pressed, typed or read on a screen, and still is there. */
 const onlyOnScreen = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [

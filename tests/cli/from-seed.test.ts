@@ -101,7 +101,7 @@ describe("creditline journey from-seed", () => {
     const here = await runInMemory(journey, ["run", join(copy, file)]);
     expect([here.out.includes("1 passed, 0 failed"), here.status]).toEqual([true, 0]);
 
-    // The command that the reporter names writes the same journey anew.
+    // The command that the reporter names writes the same journey again.
     const [, again = ""] = /Make it anew: creditline (.*)/.exec(told) ?? [];
     const written = readFileSync(join(copy, file), "utf8");
     rmSync(join(copy, file));

@@ -32,7 +32,7 @@ interface Charge {
   readonly atMost: number | null;
 }
 
-/** The monthly rate at which instalments are worth what was paid out, by bisection: the tests' own reckoning. */
+/** The monthly rate at which instalments are worth what was paid out, by bisection: the tests' own calculation. */
 function yearly(net: number, instalments: readonly number[]): number {
   let [low, high] = [0, 1];
   for (let n = 0; n < 100; n += 1) {

@@ -62,7 +62,7 @@ describe("creditline lenders show", () => {
   });
 });
 
-/** What stands where nothing is stated, by key. */
+/** What is where nothing is stated, by key. */
 const INSTEAD: Readonly<Record<string, unknown>> = {
   minimumAge: 24,
   maximumAge: 57,

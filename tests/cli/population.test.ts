@@ -331,7 +331,7 @@ describe("rules diff over Parquet", () => {
 describe("without an optional package", () => {
   beforeAll(buildCreditline, 120_000);
 
-  /** Nobody finds the packages whose names begin so. */
+  /** No one finds the packages whose names begin so. */
   function without(scope: string): readonly string[] {
     const hide = `
       import { registerHooks } from "node:module";

@@ -45,7 +45,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-/** A value as a literal of both engines, both of which take it as it stands between quotes. */
+/** A value as a literal of both engines, both of which take it as it is between quotes. */
 const literal = (value: string | null): string =>
   value === null ? "NULL" : `'${value.replaceAll("'", "''")}'`;
 

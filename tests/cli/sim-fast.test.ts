@@ -11,7 +11,7 @@ const collect = runInNewContext("gc") as () => void;
 const parts = await simulatorParts(1, Date.parse("2026-01-05T04:30:00Z"));
 const simulation = await parts.beginPersona("onboarding-dmi", true, null);
 
-/** A walk that goes on: a call that answers, time that passes, an address, a fact. */
+/** A walk that continues: a call that answers, time that passes, an address, a fact. */
 const STEPS: readonly ((walk: Simulation) => Promise<unknown>)[] = [
   (walk) => walk.visit("/app"),
   (walk) => walk.pass(5_000),

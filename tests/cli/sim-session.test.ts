@@ -28,7 +28,7 @@ async function walkTo(simulation: Simulation, screen: string): Promise<void> {
 
 const persona = (name: string) => parts.beginPersona(name, true, null);
 
-/** How long somebody waits for whoever has the turn, each time longer. */
+/** How long someone waits for whoever has the turn, each time longer. */
 const WAITS_MS = [12_000, 120_000, 16 * 60_000, 26 * 3_600_000];
 
 describe("a person in onboarding", () => {

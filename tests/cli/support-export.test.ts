@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as support from "../../cli/commands/support.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
-/** Customers who stand at screens of every kind. */
+/** Customers who are at screens of every kind. */
 const STANDING = [
   { status: "AIP_INTERESTED" },
   { status: "AIP_SUCCESS", partner: "DMI", lineType: "CASH_LINE", interest: "NO" },

@@ -206,8 +206,8 @@ describe("creditline support", () => {
     expect((await run("deletion-done", ...of, "--name", "Farah", ...kept)).said).toBe(
       "Noted. The customer has been told.\n",
     );
-    // The number is nobody's any more, and without a line it is not kept with the customer either: support finds no message
-    // of theirs. What was said last went to the number.
+    // The number is no one's any more, and without a line it is not kept with the customer either: support finds no
+    // message of theirs. What was said last went to the number.
     for (const command of ["messages", "deletion-done"]) {
       const gone = await run(command, ...of, ...(command === "messages" ? [] : kept));
       expect(gone).toMatchObject({ out: "", status: 2 });

@@ -119,7 +119,7 @@ export function terminalInMemory(props: SimulatorProps, columns: number, rows: n
       await turns(TURNS_TO_LISTEN);
       for (const key of keys) {
         press(key);
-        // Escape closes what was open: what stands behind it begins to listen anew.
+        // Escape closes what was open: what is behind it begins to listen again.
         await turns(key === KEYS.escape ? TURNS_TO_LISTEN : 1);
       }
     },

@@ -15,7 +15,7 @@ import { NO_SESSION } from "@creditline/core/session/session";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
 
-/** A call that is under way, in a state that somebody came to. */
+/** A call that is under way, in a state that someone came to. */
 export interface Asked {
   /** The screen, the flow and what asked for it, as a test names them. */
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Asked {
   readonly pending: PendingCall;
   readonly before: JourneyState;
   readonly at: number;
-  /** How it went on in the journey that it is of; null where no journey makes the call. */
+  /** How it continued in the journey that it is of; null where no journey makes the call. */
   readonly went: Went | null;
 }
 
@@ -70,7 +70,7 @@ async function played(journey: JourneyFile): Promise<readonly Happened[]> {
   return happened;
 }
 
-/** How a call went on, from the press that asked for it until nothing holds the screen. */
+/** How a call continued, from the press that asked for it until nothing holds the screen. */
 function wentOn(happened: readonly Happened[], index: number): Went | null {
   const settled = happened.slice(index).find(({ after }) => busyWith(after) === null)?.after;
   if (settled === undefined) return null;

@@ -62,7 +62,7 @@ function bestOf(of: JourneyReached, seen: readonly ReadonlySet<string>[], missin
   return best;
 }
 
-/** Stretches of one journey as one where going on costs no more than to begin anew. */
+/** Stretches of one journey as one where going on costs no more than to begin again. */
 function joined(stretches: readonly Stretch[]): readonly Stretch[] {
   const whole: Stretch[] = [];
   for (const next of stretches.toSorted((one, other) => one.from - other.from)) {

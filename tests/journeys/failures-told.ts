@@ -137,8 +137,8 @@ const flowsTold = (flows: readonly FlowTold[]): readonly string[] =>
   });
 
 /**
- * What the flows of all screens say of each failure. What most say is told once; of others what they say otherwise, those
- * together that say the same but for words and a time of their own.
+ * What the flows of all screens say of each failure. What most say is stated once; of others what they say otherwise,
+ * those together that say the same but for words and a time of their own.
  */
 export function failuresTold(failed: readonly Case[]): string {
   const byFlow = Map.groupBy(failed, ({ asked: { pending } }) =>

@@ -89,7 +89,10 @@ function saysSomething(one: Case): boolean {
   return bringsWords(one) || JSON.stringify(was?.blocks) !== JSON.stringify(is?.blocks);
 }
 
-/** Nobody types a token of Google's, and one that was sent is of no more use: another account is chosen, or the same again. */
+/**
+ * No one types a token of Google's, and one that was sent is of no more use: another account is chosen, or the same
+ * again.
+ */
 const isTyped = (screen: string, field: string): boolean =>
   !(screen === "googleSignIn" && field === "google");
 
@@ -347,7 +350,7 @@ describe("a call of a screen that is answered with 401", () => {
   });
 
   test("fails as any other where the renewal does not come, and logs nobody out", () => {
-    // The record is asked for anew at a press, or answers 502 as if its own call had (spec 1 §8).
+    // The record is requested again at a press, or answers 502 as if its own call had (spec 1 §8).
     expect(
       wrongIn(renewing, ({ asked, after }) => {
         const renewal = after.state.pending.find(({ flow }) => flow === "renew");

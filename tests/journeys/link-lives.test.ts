@@ -118,7 +118,7 @@ test.each(MAGIC_LINK_ACTIONS)(
     expect(await seen(mine)).toEqual(done);
     expect(await comes(mine, link), "opened again here").toEqual(done);
     expect(await comes(device(), link), "opened again elsewhere").toEqual(done);
-    // Where it was open meanwhile, nothing leads to a login or is done twice.
+    // Where it was open in the meantime, nothing leads to a login or is done twice.
     await other.surface.reload();
     expect((await seen(other)).screen).toMatch(/-ml$/);
 

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 import { fixtureFolder, readJourneyDocument } from "../../cli/journeys/journey-files.ts";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 
-/** A line that somebody draws from: who lends, and which fee table it has. */
+/** A line that someone draws from: who lends, and which fee table it has. */
 interface Line {
   readonly lender: LenderCode;
   readonly lineType: string;

@@ -11,10 +11,10 @@ import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 
-/** A press of a journey, one of its calls, and the title of the page once it is loaded anew. */
+/** A press of a journey, one of its calls, and the title of the page once it is loaded again. */
 type Press = readonly [journey: string, step: string, call: CallName, title: string];
 
-/** The platform has done it, and its record says so: the page shows it done, and the journey goes on. */
+/** The platform has done it, and its record says so: the page shows it done, and the journey continues. */
 const SHOWN_DONE: readonly Press[] = [
   ["kyc-each-way", "picture", "uploadAvatar", "Selfie received"],
   ["account-papers", "accepts", "keyFacts", "Key fact statement"],
@@ -27,7 +27,7 @@ const SHOWN_DONE: readonly Press[] = [
   ["restructured-after-paying", "types", "restructureCreate", "Pay what's overdue first"],
 ];
 
-/** The page asks for it once more: what is pressed again is the same press. */
+/** The page asks for it again: what is pressed again is the same press. */
 const PRESSED_AGAIN: readonly Press[] = [
   ["from-approval-to-line", "signs", "customerOtpVerify", "Sign your agreement with DMI"],
   ["signs-a-withdrawal-form", "withdraws", "txnWithdraw", "Check and confirm"],
@@ -52,8 +52,8 @@ const PRESSED_AGAIN: readonly Press[] = [
 const JOURNEYS = await allJourneys();
 
 /**
- * Plays a journey up to a step, whose press is done by the platform while the answer to one of its calls is lost on the
- * way; then the page is loaded anew. `isCut` loads it while the answer is still on its way.
+ * Plays a journey up to a step, whose press is done by the platform while the answer to one of its calls is lost on
+ * the way; then the page is loaded again. `isCut` loads it while the answer is still on its way.
  */
 async function lost([name, at, call]: Press, isCut: boolean) {
   const journey = JOURNEYS.find((one) => one.name === name);

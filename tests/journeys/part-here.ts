@@ -5,7 +5,7 @@ import type { JourneyState } from "@creditline/core/journey/state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 
-/** What a customer has in front of them: a screen, or what stands in its place; a part of it; a context. */
+/** What a customer has in front of them: a screen, or what is in its place; a part of it; a context. */
 export interface PartHere {
   readonly screen: string;
   readonly part: string;

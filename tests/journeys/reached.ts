@@ -17,7 +17,7 @@ export interface StepReached {
   readonly uses: readonly string[];
   /** The screen on which something is typed or pressed; null where nothing is. */
   readonly acts: string | null;
-  /** What can happen meanwhile, when all is typed and before the button is pressed. */
+  /** What can happen in the meantime, when all is typed and before the button is pressed. */
   readonly twists: readonly Twist[];
   /** Whether a page that is loaded before it is where the customer is: the journey can begin there in another surface. */
   readonly opens: boolean;
@@ -33,12 +33,12 @@ export interface JourneyReached {
 }
 
 /**
- * What the wait shows depends on how long the customer has waited by the platform's clock, which stands still in Chromium
- * while the page's goes on: the longer way round would tell of a slow wait too early.
+ * What the wait shows depends on how long the customer has waited by the platform's clock, which is stopped in
+ * Chromium while the page's continues: the longer way round would tell of a slow wait too early.
  */
 const IN_A_WAIT: ReadonlySet<string> = new Set(["smsMe"]);
 
-/** Whether something can happen meanwhile in a step, given what that needs of the history and of the screen. */
+/** Whether something can happen in the meantime in a step, given what that needs of the history and of the screen. */
 export function canBeTwisted(journey: JourneyFile, index: number): boolean {
   const step = journey.steps[index];
   if (step === undefined || IN_A_WAIT.has(step.do ?? "")) return false;
@@ -109,7 +109,7 @@ async function reachedBy(journey: JourneyFile): Promise<JourneyReached> {
     steps.push({
       uses,
       acts: screen,
-      // Loaded before the step that an ordered fault is meant for, the page would meet it; and no wait is shown anew.
+      // Loaded before the step that an ordered fault is meant for, the page would meet it; and no wait is shown again.
       opens: isOpen && screen !== "noResponse" && !isApart(journey.steps[index - 1]) && !isApart(step),
       twists: isOpen ? TWISTS.filter((twist) => can[twist]) : [],
       screen: shown,
@@ -163,7 +163,7 @@ export async function knownReached(journeys: readonly JourneyFile[]): Promise<re
   });
 }
 
-/** By name, all that a step comes to that somebody has to have seen in Chromium. */
+/** By name, all that a step comes to that someone has to have seen in Chromium. */
 export function seenIn({ uses, acts, twists, shows }: StepReached): readonly string[] {
   return [
     ...uses,

@@ -1,6 +1,6 @@
 /**
- * What a customer answers where the persona's own details do not say it, by the field's name. Every person and number is
- * invented; the account can be told by nobody's bank.
+ * What a customer answers where the persona's own details do not say it, by the field's name. Every person and number
+ * is invented; the account can be told by no one's bank.
  */
 export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   aadhaar: "234123412346",
@@ -26,7 +26,7 @@ export const SAMPLE_ANSWERS: Readonly<Record<string, string>> = {
   inviteCode: "WELCOME",
 };
 
-/** The documents of the fixtures that a file field takes, by the field's name; a statement where nothing is said. */
+/** The documents of the fixtures that a file field takes, by the field's name; a statement by default. */
 export const SAMPLE_DOCUMENTS: Readonly<Record<string, readonly string[]>> = {
   selfie: ["selfie.png"],
   avatar: ["selfie.png"],

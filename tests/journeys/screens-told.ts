@@ -11,7 +11,7 @@ import { partHere } from "./part-here.ts";
 import { alikeInEachRun, holding, inLine, nameHere, tellDone, tellSaid, textsAt } from "./told.ts";
 
 /**
- * What tells two things apart that a screen says: their messages, whatever stands in their holes, and all that is no
+ * What distinguishes two things that a screen says: their messages, whatever is in their holes, and all that is no
  * text. Of a list it is one of each.
  */
 function messagesOf(thing: unknown): unknown {

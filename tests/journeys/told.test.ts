@@ -51,7 +51,7 @@ const isTold = (journey: string, step: string): boolean =>
 /** What every screen says, wherever a journey or anything below looked at it. */
 const SCREENS = new ScreensTold();
 
-/** The folder for what stands behind the marks, in full: to be compared with what stood there before a change. */
+/** The folder for what is behind the marks, in full: to be compared with what was there before a change. */
 const WHOLE = process.env["CREDITLINE_TOLD"];
 
 /** Texts that are for the desks alone (ruling R59), found on the way: each with the journey that met it. */
@@ -70,7 +70,7 @@ const screenIn = (state: JourneyState, route: string): JourneyState =>
   }) as JourneyState;
 
 /**
- * A customer who stands on a screen where no journey leads: known, hardly known, and not known at all. Told is the mark of
+ * A customer who is on a screen where no journey leads: known, hardly known, and not known at all. Told is the mark of
  * all that the screen says then.
  */
 function lookWhereverTheyAre(): string {
@@ -115,7 +115,7 @@ function listeners() {
   };
 }
 
-/** Fields whose answer tells who somebody is. */
+/** Fields whose answer identifies a person. */
 const PERSONAL =
   /phone|mobile|pan$|name|email|aadhaar|account|upi|dateOfBirth|address|landmark|otp|selfie|place|shareCode/i;
 

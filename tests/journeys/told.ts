@@ -88,7 +88,7 @@ export const tellSaid = (state: JourneyState, at: number): string[] => [
   ...(textsAt(state, at)?.errors ?? []).map(({ field, code }) => `error ${field} ${code}`),
 ];
 
-/** What stands in the fields though nobody typed it. */
+/** What is in the fields though no one typed it. */
 export const tellKnown = (state: JourneyState, at: number, typed: ReadonlySet<string>): string[] =>
   Object.entries(textsAt(state, at)?.values ?? {})
     .filter(([field, value]) => value !== "" && !typed.has(field))
@@ -100,7 +100,7 @@ export function tellShown(state: JourneyState, at: number): string {
   return `shows ${nameHere(state, at)}${rule}`;
 }
 
-/** Enough to tell two texts apart: one of a million others is the same. */
+/** Enough to distinguish two texts: one of a million others is the same. */
 const MARK = 5;
 
 /** Stands for a text that is too long to be told: another text has another mark. */

@@ -268,7 +268,7 @@ describe("two devices of one customer at once", () => {
       says: "36 months",
     };
     await second.plays({ fill: { otp: "${code.code}" }, do: "confirm", expect: made });
-    // What is done already is shown where the link is opened once more.
+    // What is done already is shown where the link is opened again.
     await first.plays({ fill: { restructureConsent: "yes" }, do: "agree", expect: made });
     await first.plays({
       visit: "${link.link}",

@@ -11,7 +11,7 @@ export interface NamedPlan {
 }
 
 /**
- * Every lender and line type. Nobody is ever interested in consumer finance of DMI (spec 1 §4 "User interested"): that
+ * Every lender and line type. No one is ever interested in consumer finance of DMI (spec 1 §4 "User interested"): that
  * customer stays on the approved screen, and no walk leads on.
  */
 export const EVERY_LINE: readonly NamedPlan[] = ALLOCATED_LENDERS.flatMap((partner) =>

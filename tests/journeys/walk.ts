@@ -22,11 +22,11 @@ import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answ
 
 /** What a customer is like who walks from the approval to the line, and what meets them. */
 export interface WalkPlan {
-  /** Where they stand at the beginning; at the first visit where it is left out. */
+  /** Where they are at the beginning; at the first visit where it is left out. */
   readonly stands?: NonNullable<JourneyFile["stands"]>;
   /** What the lender decides about an application that is sent off on the way. */
   readonly decision?: Readonly<Record<string, string | number>>;
-  /** Whether the walk goes on from the issued line to the first withdrawal. */
+  /** Whether the walk continues from the issued line to the first withdrawal. */
   readonly toMoney?: true;
   readonly persona?: string;
   /** The address that the walk begins at: the normal site's login where it is left out. */
@@ -39,7 +39,7 @@ export interface WalkPlan {
   readonly faults?: readonly NonNullable<JourneyStep["fault"]>[];
   /** Texts of errors that are part of the story. */
   readonly bears?: RegExp;
-  /** Whether the walk goes on with another device after each press that has brought it further. */
+  /** Whether the walk continues with another device after each press that has brought it further. */
   readonly onNewDevices?: boolean;
 }
 
@@ -73,18 +73,20 @@ const MOST_MOVES = 150;
 const MOST_RETURNS = 3;
 const HOME_OF_THE_LINE = "cm-home";
 /**
- * How long somebody waits for whoever has the turn, each time longer: the seconds, the minute, the quarter, the day. The
- * first is longer than an answer usually takes and a screen takes to ask, so that every surface has heard of it.
+ * How long someone waits for whoever has the turn, each time longer: the seconds, the minute, the quarter, the day.
+ * The first is longer than an answer usually takes and a screen takes to ask, so that every surface has heard of it.
  */
 const WAITS = ["PT12S", "PT30S", "PT2M", "PT16M", "PT26H", "PT50H"] as const;
 
-/** Main actions that show how things stand, where somebody else has the turn: the home itself tells when that is over. */
+/**
+ * Main actions that show the current state, where someone else has the turn: the home itself tells when that is over.
+ */
 const ONLY_LOOKS: ReadonlySet<string> = new Set(["tracker"]);
 
 /** What leads from the home of the line to money. */
 const TO_MONEY = ["start", "borrow"] as const;
 
-/** Actions that send a code anew. */
+/** Actions that send a code again. */
 const NEW_CODE = /code/i;
 
 const asked = ({ form, values }: ScreenView): readonly ShownField[] =>
@@ -208,7 +210,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   /** Fills in what is empty, as often as an answer asks for another. */
   async function fillIn(): Promise<void> {
     for (let round = 0; round < 5; round += 1) {
-      // A code that stands there may be the one before.
+      // A code that is there may be the one before.
       const open = asked(view()).filter(
         ({ name, kind }) => (view().values[name] ?? "") === "" || (kind === "code" && round === 0),
       );
@@ -232,7 +234,10 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     }
   }
 
-  /** What was refused is part of the story: a moment later the same is tried again, with the code that came late or anew. */
+  /**
+   * What was refused is part of the story: a moment later the same is tried again, with the code that came late or
+   * again.
+   */
   async function tryAgain(times: number): Promise<void> {
     const wrong = view().errors;
     const told = wrong.map(({ field, message }) => `${field}: ${message}`).join("; ");
@@ -253,7 +258,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     const ready = actions.filter(({ readyAt = 0 }) => readyAt <= clock.now());
     if (plan.toMoney === true && screen === HOME_OF_THE_LINE)
       return TO_MONEY.find((name) => ready.some((action) => action.name === name)) ?? null;
-    // What the plan says once led nowhere: the screen's own way goes on.
+    // What the plan says once led nowhere: the screen's own way continues.
     const planned = (isNew ? (presses[screen] ?? []) : []).find((name) =>
       ready.some((action) => action.name === name),
     );
@@ -273,7 +278,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
     trace.push(`another device: ${before} → ${view().screen}: ${view().title}`);
     play = await continuing();
   }
-  /** The same walk on the device of now: nobody is begun again. */
+  /** The same walk on the device of now: no one is begun again. */
   const continuing = async (): Promise<typeof play> => {
     const { surface } = device;
     const harness: JourneyHarness = {

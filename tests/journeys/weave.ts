@@ -6,7 +6,7 @@ import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journ
 import { type JourneyHarness, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Seen } from "@creditline/adapters/driver/journeys/surface";
 
-/** What customers do meanwhile: the last two while the button is pressed. */
+/** What customers do in the meantime: the last two while the button is pressed. */
 export const TWISTS = ["back", "reload", "tab", "offline", "double"] as const;
 
 export type Twist = (typeof TWISTS)[number];
@@ -43,10 +43,10 @@ const isSame = (before: Seen, now: Seen): boolean =>
   before.screen === now.screen && before.title === now.title && before.says === now.says;
 
 /**
- * Plays a journey with twists woven in: in a step, when all is typed and before the button is pressed, the customer goes
- * Back and Forward, or loads the page anew, or opens another tab, or has no network while the button is pressed, or
- * presses it twice. What was typed and the screen have to hold, and the step comes out as without it. `after` is called
- * when a step is done.
+ * Plays a journey with twists woven in: in a step, when all is typed and before the button is pressed, the customer
+ * goes Back and Forward, or loads the page again, or opens another tab, or has no network while the button is pressed,
+ * or presses it twice. What was typed and the screen have to hold, and the step comes out as without it. `after` is
+ * called when a step is done.
  */
 export async function playWoven(
   journey: JourneyFile,
@@ -136,7 +136,7 @@ export async function playWoven(
       ([, value]) => value !== undefined,
     );
     await must(typing);
-    // The rules lead from the no-response screen to the wait, whichever way somebody comes to it.
+    // The rules lead from the no-response screen to the wait, whichever way someone comes to it.
     const twists = (await surface.look()).screen === "noResponse" ? [] : woven;
     for (const twist of twists) await between[twist]?.(step);
     atPress = new Set(twists);
@@ -145,7 +145,8 @@ export async function playWoven(
   }
 
   for (const [index, step] of journey.steps.entries()) {
-    // After days a page that is loaded anew shows what has changed meanwhile: an offer is over, a price is another.
+    // After days a page that is loaded again shows what has changed in the meantime: an offer is over, a price is
+    // another.
     const hasBeenDays = /^P\d+D/.test(journey.steps[index - 1]?.wait ?? "");
     await take(step, hasBeenDays ? twistsOf(index).filter((twist) => twist !== "reload") : twistsOf(index));
     await after(index);

@@ -14,7 +14,7 @@ describe("in a webview, with a native application that takes over where a flow e
     const flows = new Set<string>(told.map(({ flow }) => flow));
     const kinds = new Set<string>(told.map(({ kind }) => kind));
     expect(HAND_OFF_FLOWS.filter((flow) => !flows.has(flow))).toEqual([]);
-    // Only a native application is told of an error: a browser offers what can be done about it.
+    // Only a native application is informed of an error: a browser offers what can be done about it.
     expect(HAND_OFF_KINDS.filter((kind) => !kinds.has(kind))).toEqual(["error"]);
   });
 });

@@ -12,7 +12,7 @@ const HINDI = languageOf("hi");
 /** A sentence in Latin letters: three words or more in a row. */
 const SENTENCE = /[A-Za-z][A-Za-z'’-]*(?: [A-Za-z][A-Za-z'’-]*){2,}/g;
 
-/** What may stand in English on a Hindi screen, by name: names of companies, authorities and schemes. */
+/** What may be in English on a Hindi screen, by name: names of companies, authorities and schemes. */
 const EXEMPT: readonly string[] = [
   ...SAME_IN_EVERY_LANGUAGE,
   "CRIF High Mark",

@@ -48,7 +48,7 @@ const entryOf = (entry: Entry): Entry =>
 const english = collectMessages(speakingSources()).messages;
 
 /**
- * A language that nobody speaks, made from every message: accented, 40 % longer, each text between ⟦ and ⟧. What it
+ * A language that no one speaks, made from every message: accented, 40 % longer, each text between ⟦ and ⟧. What it
  * does not mark can be said in no other language either.
  */
 export const PSEUDO: Language = {

@@ -21,7 +21,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Two servers, one after the other stopped and started anew on its own port, as an upgrade does it. */
+/** Two servers, one after the other stopped and started again on its own port, as an upgrade does it. */
 export const UPGRADE: Drill = {
   name: "upgrade",
   about: "a pair of servers on one database is replaced, one after the other, while customers are at work",

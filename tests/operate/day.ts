@@ -139,8 +139,8 @@ export const FULL_DISK: Drill = {
           all,
           (async () => {
             await wait(300);
-            // What is written ahead has some room of its own in the log: it fills up too. Where the database gives room
-            // back meanwhile, that is filled as well.
+            // What is written ahead has some room of its own in the log: it fills up too. Where the database gives
+            // room back in the meantime, that is filled as well.
             const write = async (n: number): Promise<number> => {
               const { bearer } = writers[n % writers.length] ?? { bearer: {} };
               const path = "/v1/customer/help/threads/money/messages";

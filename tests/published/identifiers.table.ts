@@ -24,7 +24,7 @@ export const VERHOEFF: readonly {
   },
 ];
 
-/** Numbers that the Unique Identification Authority publishes for tests; they are nobody's. */
+/** Numbers that the Unique Identification Authority publishes for tests; they are no one's. */
 export const TEST_AADHAAR: readonly { readonly numbers: readonly string[]; readonly source: Source }[] = [
   {
     numbers: ["999941057058", "999971658847", "999933119405", "999955183433", "999990501894"],

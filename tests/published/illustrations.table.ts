@@ -9,7 +9,7 @@ export interface Disagreement {
   readonly why: string;
 }
 
-/** A loan that somebody published to show what it costs. Amounts in rupees, the rate in percent a year. */
+/** A loan that someone published to show what it costs. Amounts in rupees, the rate in percent a year. */
 export interface Illustration {
   readonly by: string;
   readonly source: Source;

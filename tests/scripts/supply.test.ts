@@ -9,7 +9,7 @@ import { RUN_NO_SCRIPT, UNSTATED_LICENCES } from "../../scripts/check/supply.tab
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 
-/** Every package that a table names, as it should be: the rest of what is said of a lock file is about the others. */
+/** Every package that a table names, as it should be: the rest of the text for a lock file is about the others. */
 const NAMED = Object.fromEntries(
   [...Object.keys(UNSTATED_LICENCES), ...Object.keys(RUN_NO_SCRIPT)].map((name) => [
     `node_modules/${name}`,

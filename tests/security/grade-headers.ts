@@ -119,7 +119,7 @@ function sharingFinding(headers: Answered["headers"]): readonly [string, number]
     : [isWide ? "what is public" : "nothing", 0];
 }
 
-/** A header of which some values are worth something: for a value that nobody knows, and for none. */
+/** A header of which some values are worth something: for a value that no one knows, and for none. */
 function valued(
   text: string | undefined,
   worth: Readonly<Record<string, number>>,

@@ -87,9 +87,9 @@ describe("the web application behind a proxy that ends TLS", () => {
     expect(await said(TLS)).toBe("max-age=31536000; includeSubDomains");
     expect(await said({ "x-forwarded-proto": "http" })).toBeNull();
     expect(await said({})).toBeNull();
-    // Without a proxy of our own nobody is believed.
+    // Without a proxy of our own no one is believed.
     expect(await said(TLS, alone)).toBeNull();
-    // What the client says of itself stands before what the proxy says.
+    // What the client says of itself is before what the proxy says.
     expect(await said({ "x-forwarded-proto": "https, http" })).toBeNull();
   });
 });

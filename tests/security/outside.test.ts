@@ -28,7 +28,7 @@ const withText = (files: readonly string[], pattern: RegExp): readonly string[] 
 /** Who reaches out: for Google's keys at one address, to the database and to the collector of the settings. */
 const REACHING = ["traces.ts", "google-identity.ts", "postgres-store.ts"];
 
-/** Addresses that stand in the platform's sources. */
+/** Addresses that are in the platform's sources. */
 const NAMED = ["https://accounts.google.com", "https://www.googleapis.com"];
 
 /** Who makes expressions: of our own bounds and lists, when the program starts. */

@@ -120,7 +120,7 @@ export const BUGS: readonly Bug[] = [
             asked += 1;
             const before = other;
             other = customerId;
-            // What was read for somebody else just before, as from a buffer that was used again.
+            // What was read for someone else just before, as from a buffer that was used again.
             return store.read(after === 0 && before !== null && asked % 3 === 0 ? before : customerId, after);
           },
         }),

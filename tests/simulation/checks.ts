@@ -98,7 +98,10 @@ export function checks(database: () => Database, customers: readonly Customer[],
     if (of !== undefined) checkTold(of, events);
   };
 
-  /** How often the same may be sent at one moment: a code once, and what is told of instalments for each that is alike. */
+  /**
+   * How often the same may be sent at one moment: a code once, and what is said about instalments for each that is
+   * alike.
+   */
   const mostTimes = ({ phone, message }: Message): number => {
     // Support may answer twice in one moment, and the call of a tester has no key.
     if (message.text === english(SUPPORT_REPLIED)) return Number.POSITIVE_INFINITY;

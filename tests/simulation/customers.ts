@@ -43,7 +43,7 @@ export interface BegunPayment {
   transactionId: string | null;
   /** What the gateway was told at its page, ever. */
   readonly toldPaid: { ever: boolean };
-  /** How it ended, as somebody was told. */
+  /** How it ended, as someone was told. */
   ended: string | null;
 }
 
@@ -178,7 +178,7 @@ export function programs(world: World, complain: Complain): Programs {
       ? inTurn(of, async () => of.token !== null || (await renew(of, server)) || signInAnew(of, server))
       : Promise.resolve(true);
 
-  /** Asks as the signed-in customer; where the token is no longer taken, they sign in again and ask once more. */
+  /** Asks as the signed-in customer; where the token is no longer taken, they sign in again and ask again. */
   const asking =
     (again: Programs["signIn"]) =>
     async (
@@ -189,7 +189,7 @@ export function programs(world: World, complain: Complain): Programs {
       const ask = async (): Promise<Arrived | null> => {
         const { token } = of;
         const answer = await client(of).sure(server, method, path, body, { ...options, token });
-        // Another device may have renewed it meanwhile.
+        // Another device may have renewed it in the meantime.
         if (answer?.status === 401 && of.token === token) of.token = null;
         return answer;
       };

@@ -23,7 +23,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Moves of the clock: mostly on, sometimes far, now and then back. */
+/** Moves of the clock: usually on, sometimes far, now and then back. */
 const MOVES = [
   SECOND,
   5 * SECOND,

@@ -38,7 +38,9 @@ describe("the proxy", () => {
     }
   });
 
-  /** What arrives behind the proxy where one message, from 1, has a fate; a held one goes on only where that is said. */
+  /**
+   * What arrives behind the proxy where one message, from 1, has a fate; a held one continues only where that is said.
+   */
   const arriving = async (number: number, fate: Fate, goesOn = false): Promise<Buffer> => {
     let arrived = Buffer.alloc(0);
     const server = createServer((socket) => {

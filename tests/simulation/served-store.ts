@@ -10,16 +10,16 @@ export interface UnderWay {
   readonly lost: () => void;
 }
 
-/** Something that waits to go on: a message on its way, a write, a timer. */
+/** Something that waits to continue: a message on its way, a write, a timer. */
 export interface Pending {
   readonly kind: "request" | "answer" | "write" | "sync" | "timer";
   readonly what: string;
   /** Which server it belongs to; null for what is on its way to a client. */
   readonly server: Server | null;
-  /** False for what has to wait for somebody else first; it is asked again then. */
+  /** False for what has to wait for someone else first; it is asked again then. */
   readonly go: () => boolean | Promise<boolean>;
   readonly lose?: () => void;
-  /** The same once more, while this one stays on its way. */
+  /** The same again, while this one stays on its way. */
   readonly again?: () => void;
   readonly tear?: () => void;
 }

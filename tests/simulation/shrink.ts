@@ -12,7 +12,7 @@ export interface Shrunk {
 /** So many shorter tapes are tried at most: a count, so that the same tape always comes out. */
 const MOST_TRIES = 250;
 
-/** What a step is: its kind, and of whom, where it is somebody's. */
+/** What a step is: its kind, and of whom, where it is someone's. */
 const kindOf = (step: Step): string =>
   "do" in step
     ? `${step.do === "look" || step.do === "history" ? step.do : ""} ${step.who}`
@@ -46,7 +46,7 @@ export async function shrink(
   };
 
   const mayTry = (): boolean => tried < mostTries;
-  // Whole kinds of faults, and whole customers, are mostly not needed.
+  // Whole kinds of faults, and whole customers, are usually not needed.
   for (const kind of new Set(best.steps.map(kindOf))) {
     if (mayTry()) await holdsFor(best.steps.filter((step) => kindOf(step) !== kind));
   }

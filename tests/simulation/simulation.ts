@@ -23,9 +23,9 @@ export interface Outcome {
 }
 
 export interface SimulationOptions {
-  /** Two unless said otherwise. */
+  /** Two by default. */
   readonly servers?: number | undefined;
-  /** What is done when all steps are taken: everything that is checked in the end, or only what is left goes on. */
+  /** What is done when all steps are taken: everything that is checked in the end, or only what is left continues. */
   readonly end?: "finish" | "drain" | undefined;
   readonly seams?: Seams | undefined;
   /** Another database than the simulated one. */
@@ -35,7 +35,7 @@ export interface SimulationOptions {
 const SERVERS = 2;
 const CUSTOMERS = 200;
 
-/** So often what is left is let go on in the end; whatever is still pending then never ends. */
+/** So often what is left is let continue in the end; whatever is still pending then never ends. */
 const MOST_ROUNDS = 20_000;
 
 /** Later than any timer of a loan that a customer has (ten years). */
@@ -64,7 +64,7 @@ function newRun(
   let violation: Violation | null = null;
   let taken = 0;
   let isFull = false;
-  /** Whether the disk may give back older bytes. */
+  /** Whether the disk may return older bytes. */
   let isOlder = false;
   const complain = (rule: string, what: string): void => {
     violation ??= { rule, what, step: taken };
@@ -103,7 +103,7 @@ function newRun(
     const refused = world.start(index);
     if (refused === null) look(true);
     else if (!isOlder) complain("lost", `what was kept cannot be read: ${refused}`);
-    // Where nobody had it open, everything was read anew from the disk.
+    // Where no one had it open, everything was read again from the disk.
     if (wasIdle) isOlder = false;
   };
 
@@ -167,12 +167,12 @@ function newRun(
     look();
   };
 
-  /** Looks at who changed, where there is somebody to ask. */
+  /** Looks at who changed, where there is someone to ask. */
   const look = (all = false): void => {
     if (violation === null && world.servers.some(({ sandbox }) => sandbox !== null)) check.look(all);
   };
 
-  /** Lets everything go on until nothing is left. */
+  /** Lets everything continue until nothing is left. */
   const drain = async (): Promise<void> => {
     for (let round = 0; world.pending.length > 0; round += 1) {
       if (round > MOST_ROUNDS) {

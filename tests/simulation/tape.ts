@@ -15,7 +15,7 @@ export const DOINGS = [
 export type Doing = (typeof DOINGS)[number];
 
 /**
- * One step of a simulation. Whatever stands at the place of a number is taken modulo how many there are, so that a step
+ * One step of a simulation. Whatever is at the place of a number is taken modulo how many there are, so that a step
  * means something wherever it stands; one that cannot be taken is skipped.
  */
 export type Step =
@@ -28,7 +28,7 @@ export type Step =
       readonly amount?: number;
       readonly outcome?: string;
     }
-  /** One of what is pending goes on: a message arrives, a write is made or synced, a timer comes. */
+  /** One of what is pending continues: a message arrives, a write is made or synced, a timer comes. */
   | { readonly go: number }
   /** A message is lost, delivered twice, or torn in two. */
   | { readonly lose: number }
@@ -43,7 +43,7 @@ export type Step =
   | { readonly clock: number }
   | { readonly drift: number; readonly of: number }
   | { readonly disk: "full" | "roomy" }
-  /** The disk will give back older bytes once; which, by this number's chance. */
+  /** The disk will return older bytes once; which, by this number's chance. */
   | { readonly older: number }
   | { readonly partner: PartnerName; readonly behaves: Behaviour };
 

@@ -31,13 +31,13 @@ export interface Arrived {
 export interface Left extends Arrived {
   readonly who: string;
   readonly sent: Sent;
-  /** Whether nobody may complain of a failure: the disk failed meanwhile. */
+  /** Whether no one may complain of a failure: the disk failed in the meantime. */
   readonly isExcused: boolean;
   /** The earliest that the server's clock showed while it answered. */
   readonly earliest: number;
 }
 
-/** What is wrapped around what a server stands on, to see whether the simulation notices: nothing, unless a test does. */
+/** What is wrapped around what a server is on, to see whether the simulation notices: nothing, unless a test does. */
 export interface Seams {
   readonly store?: (store: Store, server: number, world: World) => Store;
   readonly sent?: (sent: Sent, server: number) => Sent;
@@ -66,7 +66,7 @@ export interface World {
   misbehaving(): readonly PartnerName[];
   /** Sends a request; what arrives is handed on as often as it does, null once it is given up. */
   send(who: string, server: number, sent: Sent, arrived: (answer: Arrived | null) => void): void;
-  /** Lets one of what is pending go on; false where nothing could. */
+  /** Lets one of what is pending continue; false where nothing could. */
   go(pick: number): Promise<boolean>;
   lose(pick: number): boolean;
   again(pick: number): Promise<boolean>;
@@ -80,7 +80,7 @@ export interface WorldOptions {
   readonly database: Database;
   readonly machine: SimulatedMachine;
   readonly seams?: Seams | undefined;
-  /** Told of each answer as it leaves a server. */
+  /** Is informed of each answer as it leaves a server. */
   readonly onAnswer: (answer: Left) => void;
 }
 
@@ -298,7 +298,7 @@ export function newWorld({
           return true;
         },
         lose: () => arrived(null),
-        // Asked twice, a tester puts somebody new in the place of whom a device signs in for.
+        // Asked twice, a tester puts someone new in the place of whom a device signs in for.
         ...(sent.path === "/sandbox/customers" ? {} : { again: () => serve(server, who, sent, arrived) }),
         tear: () => {
           const half = sent.body.slice(0, Math.floor(sent.body.length / 2));

@@ -64,7 +64,7 @@ const VIEW: ScreenView = {
   signedIn: true,
 };
 
-/** The block as it stands once everything that draws it is there. */
+/** The block as it is once everything that draws it is there. */
 async function drawn(block: Block<string>, view: Partial<ScreenView> = {}): Promise<string> {
   await loadMoreFields();
   const ignore = (): void => undefined;
@@ -168,7 +168,7 @@ describe("a block drawn in the browser", () => {
     expect(html.match(/type="radio"[^>]*name="lender"/g)).toHaveLength(2);
     expect(html).not.toContain('checked=""');
     expect(textOf(html)).toContain("Show all 3");
-    // The chosen one stands there wherever it is in the list; what cannot be chosen says why.
+    // The chosen one is there wherever it is in the list; what cannot be chosen says why.
     const chosen = await drawn(rows, { values: { lender: "INCRED" } });
     expect(chosen.match(/type="radio"[^>]*name="lender"/g)).toHaveLength(3);
     expect(chosen).toMatch(/<input[^>]*disabled=""[^>]*value="INCRED"|value="INCRED"[^>]*disabled=""/);

@@ -50,7 +50,7 @@ const PAIRS: readonly (readonly [string, string, number])[] = [
   ["brick", "brick-wash", TEXT],
   // Initials on the tile of a bank or a lender.
   ...MARKS.map((tile) => ["ink", tile, TEXT] as const),
-  // The main action, at rest and under the pointer; selected text.
+  // The main action, idle and under the pointer; selected text.
   ["on-marigold", "marigold", TEXT],
   ["on-marigold", "marigold-deep", TEXT],
   ...SHEETS.map((behind) => ["marigold-edge", behind, CONTROL] as const),

@@ -6,7 +6,7 @@ import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { FormView } from "../../web/kit/form/form-view.tsx";
 import { MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
 
-/** One of the sample fields, as it stands once everything that draws it is there. */
+/** One of the sample fields, as it is once everything that draws it is there. */
 async function drawn(name: string, value = ""): Promise<string> {
   const field = [...Object.values(SAMPLE_FIELDS), ...MORE_SAMPLE_FIELDS].find((one) => one.name === name);
   return field === undefined ? "" : drawnField(field, value);

@@ -6,8 +6,8 @@ import { application } from "./use-application.ts";
 let isTold = false;
 
 /**
- * Tells below the banner of a page without a network from when what it shows is, so that no amount passes for how things
- * stand. Begun once, with the first area: a login has nothing to be told of.
+ * Shows, below the offline banner, when the visible amounts were last updated. Started once, with the first area: a
+ * login shows no amounts.
  */
 export function tellAmountsFrom(): void {
   if (isTold) return;
@@ -20,7 +20,7 @@ export function tellAmountsFrom(): void {
       network === "offline" && recordAt !== null
         ? inWords(t("Last updated {moment}. It may have changed since.", { moment: atMoment(recordAt) }))
         : "";
-    // The frame may have been drawn anew.
+    // The frame may have been rendered again.
     if (!line.isConnected) document.querySelector(".banner-place")?.append(line);
     if (line.textContent !== text) line.textContent = text;
   };

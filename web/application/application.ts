@@ -32,7 +32,10 @@ import { appLinksIn, pageTimers, PREFIX, referrerHost, storageOf } from "./page-
 import { tabHistory } from "./tab-history.ts";
 import { watched } from "./watching.ts";
 
-/** Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded anew. */
+/**
+ * Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded
+ * again.
+ */
 const failed = new Set<AreaName>();
 
 /** What comes beside it is not waited for: a screen is shown without. */
@@ -43,8 +46,8 @@ const bringBeside = (area: AreaName): void =>
   );
 
 /**
- * Brings an area with what draws it: its fields and its blocks; late by the specification's time is a failure. One that
- * failed is brought by loading the page anew, where there is a network, a few times at most.
+ * Loads an area with its fields and blocks; fails after the specification's timeout. A failed one is loaded again by
+ * reloading the page when the network is back, a few times at most.
  */
 const loadArea: LoadArea = (area) => {
   if (failed.has(area) && navigator.onLine && loadAnew(area)) return NEVER;
@@ -110,7 +113,7 @@ function watchPlace(): void {
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
 export const leftAt = (): number => tabHistory.top();
 
-/** Whom customers complain to, as the page that the server gave says it. */
+/** The contact for complaints, from the page that the server sent. */
 function complaintsContact(): Pick<JourneyConfig, "complaints"> | null {
   const said = document.querySelector<HTMLMetaElement>("meta[name=complaints]");
   return said && { complaints: JSON.parse(said.content) };
@@ -176,7 +179,7 @@ export function startApplication(): Driver {
   window.addEventListener("online", () => driver.send({ type: "network", online: true }));
   window.addEventListener("offline", () => driver.send({ type: "network", online: false }));
   if (!navigator.onLine) driver.send({ type: "network", online: false });
-  // What the first answers are read by, and what brings the areas, comes once the page is there, before anybody waits for it.
+  // Loads the reply checks and the area loaders once the page has loaded, before they are needed.
   window.addEventListener("load", () => [loadEntry, preloadAreaLoaders].forEach((load) => load()), {
     once: true,
   });

@@ -5,8 +5,8 @@ import type { Screens } from "@creditline/core/screens/define/define-screen";
 import { loadAnew, NEVER } from "../load-anew.ts";
 
 /**
- * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, for who named it to look at; null
- * where the page names none: what the build has holds, and nothing is fetched.
+ * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, to be checked by the caller;
+ * null if the page names none: then the build's own one is used and nothing is fetched.
  */
 export function namedByThePage(name: string): Promise<unknown> | null {
   const named = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
@@ -14,8 +14,8 @@ export function namedByThePage(name: string): Promise<unknown> | null {
 }
 
 /**
- * Takes the lenders whose configuration the page names, so that a screen tells and reckons what the platform charges. Null
- * where the page names none: the built-in ones hold, and nothing is fetched. What is no list of lenders is done without.
+ * The lenders whose configuration the page names, so that screens calculate what the platform charges. Null if the
+ * page names none: then the built-in ones are used. An invalid list is ignored.
  */
 export const lendersOfThePage = () =>
   namedByThePage("lenders")?.then(async (lenders) =>
@@ -33,7 +33,7 @@ export function fetchShapesOf(screens: Screens): void {
   }
 }
 
-/** A call as core finds it. Where an answer has come and what reads it does not, the page is loaded anew. */
+/** A call as core finds it. Where an answer has come and what reads it does not, the page is loaded again. */
 export async function findCallHere(name: CallName): Promise<FoundCall> {
   const { at, load } = await findCall(name);
   return {

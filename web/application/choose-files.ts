@@ -51,7 +51,7 @@ async function smaller(file: File, mostBytes: number): Promise<File> {
   return file;
 }
 
-/** Enough of a file to tell its kind. */
+/** The first bytes of a file, enough to detect its type. */
 const HEAD_BYTES = 16;
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
@@ -76,7 +76,7 @@ async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise
   if (!isPicture) return { file: chosen, facts: factsOf(head) };
   const fitting = chosen.size > mostBytes ? await smaller(chosen, mostBytes) : chosen;
   const found = factsOf(await bytesOf(fitting));
-  // Whether one opens that this device could not make smaller, the platform tells.
+  // The platform checks a file that this device could not make smaller.
   const facts = fitting.size > mostBytes || (await isOpened(fitting)) ? found : { ...found, shorterSide: 0 };
   const file =
     facts.is === null || facts.is === fitting.type

@@ -8,17 +8,17 @@ const KEY = "language";
 let mine: LanguageCode | null = null;
 let isSent = false;
 
-/** What is spoken now. */
+/** The current language. */
 const spokenHere = (): LanguageCode => languageNamed(document.documentElement.lang)?.code ?? "en";
 
-/** Speaks a language, and keeps it on the device. One that does not come is not spoken. */
+/** Switches the language and stores it on the device. If its catalogue fails to load, nothing changes. */
 async function speakAndKeep(code: LanguageCode): Promise<void> {
   const { speakNow } = await import("./languages.ts");
   await speakNow(code);
   storageOf("localStorage").set(KEY, code);
 }
 
-/** The language of whoever is signed in: theirs is spoken, and where they have none they get what is spoken here. */
+/** Follows the signed-in customer's language; a customer without one gets the page's. */
 function look(): void {
   const { session, record } = application().getState();
   if (session.accessToken === null || record === null) return;
@@ -38,7 +38,7 @@ export function followLanguage(): () => void {
   return application().subscribe(look);
 }
 
-/** Speaks the language that was chosen here, at once; it is kept with the customer once they are signed in. */
+/** Switches to the chosen language at once; saved with the customer once they are signed in. */
 export function chooseLanguage(code: LanguageCode): void {
   mine = code;
   isSent = false;

@@ -38,7 +38,7 @@ async function languageIn(files: readonly string[]): Promise<Language> {
 /** The language that was asked for last: one that comes later than the next choice is not spoken. */
 let wanted: LanguageCode = "en";
 
-/** Speaks a language from now on, without a reload. Fails, and speaks what it did, where its catalogue does not come. */
+/** Switches the language without a reload. If its catalogue fails to load, rejects and keeps the current one. */
 export async function speakNow(code: LanguageCode): Promise<void> {
   wanted = code;
   const language = code === "en" ? ENGLISH : await languageIn(filesOf(code));
@@ -49,8 +49,8 @@ export async function speakNow(code: LanguageCode): Promise<void> {
 }
 
 /**
- * Speaks a language from the first screen on. Whoever is not signed in waits for the words of the first screens alone; the
- * others come once the page is there.
+ * Sets the language of the first screen. A visitor who is not signed in waits only for the words of the first screens;
+ * the rest load afterwards.
  */
 export async function speakFirst(code: LanguageCode): Promise<void> {
   wanted = code;

@@ -5,7 +5,7 @@ import { t, type Text } from "@creditline/core/messages/message";
 /** What every key of ours begins with in the browser's storages: other pages of the same origin may store there too. */
 export const PREFIX = "creditline/";
 
-/** A storage of the browser; where it lets nobody keep anything, what the page remembers as long as it is open. */
+/** A storage of the browser; where it lets no one keep anything, what the page remembers as long as it is open. */
 export function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage {
   try {
     return webStorage(window[kind], PREFIX);
@@ -14,7 +14,7 @@ export function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage 
   }
 }
 
-/** Timers of a screen that ask the platform how something stands, by the end of their names. */
+/** Timers of a screen that ask the platform the status of something, by the end of their names. */
 const ASKS = /\/(look|poll)$/;
 
 /** What is asked of a window. */
@@ -24,8 +24,8 @@ type Page = Pick<Window, "addEventListener"> & {
 };
 
 /**
- * The page's timers. Nobody looks at a hidden page, and without a network nothing is answered: what asks how something
- * stands asks nothing then, and at once when the page is shown or the network is back (docs/decisions/applying.md).
+ * The page's timers. While the page is hidden or offline, polling pauses; it continues at once when the page is
+ * visible or online again (docs/decisions/applying.md).
  */
 export function pageTimers(page: Page): Timers {
   const timers = liveTimers();

@@ -2,8 +2,8 @@ import { chosenLanguage } from "@creditline/core/reference/answers/languages.tab
 import { storageOf } from "./page-environment.ts";
 
 /**
- * Speaks the language that was chosen on this device, or else the first that the browser asks for (ruling R70). Null for
- * English: nothing more is fetched.
+ * The language chosen on this device, else the browser's first (ruling R70). Null for English, which needs no
+ * download.
  */
 export const languageOfThePage = () => {
   const code = chosenLanguage([storageOf("localStorage").get("language") ?? navigator.languages].flat());

@@ -15,7 +15,7 @@ export function saveFile({ fileName, mediaType, content }: SavedFile): void {
   setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
 }
 
-/** A page's address, with the way back to the screen that is shown. */
+/** A page's address, with a return address to the current screen. */
 function comingBack(url: string): string {
   const address = new URL(url, window.location.href);
   address.searchParams.set("back", window.location.pathname);
@@ -30,6 +30,6 @@ function openWindow(url: string): void {
   opened.location.replace(new URL(url, window.location.href));
 }
 
-/** Opens somebody else's page: in a window of its own, or in this tab, to come back from. */
+/** Opens someone else's page: in a window of its own, or in this tab, to come back from. */
 export const openExternalPage = (url: string, how: ExternalPageTarget): void =>
   how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));

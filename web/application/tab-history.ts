@@ -12,21 +12,21 @@ export interface BrowserHistory extends History {
   top(): number;
   /** Goes along a link to an address, as a press on one does. */
   follow(address: string): void;
-  /** Tells of every change of the address, whoever made it. Gives how to stop it. */
+  /** Notifies of every change of the address, whoever made it. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
 /** How long scrolling has to rest before it is kept: browsers allow few writes a second. */
 const SCROLL_RESTS_MS = 150;
 
-/** What stands in an entry that was made here; null in one that the browser made by itself. */
+/** What is in an entry that was made here; null in one that the browser made by itself. */
 function entryIn(state: unknown): Entry | null {
   if (typeof state !== "object" || state === null || !("number" in state) || !("top" in state)) return null;
   const { number, top } = state;
   return typeof number === "number" && typeof top === "number" ? { number, top } : null;
 }
 
-/** Two slashes would name another host, to which no entry can be changed; such an address is to be cleaned all the same. */
+/** Two slashes would name another host, to which no entry can be changed; such an address is to be cleaned anyway. */
 const onThisHost = (address: string): string => address.replace(/^[/\\]{2,}/, "/");
 
 /**
@@ -43,7 +43,7 @@ function browserHistory(window: Window, isOurs: (path: string) => boolean): Brow
 
   const found = entryIn(history.state);
   let at: Entry = found ?? { number: 0, top: 0 };
-  // Where entries were left in this visit, which is newer than what stands in them.
+  // Scroll positions of entries in this visit, newer than the stored ones.
   const left = new Map<number, number>();
   history.scrollRestoration = "manual";
   if (found === null) history.replaceState(at, "");
@@ -119,7 +119,7 @@ function browserHistory(window: Window, isOurs: (path: string) => boolean): Brow
       noteChange();
     },
     undo(by) {
-      // The entry is shown already when the browser tells of it: nothing has moved then.
+      // The browser reports an entry that is already shown: nothing has scrolled yet.
       at = { number: at.number + by, top: scrolled() };
       history.go(by);
     },

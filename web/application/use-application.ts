@@ -16,7 +16,7 @@ export const application = (): Driver => (running ??= start!());
 export const useApplication = (): JourneyState =>
   useSyncExternalStore(application().subscribe, application().getState);
 
-/** The screen that stays drawn while a button is pressed, whatever comes meanwhile; and how the page is drawn anew. */
+/** The screen that stays rendered while a button is pressed, and the function that renders the page again. */
 export const held = { view: null as ScreenView | null, draw: (): void => {} };
 
 const subscribe = (draw: () => void): (() => void) => application().subscribe((held.draw = draw));

@@ -4,10 +4,10 @@ type Watch = NonNullable<DriverPorts["watch"]>;
 
 let told: Watch | undefined;
 
-/** Tells whoever asked of each event of the application. */
+/** Forwards each event of the application to the current watcher. */
 export const watched: Watch = (...what) => told?.(...what);
 
-/** Asks to be told, in place of whoever did before. */
+/** Sets the watcher, replacing the previous one. */
 export const watchWith = (watch: Watch): void => {
   told = watch;
 };

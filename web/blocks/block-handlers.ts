@@ -21,9 +21,9 @@ export interface BlockHandlers {
 export interface BlockProps<K extends BlockKind> {
   readonly block: ShownOf<K>;
   readonly hands: BlockHandlers;
-  /** Draws fields and actions of the screen that the block holds, where it wants them. */
+  /** Renders fields and actions of the screen that the block contains. */
   readonly held: (names: Partial<Embedded>) => ReactNode;
 }
 
-/** How a kind is drawn. */
+/** Renders a kind of block. */
 export type BlockRenderer<K extends BlockKind> = (props: BlockProps<K>) => ReactNode;

@@ -6,14 +6,14 @@ import { FormView } from "../kit/form/form-view.tsx";
 import { later } from "../later.tsx";
 import type { BlockHandlers } from "./block-handlers.ts";
 
-/** No login has a consent: the pages that one speaks of come with the areas. */
+/** A login has no consents; the documents that they link to load with the areas. */
 const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
 export const fetchDocumentLinks = LINKS.fetch;
 
-/** Draws blocks where a form wants them. */
+/** Renders blocks inside a form. */
 export type DrawBlocks = (blocks: readonly ShownBlock[]) => ReactNode;
 
-/** Under a field: what was found out from it, and the pages that it speaks of. */
+/** Below a field: what was looked up from it, and the documents that its text links to. */
 const beneathWith =
   (blocks: readonly ShownBlock[], draw: DrawBlocks) =>
   ({ name, documents }: ShownField): ReactNode => (

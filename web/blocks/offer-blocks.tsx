@@ -12,7 +12,7 @@ import { inWords } from "../kit/words.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
 import { Facts, Titled } from "./rows.tsx";
 
-/** One offer: whose it is, how much, what it costs, until when it stands. */
+/** One offer: lender, amount, costs, and validity. */
 export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
   const { title, from, amount, upTo = false, terms, take, decline } = block;
   const stands = offerStands(block).map((text) => inWords(text));
@@ -45,7 +45,7 @@ export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
 };
 
 /**
- * Offers to compare. Each is a list of the same terms in the same order. On a desk they stand in columns, where a row of
+ * Offers to compare. Each is a list of the same terms in the same order. On a desk they are in columns, where a row of
  * one is in line with the same row of the next; on a phone they are one below the other.
  */
 export const OffersBlock: BlockRenderer<"offers"> = ({ block }) => (

@@ -31,7 +31,7 @@ export function ActionButton({
   );
 }
 
-/** Stands where a block will, while its file is fetched; as high as the window where the block is higher. */
+/** Placeholder for a block whose file is loading; as high as the window if the block is higher. */
 function BlockLoading({ tall = false }: { readonly tall?: boolean }): ReactNode {
   return (
     <div data-loading-block={tall ? "tall" : ""}>
@@ -74,7 +74,7 @@ const first = <K extends FirstKind>(props: {
   readonly held: BlockProps<K>["held"];
 }): ReactNode => createElement(DRAWN[props.block.kind], props);
 
-/** One block, as the browser draws it. */
+/** Renders one block. */
 function BlockDrawn({
   block,
   hands,
@@ -106,7 +106,7 @@ export function RenderedBlocks({ blocks, hands }: BlocksDrawnProps): ReactNode {
   ));
 }
 
-/** Draws blocks that stand within something else. */
+/** Renders blocks inside another block. */
 export const renderWith =
   (hands: BlockHandlers): DrawBlocks =>
   (blocks) => <RenderedBlocks blocks={blocks} hands={hands} />;

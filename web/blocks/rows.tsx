@@ -16,7 +16,7 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its heading; without one, what stands in it alone. */
+/** A part of the page under its heading; without one, what is in it alone. */
 export function Titled({ title, folded, children }: TitledProps): ReactNode {
   const id = useId();
   if (title === undefined) return children;

@@ -108,7 +108,7 @@ export const FiguresBlock: BlockRenderer<"figures"> = ({ block: { items } }) => 
 
 type Answered = typeof import("../screens/measuring-asked.tsx").MeasuringAnswered;
 
-/** The answer of this device and the way to change it, fetched as the foot is; nothing where it cannot be. */
+/** This device's answer and the way to change it, loaded like the footer; nothing if it can't be loaded. */
 function LaterAnswer(): ReactNode {
   const [Fetched, setFetched] = useState<Answered | null>(null);
   useEffect(() => {
@@ -120,7 +120,7 @@ function LaterAnswer(): ReactNode {
   return Fetched === null ? null : <Fetched />;
 }
 
-/** Whether use may be measured on this device, with the way to change it where somebody would be told. */
+/** Whether this device may send usage statistics, with the way to change it if there is a tracker. */
 export const MeasuringBlock: BlockRenderer<"measuring"> = ({ block: { title, text } }) => (
   <Titled title={title}>
     <p>{text}</p>

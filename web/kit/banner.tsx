@@ -8,7 +8,7 @@ import { inWords } from "./words.tsx";
 export type Connection = "online" | "offline" | "back";
 
 interface BannerProps {
-  /** `back` for the moment after reconnecting; the caller says when it is over. */
+  /** `back` for a moment after reconnecting; the caller decides how long. */
   readonly connection: Connection;
 }
 

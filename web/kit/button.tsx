@@ -17,12 +17,12 @@ function useSecondsUntil(moment: number | undefined): number {
 }
 
 export interface ButtonProps {
-  /** `main` once a screen: the action that matters. */
+  /** `main` once per screen: the primary action. */
   readonly kind?: "main" | "second" | "link";
   readonly type?: "button" | "submit";
-  /** Whether this button's own work is under way. */
+  /** Whether this button's own action is running. */
   readonly busy?: boolean;
-  /** What is happening meanwhile; shown in the button and told to a screen reader. */
+  /** What is happening in the meantime; shown in the button and told to a screen reader. */
   readonly busyLabel?: string;
   readonly onPress?: () => void;
   /** When it can be pressed, in milliseconds since 1970: until then it counts down, and a press is answered with nothing. */

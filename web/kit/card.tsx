@@ -31,7 +31,7 @@ interface AmountProps {
   /** In rupees. */
   readonly of: number;
   readonly size?: "hero";
-  /** Shows paise even where there are none, for figures that line up. */
+  /** Shows paise even if zero, so that figures line up. */
   readonly paise?: boolean;
 }
 

@@ -26,7 +26,7 @@ export function Mark({ name, src }: MarkProps): ReactNode {
   );
 }
 
-/** How something stands, in a word or two. */
+/** The status of something, in a word or two. */
 export const Pill = ({
   tone,
   children,

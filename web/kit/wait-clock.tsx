@@ -6,8 +6,8 @@ import { Spinner } from "./frame/notice.tsx";
 import { inWords } from "./words.tsx";
 
 /**
- * Whole seconds since `startedAt` (milliseconds of `now`), counted while the component is there; 0 while `startedAt`
- * is null. `now` is the clock: pass the driver's, so that a test can turn it.
+ * Whole seconds since `startedAt` (milliseconds of `now`), counted while the component is mounted; 0 while `startedAt`
+ * is null. `now` is the clock: pass the driver's, so that a test can control it.
  */
 export function useElapsed(startedAt: number | null, now: () => number = Date.now): number {
   const [seenAt, setSeenAt] = useState(now);
@@ -33,7 +33,7 @@ interface WaitClockProps {
 
 const LATE = t("This is taking longer than usual.");
 
-/** Said aloud only when it changes: half way, and when the usual time is over. What it usually takes stands there to be read. */
+/** Announced only when it changes: half way, and when the usual time has passed. The usual time is shown as text. */
 function spoken(usual: number, elapsed: number): Text | null {
   if (elapsed >= usual) return LATE;
   return elapsed >= usual / 2 ? t("Still working on it. Almost there.") : null;

@@ -18,7 +18,7 @@ export function Unseen({ id, children }: UnseenProps): ReactNode {
 
 let language = ENGLISH;
 
-/** Chooses the language of the page: what is drawn from then on is in it. */
+/** Sets the page's language for everything rendered from now on. */
 export function speak(chosen: Language): void {
   language = chosen;
 }

@@ -4,7 +4,7 @@ import { Gallery } from "./gallery.tsx";
 import { SAMPLES } from "./samples.tsx";
 
 interface KitchenSinkProps {
-  /** The screen to show, by its name; every part where there is none. */
+  /** The name of the screen to show; every part without one. */
   readonly sample: string | undefined;
 }
 

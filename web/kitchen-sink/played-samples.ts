@@ -50,8 +50,8 @@ const COSTS: Block<string> = {
 };
 
 /**
- * Screens of invented words: the parts together as templates set them, every field, and every kind of block. They are views,
- * drawn by what draws the application's own; the application's own screens are in `played-samples.ts`.
+ * Sample screens with invented words: the parts in every template, every field, and every kind of block. The
+ * application's own screens are in `played-samples.ts`.
  */
 export const SAMPLE_VIEWS = {
   home: {
@@ -131,7 +131,7 @@ export const SAMPLE_VIEWS = {
 export type Doing =
   | { readonly fill: Readonly<Record<string, string>> }
   | { readonly press: string }
-  /** The call that the press made is answered with this status, and nothing else. */
+  /** The call of the press is answered with this status. */
   | { readonly refusedWith: number }
   | { readonly network: boolean };
 
@@ -168,7 +168,7 @@ const FILLED: Doing = {
   },
 };
 
-/** The application's own screens, each as its customer would come to see it: played, not drawn by hand. */
+/** The application's own screens as a customer would reach them, played and not drawn by hand. */
 export const PLAYED_SAMPLES = {
   "form-empty": { screen: "quickProfile", record: NEW },
   "form-filled": { screen: "quickProfile", record: NEW, doing: [FILLED] },

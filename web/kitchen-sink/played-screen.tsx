@@ -41,7 +41,7 @@ interface Playing {
   readonly commands: readonly Command[];
 }
 
-/** The application after an event. What it then asks for, nobody does: no call is answered, and no timer runs out. */
+/** The application after an event. What it then asks for, no one does: no call is answered, and no timer runs out. */
 export const after = (
   { screens, config }: Stage,
   state: JourneyState,
@@ -49,7 +49,7 @@ export const after = (
   at: number,
 ): Playing => step(screens, config, state, { ...event, at } as JourneyEvent);
 
-/** The call that somebody waits for. */
+/** The call that someone waits for. */
 function callIn({ commands }: Playing): number {
   const call = commands.find((command) => command.type === "call");
   if (call?.type !== "call") throw new Error("a sample answers a call that was not made");

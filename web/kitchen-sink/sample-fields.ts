@@ -211,7 +211,7 @@ export const MORE_SAMPLE_FIELDS: readonly ShownField[] = [
   },
 ];
 
-/** Answers that are names with a mark, drawn as rows to compare. */
+/** Options that are names with a mark, shown as rows to compare. */
 export const LENDER_FIELD: ShownField = {
   name: "lender",
   label: "Choose your lender",

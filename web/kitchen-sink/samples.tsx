@@ -17,7 +17,7 @@ import { PlayedScreen } from "./played-screen.tsx";
 
 const drawing = Promise.all([fetchBlocks(), loadMoreFields()]);
 
-/** A screen by its view, with hands that keep what is typed and call nobody. */
+/** A screen from its view, with handlers that keep typed values and call no server. */
 function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
   use(drawing);
   const [values, setValues] = useState(view.values);

@@ -37,11 +37,11 @@ import { MeasuringAsked } from "./measuring-asked.tsx";
 
 const KEY = "last-known";
 
-/** What the home of the line was told is due, as long as that screen remembers it. */
+/** What is due, from the home screen's memory. */
 const dueIn = ({ memory }: JourneyState): Due | null =>
   (memory["cm-home"] as { readonly due?: Due | null } | undefined)?.due ?? null;
 
-/** Keeps what the home of the line tells, each time it is told anew; forgets it with the session (ruling R48). */
+/** Stores what the home of the line shows; clears it with the session (ruling R48). */
 function watch(kept: TextStorage): void {
   let before: Pick<JourneyState, "record" | "memory"> | null = null;
   const look = (): void => {
@@ -68,7 +68,7 @@ function lastKnown({ session }: JourneyState): LastKnown | null {
 
 /**
  * What was last known of the line, below the page that says that nothing could be loaded. Nowhere else: what is loaded
- * stands on the page itself.
+ * is on the page itself.
  */
 function LastKnownFigures(): ReactNode {
   const state = useApplication();
@@ -89,7 +89,7 @@ const WORKER = "/worker.js";
 /** Where a browser has no better word for it. */
 const REST_MS = 2_000;
 
-/** Once everything of the page is there and nobody waits for anything. */
+/** Runs once the page has loaded and is idle. */
 function atRest(work: () => void): void {
   const rest = (): void => {
     if ("requestIdleCallback" in window) window.requestIdleCallback(work, { timeout: 10 * REST_MS });
@@ -108,8 +108,9 @@ const loaded = (): readonly string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Has the application's files kept, so that it opens without a network (docs/decisions/forms.md). Asked for by the foot of
- * a page that is not inside another application, when the page is at rest; a browser that keeps nothing is done without.
+ * Has the application's files kept, so that it opens without a network (docs/decisions/forms.md). Asked for by the
+ * foot of a page that is not inside another application, when the page is idle; a browser that keeps nothing is done
+ * without.
  */
 function keepFilesAtHand(): void {
   const { serviceWorker } = navigator;
@@ -236,7 +237,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);
   useEffect(followLanguage, []);
-  // Inside another application, and on a link's one way, nobody installs anything.
+  // Inside another application, or on a link, the app can't be installed.
   useEffect(() => {
     if (!slim) keepFilesAtHand();
   }, [slim]);

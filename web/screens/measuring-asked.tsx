@@ -17,7 +17,7 @@ import { watchWith } from "../application/watching.ts";
 import { Button } from "../kit/button.tsx";
 import { inWords } from "../kit/words.tsx";
 
-/** Whether the customer allows that their use is measured, and those who are told of it then. */
+/** Whether the customer allows that their use is measured, and those who are informed of it then. */
 interface Measuring {
   readonly answer: () => MeasuringAnswer;
   /** Tells of an answer that was given here, or in another tab; what comes back ends it. */
@@ -67,16 +67,16 @@ function start(names: string): Measuring | null {
 
 let running: Measuring | null | undefined;
 
-/** The trackers that the page names itself, or else the build. */
+/** The trackers that the page names, else the build's. */
 const named = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="trackers"]')?.content ??
   import.meta.env.VITE_TRACKERS ??
   "";
 
-/** What measures here, started when it is first asked for; null where nobody names a tracker. */
+/** What measures here, started when it is first asked for; null where no one names a tracker. */
 const measuring = (): Measuring | null => (running === undefined ? (running = start(named())) : running);
 
-/** The question, or how it was answered with the way to change that. */
+/** The question, or its answer with the way to change it. */
 function Answered({ here }: { readonly here: Measuring }): ReactNode {
   // It is answered in two places of a page, and in other tabs.
   const answer = useSyncExternalStore(here.subscribe, here.answer);
@@ -112,8 +112,9 @@ function Answered({ here }: { readonly here: Measuring }): ReactNode {
 }
 
 /**
- * Asks whether use may be measured, at the foot of every page that has one: it covers nothing, and nothing waits for it.
- * The answer can be changed in the same place, at any time, and in the account. Nothing where nobody would be told.
+ * Asks whether use may be measured, at the foot of every page that has one: it covers nothing, and nothing waits for
+ * it. The answer can be changed in the same place, at any time, and in the account. Nothing where no one would be
+ * told.
  */
 export function MeasuringAsked(): ReactNode {
   const here = measuring();

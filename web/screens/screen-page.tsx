@@ -21,7 +21,7 @@ import { ROOMY, useMedia } from "../kit/use-media.ts";
 const inRegion = (blocks: readonly ShownBlock[], region: Region): readonly ShownBlock[] =>
   blocks.filter((block) => block.region === region);
 
-/** Where something has happened the first thing that is said of it stands with the heading, beside the picture. */
+/** Where something has happened the first thing that is said of it is with the heading, beside the picture. */
 function leadOf(
   { look }: ScreenView,
   blocks: readonly ShownBlock[],
@@ -30,7 +30,7 @@ function leadOf(
   return look.template !== "form" && first?.kind === "lead" ? { lead: first.text, rest } : { rest: blocks };
 }
 
-/** What stands in each region of the page: its blocks, and in which of them the screen's own actions follow. */
+/** What is in each region of the page: its blocks, and in which of them the screen's own actions follow. */
 interface Laid {
   readonly hero: readonly ShownBlock[];
   readonly wide: readonly ShownBlock[];
@@ -85,11 +85,11 @@ function laid(
   }
 }
 
-/** No login has anything beside it: what draws it comes with the areas. */
+/** A login has no side panel; it loads with the areas. */
 const BESIDE = later(async () => (await import("../kit/frame/side-panel.tsx")).SidePanel);
 export const fetchBeside = BESIDE.fetch;
 
-/** What stands beside a step. While it waits nothing is asked, so that nothing is to be explained. */
+/** The side panel of a step. While a step waits it asks nothing, so there is nothing to explain. */
 function besideIt(
   { look, previousAnswers = [] }: ScreenView,
   { why, next }: NonNullable<ScreenView["side"]>,

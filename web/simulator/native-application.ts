@@ -30,7 +30,7 @@ function goOnAt(url: string, token: string | null): string {
   return address.href;
 }
 
-/** Shows what the application was told, with the way to where it goes on. */
+/** Shows the native message, with the way to continue. */
 function show({ flow, kind, url }: HandOffMessage, token: string | null): void {
   const panel = document.createElement("p");
   panel.setAttribute("role", "status");

@@ -26,7 +26,7 @@ function firstScripts(bundle: Rolldown.OutputBundle): string {
     .join("\n");
 }
 
-/** A catalogue in two: what some scripts say, by the keys that stand in them, and the rest. */
+/** A catalogue in two: what some scripts say, by the keys that are in them, and the rest. */
 export function split(
   { tag: language, catalogue }: Language,
   scripts: string,

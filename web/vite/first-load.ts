@@ -26,8 +26,8 @@ export function reach(bundle: Bundle, start: Chunk, into: Set<string> = new Set(
 }
 
 /**
- * What every page but the login's asks for as soon as it runs, whatever screen it shows: what brings and draws any area
- * (`web/application/application.ts`), where a customer lands, the rules of what is asked, and where its calls go.
+ * Loaded by every page except the login as soon as it runs, whatever its screen: what loads and renders any area
+ * (`web/application/application.ts`), the landing rules, the validation rules, and the API addresses.
  */
 const SOON: readonly string[] = [
   "core/journey/navigation/loaded-area.ts",
@@ -115,7 +115,7 @@ const LOGIN_WORDS: LoginWords = {
   hint: english(hint),
 };
 
-/** What every other screen says until it is there. */
+/** The text of every other screen until it has loaded. */
 const LOADING = english(LOADER.loading);
 
 const withRoot = (html: string, login: LoginWords | null): string => {

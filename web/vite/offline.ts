@@ -8,7 +8,9 @@ type Bundle = Rolldown.OutputBundle;
 
 const WORKER = fileURLToPath(new URL("../worker/worker.ts", import.meta.url));
 
-/** Beside what every page begins with: how fields take what is typed or chosen, the foot, the drawing of an ending, and the pages that say whom to call. */
+/**
+ * Cached besides the frame: field behaviour, the footer, the illustration of an ending, and the pages with contacts.
+ */
 const AT_HAND: readonly string[] = [
   "web/kit/form/typed-fields.tsx",
   "web/application/choose-files.ts",
@@ -17,7 +19,7 @@ const AT_HAND: readonly string[] = [
   "core/screens/areas/documents.ts",
 ];
 
-/** The files that every page begins with, and the fonts that it is set in. */
+/** The files of every page's frame, and its fonts. */
 function frameOf(bundle: Bundle, fonts: readonly string[]): readonly string[] {
   const files = new Set(soonIn(bundle));
   for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, files);
@@ -34,7 +36,7 @@ function frameOf(bundle: Bundle, fonts: readonly string[]): readonly string[] {
   return [...files].map((path) => `/${path}`).toSorted();
 }
 
-/** The worker's own script, which stands alone. */
+/** The worker's own, self-contained script. */
 async function scriptFor(told: Build): Promise<string> {
   const built = await build({
     configFile: false,
@@ -53,8 +55,8 @@ async function scriptFor(told: Build): Promise<string> {
 }
 
 /**
- * Builds the service worker and tells it of its build: which files make the frame, named by the hash of what is in them,
- * and which script the page begins with. It stands after what writes into the page, since its version is the page's.
+ * Builds the service worker and passes it the build: the files of the frame, named by content hash, and the page's
+ * entry script. Runs after the page is written, since its version is the page's.
  */
 export function offline(fonts: readonly string[]): Plugin {
   return {

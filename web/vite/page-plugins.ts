@@ -64,9 +64,9 @@ const NAMED_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gm;
 const KEPT_IN_A_CLASS = /\bstatic contextType = (\w+);/g;
 
 /**
- * Leaves out of the build what the application does not use of react-router, which otherwise stays for what its files do
- * when they are read: 6 kB gzipped of the first load. What is marked is the same program: a call whose result nobody takes
- * may go, names for a browser's tools are gone, and a class reads its context when it is asked for it.
+ * Leaves out of the build what the application does not use of react-router, which otherwise stays for what its files
+ * do when they are read: 6 kB gzipped of the first load. What is marked is the same program: a call whose result no
+ * one takes may go, names for a browser's tools are gone, and a class reads its context when it is asked for it.
  */
 export function unusedRouter(): Plugin {
   return {

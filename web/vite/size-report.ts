@@ -9,9 +9,9 @@ type Chunk = Rolldown.OutputChunk;
 export interface Budgets {
   /** Before the first screen can be used: the entry, and whatever it imports outright. */
   readonly first: number;
-  /** What any other part, fetched when it is needed, may add to that. */
+  /** The limit of any part that is loaded later. */
   readonly later: number;
-  /** What checks the platform's replies, fetched while nobody waits for it. */
+  /** The limit of the reply checks, loaded in the background. */
   readonly reading: number;
 }
 
@@ -25,7 +25,7 @@ export interface FirstScreens {
 export interface Part {
   readonly name: string;
   readonly isFirst: boolean;
-  /** Whether it checks replies: it brings the library that does. */
+  /** Whether it checks replies, which loads the library for it. */
   readonly isReading: boolean;
   readonly files: readonly string[];
   /** Bytes of JavaScript and styles, gzipped and with brotli. */
@@ -72,8 +72,8 @@ export function partsOf(bundle: Bundle): readonly Part[] {
   const first = new Set<string>();
   for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, first);
   const soon = soonIn(bundle);
-  // Soon after the first load every page but the login's has what brings and draws any area, whatever else it brings.
-  // Those that come then are weighed each alone: they are asked for at once.
+  // Soon after the first load, every page except the login loads the code of any area. Those chunks are weighed one by
+  // one, since they are requested at once.
   const there = (chunk: Chunk): ReadonlySet<string> => {
     const own = new Set([chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? [])]);
     return new Set([...first, ...[...soon].filter((path) => !soon.has(chunk.fileName) || !own.has(path))]);

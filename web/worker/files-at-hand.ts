@@ -1,8 +1,8 @@
-/** What the worker is told of the build that it belongs to (`web/vite/offline.ts`). */
+/** What the worker is informed of the build that it belongs to (`web/vite/offline.ts`). */
 export interface Build {
   /** A text that no other build has. */
   readonly version: string;
-  /** The script that the build's page begins with: a page of another build begins with another. */
+  /** The entry script of the build's page; a page of another build has another. */
   readonly entry: string;
   /** The files without which no page shows its frame, by their paths. */
   readonly frame: readonly string[];
@@ -40,7 +40,7 @@ const PAGE = "/index.html";
 const FILES = "/assets/";
 const CACHES = "creditline-files-";
 
-/** Every name under `/assets/` has a hash of what is in it: what is there under it is what was asked for. */
+/** Every name under `/assets/` contains a content hash, so a cached file is always current. */
 const AS_NAMED: CacheQueryOptions = { ignoreVary: true };
 
 /**
@@ -53,7 +53,10 @@ export function keepFilesAtHand(scope: WorkerScope, { version, entry, frame }: B
   const { caches, location } = scope;
   const ours = CACHES + version;
 
-  /** All of the frame or nothing: a page of another build, which is being put in place meanwhile, ends the installing. */
+  /**
+   * All of the frame or nothing: a page of another build, which is being put in place in the meantime, ends the
+   * installing.
+   */
   async function keepFrame(): Promise<void> {
     const begins = await scope.fetch(PAGE, { cache: "no-cache" });
     if (!begins.ok || !(await begins.clone().text()).includes(entry))
@@ -71,7 +74,7 @@ export function keepFilesAtHand(scope: WorkerScope, { version, entry, frame }: B
     await scope.clients.claim();
   }
 
-  /** Files that a page had loaded before there was a worker; one that is gone meanwhile is left out. */
+  /** Files that a page had loaded before there was a worker; one that is gone in the meantime is left out. */
   async function keepLoaded(paths: readonly string[]): Promise<void> {
     const cache = await caches.open(ours);
     for (const path of paths.filter((one) => one.startsWith(FILES)))

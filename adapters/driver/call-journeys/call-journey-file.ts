@@ -16,7 +16,7 @@ const Anything = Schema.Record(Schema.String, Schema.Unknown);
 
 /** What comes of a call; only what is named is compared. */
 const CallExpectation = Schema.Struct({
-  /** HTTP status; 200 unless said otherwise. */
+  /** HTTP status; 200 by default. */
   status: Schema.optionalKey(
     Schema.Int.check(
       Schema.isBetween({ minimum: 100, maximum: 599 }, { expected: "an HTTP status" }),
@@ -129,7 +129,7 @@ const Include = Schema.Struct({
 }).annotate({ identifier: "include" });
 interface Include extends Schema.Schema.Type<typeof Include> {}
 
-/** A step as a file has it: a call, or a part that stands for its own steps. */
+/** A step of a file: a call, or an include with steps of its own. */
 export type CallJourneyStep = CallStep | Include;
 
 const Steps = Schema.Array(Schema.Union([CallStep, Include]))
@@ -155,7 +155,7 @@ const neededText = text().annotateKey({ messageMissingKey: "a text" });
 export const CallJourneyFile = Schema.Struct({
   name: neededText,
   story: neededText,
-  /** Name of the persona who makes it; somebody new where it is left out. */
+  /** Name of the persona who makes it; someone new where it is left out. */
   persona: Schema.optionalKey(text()),
   /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
   layout: Schema.optionalKey(Schema.Literals(LAYOUTS).pipe(expecting("default or gpay"))),
@@ -181,7 +181,7 @@ function refuse(source: string, where: string, expected: string): never {
   throw new CallJourneyFileError(`${source}: ${where}: expected ${expected}`);
 }
 
-/** What no step can be alone: ids are told apart, and what is expected is expected of a call. */
+/** What no step can be alone: ids are distinguished, and what is expected is expected of a call. */
 function checkSteps(source: string, steps: readonly CallJourneyStep[]): void {
   const ids = new Set<string>();
   for (const [index, step] of steps.entries()) {

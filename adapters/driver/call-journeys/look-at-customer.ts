@@ -35,13 +35,13 @@ export interface Seen {
   /** Where the customer lands by the core's landing decision, and by which of its rules. */
   readonly screen: string;
   readonly rule: number;
-  /** State of the banner; null while nothing is known of an account. */
+  /** State of the banner; null until an account is known. */
   readonly banner: string | null;
   /** What is left of the limit, in rupees; null without a line. */
   readonly available: number | null;
 }
 
-/** What is seen of a customer; the landing is told in the layout. */
+/** The observed state of a customer; the landing depends on the layout. */
 export function seenIn(record: CustomerRecord, layout: CustomerLayout): Seen {
   const status = record.loanResponse?.applicationState?.applicationStatusCode ?? "";
   const { route, rule } = land({

@@ -141,7 +141,7 @@ export interface CallHarness {
 }
 
 export interface CallStepReport {
-  /** The step's name, with the names of the parts that it is in: `sign-in/code`. */
+  /** The step's name with the names of its parts: `sign-in/code`. */
   readonly id: string;
   readonly ok: boolean;
   /** "METHOD /path" of the call, as the contract writes it; null for a step without one. */
@@ -163,7 +163,7 @@ export interface CallJourneyReport {
 
 const CUSTOMER_DATA = ENTRY_ADDRESSES.customer.customerData;
 
-/** When every journey begins: before the 5th, with nothing due. The clock stands still between steps. */
+/** When every journey begins: before the 5th, with nothing due. The clock is stopped between steps. */
 export const CALLS_BEGIN_AT = "2026-12-01T04:30:00.000Z";
 
 /** How deep parts may be in parts; deeper, one is in itself. */
@@ -185,7 +185,7 @@ const holds = (condition: Condition | undefined, known: Results): boolean =>
     [wanted].flat().includes(filledText(`\${${path}}`, known)),
   );
 
-/** What has come of a step so far; changed as it goes on, so that a step that broke off tells how far it came. */
+/** The progress of a step, updated while it runs, so that a failed step shows how far it got. */
 interface Made {
   call: string | null;
   status: number | null;
@@ -194,7 +194,7 @@ interface Made {
 
 /**
  * Makes a journey once, for one of its variations, up to the first step that does not hold; the report says what was
- * expected there and what came. It moves the platform's clock: nothing else should use the platform meanwhile.
+ * expected there and what came. It moves the platform's clock: nothing else should use the platform in the meantime.
  * Throws CallJourneyFileError for a file that cannot be used, and an Error where the platform is no sandbox.
  */
 export async function runCallJourney(

@@ -17,15 +17,15 @@ export interface CaseRequest extends Schema.Schema.Type<typeof CaseRequest> {}
 const digest = text("a digest");
 
 /**
- * What happened to a customer, without whom it happened to (interfaces, "For the support desk"): enough to replay it
- * elsewhere, and to see that it is the same.
+ * What happened to a customer, without personal data (interfaces, "For the support desk"): enough to replay it
+ * elsewhere and to verify that it is unchanged.
  */
 const CaseFile = Schema.Struct({
   /** The form of this file. */
   case: Schema.Literal(1),
   /** The version of the program, and a digest of its landing rules. */
   rules: Schema.Struct({ version: text(), digest }),
-  /** The digest of what is configured of the lenders. */
+  /** The digest of the lender configuration. */
   configuration: digest,
   request: CaseRequest,
   record: CustomerRecord,

@@ -8,8 +8,8 @@ import { findCity } from "@creditline/core/validation/place-fields";
 import { HIDDEN } from "@creditline/core/validation/shown";
 
 /**
- * Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. What stands neither
- * here nor among the personal fields, and any free text, is left out of a case.
+ * Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. What is
+ * neither here nor among the personal fields, and any free text, is left out of a case.
  */
 const KEPT_FIELDS: ReadonlySet<string> = new Set(
   (
@@ -29,7 +29,7 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words, any two of which are nobody's name; the second of each pair stands in where the first is somebody's. */
+/** Words, any two of which are no one's name; the second of each pair is in where the first is someone's. */
 const NAMES = {
   first: ["Sample", "Example"],
   last: ["Borrower", "Somebody"],
@@ -37,10 +37,10 @@ const NAMES = {
   address: ["12 Sample Lane", "34 Example Lane"],
 } as const;
 
-/** What a note of support says in a case: the note itself may name somebody. */
+/** What a note of support says in a case: the note itself may name someone. */
 export const NOTE_STAND_IN = "A note of support.";
 
-/** The phones that stand in; no persona's. */
+/** Placeholder phone numbers; none is a persona's. */
 export const PHONES = ["9000000280", "9000000281"] as const;
 const E_MAILS = ["sample@example.com", "example@example.org"] as const;
 const PANS = { before: ["AAA", "BBB"], after: "A0001A" } as const;
@@ -54,7 +54,7 @@ const PINCODE_ENDS = ["9999", "9998"] as const;
 const SERVED_CITIES = CITIES.slice(0, 2).map(({ name }) => name);
 const OTHER_CITIES = ["Sampleville", "Exampleville"] as const;
 
-/** What stands in the place of free text, which may name anybody. */
+/** What replaces free text, which may name anybody. */
 export const LEFT_OUT = "Left out of this case.";
 
 /** The holder type of a PAN that is masked: a person's. */
@@ -64,8 +64,8 @@ const DAY_FIRST = /^(\d{2})\/?(\d{2})\/?(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /**
- * The days of a year that stand in for a birthday, so that the age on a day stays as it is: the first two where the
- * birthday has been by then, else the last two.
+ * Days of the year that can replace a birthday without changing the age on a day: the first two if the birthday has
+ * passed by then, else the last two.
  */
 function birthDates(text: string, today: string): readonly string[] {
   const dayFirst = DAY_FIRST.exec(text);
@@ -88,7 +88,7 @@ function holderOf(pan: string): string {
   return /^[A-Z]{4}/i.test(pan) && HOLDER_TYPES.includes(holder) ? holder : PERSON_HOLDER;
 }
 
-/** The texts that may stand in for a value, first the one that usually does. */
+/** The placeholder texts for a value, the usual one first. */
 function standInsFor(kind: Personal, value: string, today: string): readonly string[] {
   switch (kind) {
     case "first-name":
@@ -131,7 +131,7 @@ const PLAIN_ANSWER = /^(?:yes|no|[A-Z][A-Z0-9_]{0,40}|\d{1,8}(?:\.\d{1,2})?)?$/;
 const ID = /^id-\d+$/;
 /** Keys of this map are line types, and no fields. */
 const INTEREST = "userInterestStatus";
-/** Where somebody is says as much as an address; what is not shown may hold anything. */
+/** Where someone is says as much as an address; what is not shown may hold anything. */
 const UNKNOWN: ReadonlySet<string> = new Set(["geoLocation", "loanTerms", "appPermissions"]);
 /** A state may be called as a city is, and is read. */
 const NEVER_SCRUBBED: ReadonlySet<string> = new Set(["state"]);
@@ -145,13 +145,13 @@ const OF_LENDERS: ReadonlySet<string> = new Set([
   "appPermissionsRequired",
 ]);
 
-/** What a key is, by what it stands in. */
+/** The kind of a key, from its parent. */
 function fieldIn(parent: string, key: string): string {
   if (parent === INTEREST) return INTEREST;
   return key === "name" && OF_LENDERS.has(parent) ? "lendersName" : key;
 }
 
-/** Every text of a document with the field that it stands in and its place. */
+/** Every text of a document with its field and path. */
 function* textsIn(
   value: unknown,
   field = "",
@@ -180,7 +180,10 @@ function tellingWords(record: CustomerRecord): RegExp | null {
   return new RegExp(`(?<!\\w)(?:${patterns.join("|")})(?!\\w)`, "i");
 }
 
-/** Puts stand-ins in the place of what is personal; what rules read (age, income, state, holder type) stays as it is. */
+/**
+ * Puts placeholder values in the place of what is personal; what rules read (age, income, state, holder type) stays as
+ * it is.
+ */
 export interface StandIns {
   readonly record: CustomerRecord;
   /** What was typed into a field of a form. */
@@ -188,8 +191,9 @@ export interface StandIns {
 }
 
 /**
- * The stand-ins of one customer. `at` is the moment at which the age stays as it is, in milliseconds since 1970. Which
- * stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen to.
+ * The placeholder values of one customer. `at` is the moment at which the age stays as it is, in milliseconds since
+ * 1970. Which stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen
+ * to.
  */
 export function standIns(record: CustomerRecord, at: number): StandIns {
   const today = indiaDay(at);
@@ -229,19 +233,19 @@ export function standIns(record: CustomerRecord, at: number): StandIns {
   };
 }
 
-/** A place where something personal may stand. */
+/** The path of a possible piece of personal data. */
 export interface Found {
   readonly where: string;
   readonly what: string;
 }
 
-/** What a person is known by, wherever it stands. */
+/** Patterns that identify a person, in any text. */
 const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ["a PAN", new RegExp(PAN_IN_TEXT, "gi")],
   ["an e-mail address", new RegExp(EMAIL_IN_TEXT, "g")],
   ["a phone, an Aadhaar or an account number", /(?<![\w.])\+?\d[\d -]{7,17}\d(?![\w.])/g],
 ];
-/** A moment, a day, a status code: digits that tell nobody. */
+/** A moment, a day or a status code: digits that identify no one. */
 const NOBODYS = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$|^\d{5}\.\d{5}$/;
 
 const isStandIn = (kind: Personal, value: string, today: string): boolean =>
@@ -249,11 +253,11 @@ const isStandIn = (kind: Personal, value: string, today: string): boolean =>
 
 const STANDING: ReadonlySet<string> = new Set([...PHONES, ...E_MAILS, ...AADHAARS, ...ACCOUNTS, ...E_MAILS]);
 
-/** Whether a text that looks like somebody's stands in for all of them. */
+/** Whether a text is a placeholder for values that look personal. */
 const isNobodys = (text: string): boolean =>
   STANDING.has(text) || PANS.before.some((before) => text.startsWith(before) && text.endsWith(PANS.after));
 
-/** What may be personal in a document that should hold stand-ins alone; a value is never repeated. */
+/** What may be personal in a document that should hold placeholder values alone; a value is never repeated. */
 export function personalIn(document: unknown, at: number): readonly Found[] {
   const today = indiaDay(at);
   return [...textsIn(document)].flatMap(({ field, place, text }): readonly Found[] => {
@@ -269,7 +273,7 @@ export function personalIn(document: unknown, at: number): readonly Found[] {
   });
 }
 
-/** Texts of a record that a case leaves as they are, though nobody has said that they may stay. */
+/** Texts of a record that a case leaves as they are, though no one has said that they may stay. */
 export const leftInRecord = (record: unknown): readonly Found[] =>
   [...textsIn(record)].flatMap(({ field, place, text }) =>
     text === "" || text === LEFT_OUT || personalKindOf(field) !== undefined || KEPT_FIELDS.has(field)

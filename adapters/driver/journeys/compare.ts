@@ -17,7 +17,7 @@ export interface Difference {
   readonly values: Readonly<Partial<Record<ComparedSurface, string>>>;
 }
 
-/** What came of a comparison (interfaces: `creditline journey compare`). */
+/** The result of a comparison (interfaces: `creditline journey compare`). */
 export interface Comparison {
   readonly journey: string;
   readonly same: boolean;
@@ -68,21 +68,21 @@ const inOrder = (items: readonly string[]): readonly string[] => [...new Set(ite
 const without = (items: readonly string[], others: readonly string[]): readonly string[] =>
   items.filter((item) => !others.includes(item));
 
-/** Words and figures of a text, whatever stands between them. */
+/** Words and figures of a text, whatever is between them. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .replaceAll(OWN_WORDS, "")
     .toLowerCase()
     .match(/[\p{L}\p{N}₹%]+/gu) ?? [];
 
-/** Words that stand in a text for what is drawn: the tone of a message, which offer it is, what is done of a list. */
+/** Words that are in a text for what is drawn: the tone of a message, which offer it is, what is done of a list. */
 const DRAWN = new Set(["info", "success", "warning", "error", "document", "s"]);
 
 /** What a surface says in its own way: a time that runs, the number in a list, the steps of a slider, the end of a month. */
 const OWN_WORDS =
   /^\d+\. |(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec))[a-z]+(?=\s+\d{4})|(?:\d+ (?:s|min|h) ?)+so far|Offer \d+,|in steps of ₹[\d,]+/gm;
 
-/** A line of the one that the other does not hold: each of its words has to stand there, wherever it is laid out. */
+/** A line of the one that the other does not hold: each of its words has to be there, wherever it is laid out. */
 function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
   const held = new Set([...wordsIn(other.holds), ...DRAWN]);
   for (const line of one.holds.split("\n")) {
@@ -92,12 +92,12 @@ function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string
   return null;
 }
 
-/** An amount that is shown and not told. */
+/** An amount that is shown but has no text. */
 const AMOUNT = /₹\s?[\d,]+(?:\.\d+)?/g;
 
 const plainAmount = (amount: string): string => String(Number(amount.replaceAll(/[^\d.]|[,.]+$/g, "")));
 
-/** What was typed stands in a box in one and as a text in the other: values are compared by themselves. */
+/** What was typed is in a box in one and as a text in the other: values are compared by themselves. */
 const amountsIn = ({ holds }: Seen, { values }: Seen): readonly string[] =>
   without(
     inOrder((holds.replaceAll(OWN_WORDS, "").match(AMOUNT) ?? []).map(plainAmount)),

@@ -38,7 +38,7 @@ export function driverSurface({
 }: DriverSurfaceParts): Surface & { driver(): Driver } {
   let driver = start();
 
-  /** A page that is loaded: nothing is left but what is stored. */
+  /** After a page load, only stored state is left. */
   async function load(): Promise<void> {
     driver.dispose();
     timers.clear();
@@ -125,13 +125,13 @@ export function driverSurface({
         holds: [
           ...says,
           ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
-          // What a choice comes to is drawn beside it.
+          // The result of a choice is shown beside it.
           ...fields.flatMap(({ kind, options = [] }) =>
             kind === "choice"
               ? options.map(({ label, off }) => (off === undefined ? label : `${label} ${off}`))
               : [],
           ),
-          // A slider's ends are drawn beside it.
+          // A slider's ends are shown beside it.
           ...fields.flatMap(({ range }) =>
             range === undefined ? [] : [range.min, range.max].map((end) => english(inUnit(end, range))),
           ),

@@ -87,7 +87,7 @@ const waited = ({ wait }: JourneyStep): number =>
 
 const isSignIn = ({ do: action }: JourneyStep): boolean => action === "signIn";
 
-/** Signing in once more, where the login is shown. */
+/** Signing in again, where the login is shown. */
 const signsIn = (id: string): readonly JourneyStep[] => [
   { id: `${id}-phone`, at: "customerLogin", fill: { phone: "${persona.phone}" }, do: "getCode" },
   { id: `${id}-code`, read: "inbox" },
@@ -144,7 +144,7 @@ function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
       continue;
     }
     taken.push(rest);
-    // What was sent meanwhile is read before another code is.
+    // What was sent in the meantime is read before another code is.
     for (let next = all[at + 1]; next !== undefined && onlyReads(next); next = all[at + 1]) {
       taken.push(next);
       at += 1;
@@ -164,8 +164,8 @@ function begunInPaymentsApp(journey: JourneyFile): JourneyFile | null {
 const SIGN_IN = ["ask-for-a-code", "code", "sign-in"];
 
 /**
- * The journey of somebody who signs in and applies, without the sign-in: what is typed stays on the device until the phone
- * is confirmed on the last screen (ruling R33). Null where a journey does not go that way.
+ * The journey of someone who signs in and applies, without the sign-in: what is typed stays on the device until the
+ * phone is confirmed on the last screen (ruling R33). Null where a journey does not go that way.
  */
 function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   const { begins, steps } = journey;
@@ -181,7 +181,9 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
   return { ...journey, begins: "/gq", steps: [...before, ...steps.slice(confirms + 1).map(inPaymentsApp)] };
 }
 
-/** What the normal web says at the top of the next page is not said where a flow ends: the page has been reset by then. */
+/**
+ * A notice that the normal web shows on the next page is not shown where a flow ends: the page has been reset by then.
+ */
 function unsaidOnceReset(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
   const ends = step.do !== undefined && before !== null && handOffFlowOf(before) !== null && after !== before;
   return ends ? expecting(step, ({ notice: _notice, ...wanted }) => wanted) : step;
@@ -305,7 +307,7 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
       steps.push({ ...rest, expect: sameIn(step.expect ?? {}) });
       continue;
     }
-    // A way to a screen that has a copy leads there, or home where the step is done.
+    // A link to a screen with a copy leads there, or home if the step is done.
     steps.push({ ...rest, expect: hasCopy(after) ? { layout: "magic-link" } : { screen: "home-ml" } });
     const left = `link-${links}-left`;
     if (action !== "beneficiary_details_pending") {

@@ -71,13 +71,13 @@ const JourneyStep = Schema.Struct({
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
   /** The grievance officer answers the customer's newest complaint that is open. */
   answerComplaint: Schema.optionalKey(Schema.Struct({ text: Schema.String })),
-  /** Support has carried out the deletion that the customer asked for, and says what was kept all the same and why. */
+  /** Support has carried out the deletion that the customer asked for, and says what was kept anyway and why. */
   deletionDone: Schema.optionalKey(
     Schema.Struct({ kept: Schema.Array(Schema.Struct({ what: Schema.String, why: Schema.String })) }),
   ),
   /**
-   * What happens on another device: somebody with the persona's phone signs in there, or ends every
-   * session but that one; or the link of the newest message is opened there, and taken over from whoever has it open.
+   * What happens on another device: someone with the persona's phone signs in there, or ends every session but that
+   * one; or the link of the newest message is opened there, and taken over from whoever has it open.
    */
   elsewhere: Schema.optionalKey(Schema.Literals(["signs-in", "ends-others", "opens-link"])),
   /** The platform sends the customer a link. */
@@ -96,13 +96,13 @@ const JourneyStep = Schema.Struct({
   ),
   /** Opens a screen by its name. */
   open: Schema.optionalKey(Schema.String),
-  /** Comes to an address from outside, with its query: "/cm?action=request_payment". */
+  /** Opens an address from outside, with its query: "/cm?action=request_payment". */
   visit: Schema.optionalKey(Schema.String),
-  /** Loads the application anew, as a browser's reload does. */
+  /** Loads the application again, as a browser's reload does. */
   reload: Schema.optionalKey(Schema.Literal(true)),
-  /** Goes back along the history, so many entries, one after the other. */
+  /** Goes back this many history entries, one by one. */
   back: Schema.optionalKey(within(1, 100)),
-  /** Goes forward along the history, so many entries. */
+  /** Goes forward this many history entries. */
   forward: Schema.optionalKey(within(1, 100)),
   fill: Schema.optionalKey(Texts),
   /** Chooses documents for a file field: names of files in fixtures/files. */
@@ -138,7 +138,7 @@ const Stands = Schema.Struct({
   interest: Schema.optionalKey(Schema.Literals(["YES", "NO"])),
   actionables: Schema.optionalKey(Schema.Array(Schema.String)),
   beneficiaryStatus: Schema.optionalKey(Schema.String),
-  /** In place of all others: the customer stands in this situation, and nobody's script tells of them. */
+  /** In place of all others: the customer is in this situation, and no one's script tells of them. */
   situation: Schema.optionalKey(StandsInSituation),
 });
 
@@ -156,7 +156,7 @@ const JourneyFile = Schema.Struct({
       expected: "an address that begins with a slash",
     }),
   ),
-  /** Where the persona stands at the beginning, in place of their own script: status, lender, line, banner state. */
+  /** Where the persona is at the beginning, in place of their own script: status, lender, line, banner state. */
   stands: Schema.optionalKey(Stands),
   steps: stepsOf(JourneyStep),
 });

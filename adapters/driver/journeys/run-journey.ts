@@ -31,9 +31,9 @@ const resolveAll = (texts: Readonly<Record<string, string>>, results: Results): 
 const [FROM, UNTIL] = [10, 12];
 
 /**
- * Moves a sandbox's clock on to the next ten in the morning in India, unless it is about then, and gives the moment, in
- * milliseconds since 1970: what a journey meets (agents who take calls, slots of a day) must not hang on the hour at
- * which somebody plays it.
+ * Moves a sandbox's clock on to the next ten in the morning in India, unless it is about then, and gives the moment,
+ * in milliseconds since 1970: what a journey meets (agents who take calls, slots of a day) must not hang on the hour
+ * at which someone plays it.
  */
 export async function beginByDay({ now, advance }: SandboxControl): Promise<number> {
   const at = await now();

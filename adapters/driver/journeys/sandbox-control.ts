@@ -11,7 +11,7 @@ import { SANDBOX_ADDRESSES, type SandboxCall } from "../../contract/sandbox-addr
 import type { SandboxReply, SentToSandbox } from "../../contract/sandbox-calls.ts";
 import type { WaitingMatter } from "../../contract/sandbox.shapes.ts";
 
-/** What is sent with a tester's call beside whom it is about. */
+/** The body of a tester's call, without its customer. */
 type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SentToSandbox<Name>, Whom>;
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
@@ -21,13 +21,13 @@ export type Standing = About<"standCustomer", "phone">;
 export interface SandboxControl {
   /** Makes the phone's customer new again, so that a journey can be run any number of times. */
   reset(phone: string): Promise<void>;
-  /** Makes the phone's customer one who stands where it is said: a status, a lender, a line. */
+  /** Makes the phone's customer one who is where it is said: a status, a lender, a line. */
   stand(phone: string, where: Standing): Promise<void>;
-  /** The newest message to a phone; of its e-mails, or of what is none, where that is asked. */
+  /** The newest message to a phone; optionally only SMS or e-mails. */
   newestMessage(phone: string, kind?: "sms" | "email"): Promise<SentMessage>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
-  /** Makes the platform's clock stand still, or go on, from where it is. */
+  /** Makes the platform's clock stop, or continue, from where it is. */
   hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
   /** Makes facts of the customer's application others; what is left out stays. */
@@ -61,7 +61,7 @@ export interface SandboxControl {
   complaintsOf(customer: string): Promise<readonly SeenComplaint[]>;
   /** Answers a complaint of a customer, named by id or by phone; the newest that is open where no number names one. */
   answerComplaint(customer: string, answer: ComplaintAnswer): Promise<void>;
-  /** What the landing rules ask about every customer, a page at a time; nothing of it tells who they are. */
+  /** What the landing rules ask about every customer, a page at a time; nothing of it identifies them. */
   customers(): AsyncIterable<SandboxReply<"customersAt">["customers"]>;
   /** What waits for a person at support, of all customers: the first due first. */
   waiting(): Promise<readonly SeenMatter[]>;
@@ -79,7 +79,7 @@ export interface SandboxControl {
   openLinkElsewhere(phone: string): Promise<void>;
 }
 
-/** A message as the inbox has it. */
+/** A message in the inbox. */
 export type SentMessage = SandboxReply<"inbox">[number];
 
 /** Something that happened to a customer, as a tester sees it. */
@@ -89,16 +89,16 @@ export interface SeenEvent {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** A complaint, and how it stands. */
+/** A complaint, and its status. */
 export type SeenComplaint = ComplainReply["complaint"];
 
 /** Something that waits for a person at support. */
 export type SeenMatter = WaitingMatter;
 
-/** What is said of a deletion that was carried out. */
+/** The text for a deletion that was carried out. */
 export type DeletionCarriedOut = About<"deletionDone">;
 
-/** An answer to a complaint. */
+/** A reply to a complaint. */
 export type ComplaintAnswer = About<"answerComplaint">;
 
 /** An answer of support. */
@@ -120,7 +120,7 @@ interface Refusal {
   readonly errorCode?: RefusalCode;
 }
 
-/** What a refusal says in words, or the beginning of whatever else came. */
+/** A refusal in words, or the beginning of any other reply. */
 function refusalIn(text: string): Refusal {
   try {
     const { errorMessage, errorCode } = JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -143,7 +143,7 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** The parts of what an event carries. */
+/** The fields of an event's data. */
 const factsIn = (data: unknown): Readonly<Record<string, unknown>> =>
   typeof data === "object" && data !== null ? { ...data } : {};
 

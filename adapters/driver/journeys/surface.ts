@@ -17,7 +17,7 @@ const by =
   ({ do: action }) =>
     action === name;
 
-/** Ways to see what a partner did: wait, reload the page, or check. */
+/** Ways to see a partner's progress: wait, reload the page, or check. */
 const seesWhatCame: Does = ({ do: action, wait, reload }) =>
   action === undefined ? (wait ?? reload) !== undefined : action === "checkStatus" || action === "look";
 
@@ -37,7 +37,7 @@ export const STAYS: Readonly<Record<string, Stay | undefined>> = {
   seqCompleteKyc: CENTRAL_RECORD,
 };
 
-/** In a webview a signed agreement stays too: the native application is told of it by a press. */
+/** In a webview a signed agreement stays too: the native application is informed of it by a press. */
 export const STAYS_IN_WEBVIEW: typeof STAYS = {
   ...STAYS,
   ...Object.fromEntries(
@@ -62,14 +62,14 @@ export function staying(all: typeof STAYS, step: JourneyStep, before: string | n
 
 /** What can be seen of the application, on any surface. */
 export interface Seen {
-  /** Plain name of the screen, or null while there is none. */
+  /** Plain name of the screen, or null before the first one. */
   readonly screen: string | null;
   readonly title: string;
   /** Path and hash in the address bar. */
   readonly address: string;
   /** The landing rule that chose the screen, where one did. */
   readonly rule: number | null;
-  /** Name of the context; null while there is none. */
+  /** Name of the context; null before there is one. */
   readonly layout: string | null;
   /** Everything the screen says, as one text. */
   readonly says: string;
@@ -98,7 +98,7 @@ export interface Surface {
   fill(field: string, value: string): Promise<void>;
   attach(field: string, documents: readonly Document[]): Promise<void>;
   do(action: string): Promise<void>;
-  /** Comes to an address from outside: the application is loaded anew there. */
+  /** Opens an address from outside: the application is loaded again there. */
   visit(address: string): Promise<void>;
   reload(): Promise<void>;
   /** The browser's Back: to the entry of the history before the one that is shown. */

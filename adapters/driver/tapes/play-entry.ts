@@ -5,9 +5,9 @@ import type { SupportAct, TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */
 export interface TapeDeck extends JourneyHarness {
-  /** Hands the application an event, and waits until all that it leads to has come. */
+  /** Sends the application an event, and waits until its effects have settled. */
   readonly send: (event: DriverEvent) => Promise<void>;
-  /** Whether the application stands at an address that no screen has. */
+  /** Whether the application is at an address that no screen has. */
   readonly isLost: () => boolean;
   /** Has the landing decision use another list of its policy from now on. */
   readonly rule: (list: keyof RoutingPolicy, members: readonly string[]) => void;
@@ -43,14 +43,14 @@ const ACTS: Readonly<Record<SupportAct, (deck: TapeDeck, entry: Supported) => Pr
 
 async function support(deck: TapeDeck, entry: Supported): Promise<void> {
   await ACTS[entry.what](deck, entry);
-  // What was sent lies in the inbox; everything else is told by the record, or by the screen that shows it.
+  // A sent message is in the inbox; everything else is in the record, or on the screen that shows it.
   if (entry.what === "code" || entry.what === "link") return;
   await (deck.isLost() ? deck.surface.visit("/") : deck.surface.reload());
 }
 
 /**
- * Does one thing of a tape; the report of a journey's step where it is one. The only way in which a simulation goes on,
- * so that what is recorded and what is replayed cannot differ. Rejects where it cannot be done.
+ * Does one thing of a tape; the report of a journey's step where it is one. The only way in which a simulation
+ * continues, so that what is recorded and what is replayed cannot differ. Rejects where it cannot be done.
  */
 export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepReport | null> {
   const { surface, control, persona } = deck;

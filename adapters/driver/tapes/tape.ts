@@ -19,7 +19,7 @@ export const SUPPORT_ACTS = [
 ] as const;
 export type SupportAct = (typeof SUPPORT_ACTS)[number];
 
-/** What a call does instead of what it should. */
+/** An injected fault of a call. */
 export const OrderedFault = Schema.Union([
   Schema.Struct({ status: whole("an HTTP status from 400 to 599") }),
   Schema.Struct({ delayMs: whole("whole milliseconds") }),
@@ -44,7 +44,7 @@ export interface SetFacts extends Schema.Schema.Type<typeof SetFacts> {}
 export const TapeEntry = Schema.Union([
   /** Signed in with the phone and the code that was sent to it. */
   Schema.Struct({ did: Schema.Literal("signed-in") }),
-  /** Typed into a field: the whole text, as it stood afterwards. */
+  /** Typed into a field: the resulting text. */
   Schema.Struct({ did: Schema.Literal("typed"), field: text(), value: Schema.String }),
   /** Chose documents for a field, by their names in fixtures/files. */
   Schema.Struct({ did: Schema.Literal("attached"), field: text(), documents: Schema.Array(Schema.String) }),
@@ -72,11 +72,11 @@ export const TapeEntry = Schema.Union([
     action: Schema.optionalKey(text()),
     /** The thread that is answered. */
     topic: Schema.optionalKey(text()),
-    /** Why, or what was answered, in somebody's own words; of all but what is sent. */
+    /** Why, or what was answered, in someone's own words; of all but what is sent. */
     note: Schema.optionalKey(text()),
   }),
   Schema.Struct({ did: Schema.Literal("loaded") }),
-  /** Came to an address from outside. */
+  /** Opened an address from outside. */
   Schema.Struct({ did: Schema.Literal("visited"), address: text() }),
   /** Opened a screen by its name. */
   Schema.Struct({ did: Schema.Literal("opened"), screen: text() }),
@@ -97,7 +97,7 @@ export const Tape = Schema.Struct({
   seed: whole("a whole number"),
   /** The clock's first moment, in milliseconds since 1970. */
   at: whole("milliseconds since 1970"),
-  /** Whom it is about; their record lies beside the tape, or their persona's script. */
+  /** The customer's phone; their record is stored with the tape, or their persona's script is used. */
   phone: text(),
   /** The address that the visit begins at; the login screen where it is left out. */
   begins: Schema.optionalKey(text()),

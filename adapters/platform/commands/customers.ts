@@ -47,8 +47,8 @@ export interface Decided<Reply> {
 export type Decide<Reply> = (state: CustomerState, now: number, partners: Partners) => Decided<Reply>;
 
 /**
- * What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. `isCurrent` says
- * whether the customer is still as they were read: what was decided meanwhile may be this very thing.
+ * What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. `isCurrent`
+ * says whether the customer is still as they were read: what was decided in the meantime may be this very thing.
  */
 export type SideWrites = (
   state: CustomerState,
@@ -67,9 +67,9 @@ export interface IdempotencyKey {
 /** How a customer is changed. */
 export interface Change<Reply> {
   readonly decide: Decide<Reply>;
-  /** The call whose partners are asked; none where the change asks nobody. */
+  /** The call whose partners are asked; none where the change asks no one. */
   readonly asking?: AskingCall;
-  /** What the change is done once by; each of several stands for it. */
+  /** The idempotency keys of the change; each of several identifies it. */
   readonly idempotencyKey?: IdempotencyKey | readonly IdempotencyKey[] | undefined;
   /**
    * What is found beside it, such as that a code is right: looked for only where it is not done yet, and kept together
@@ -78,9 +78,9 @@ export interface Change<Reply> {
   readonly sideWrites?: SideWrites;
 }
 
-/** What lies around the customers of a platform, and is said by who starts it. */
+/** The platform's environment, provided by whoever starts it. */
 export interface Surroundings {
-  /** Under which name the holder of a phone is known beforehand; null for anybody. */
+  /** Under which name the holder of a phone is known in advance; null for anybody. */
   nameOf(phone: string): string | null;
   readonly treatmentOf: TreatmentOf;
   /** What has happened to a customer before they come for the first time. */
@@ -93,7 +93,7 @@ export interface Surroundings {
   readonly partnersOf: PartnersOf;
 }
 
-/** How a customer begins: under which name they are known beforehand, and what has happened to them. */
+/** How a customer begins: under which name they are known in advance, and what has happened to them. */
 export interface Beginning {
   readonly name: string | null;
   readonly before: (registered: CustomerEvent, now: number, random: Random) => readonly CustomerEvent[];
@@ -107,19 +107,24 @@ export const USUAL_SURROUNDINGS: Surroundings = {
   partnersOf: usualPartners,
 };
 
-/** The customers of the platform. What is due is applied whenever a customer is looked at; `dueSweep` looks at whom nobody asks for. */
+/**
+ * The customers of the platform. What is due is applied whenever a customer is looked at; `dueSweep` looks at whom no
+ * one asks for.
+ */
 export interface Customers {
   /** When something is next due of those who were looked at or changed here. */
   readonly due: DueIndex;
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;
-  /** Makes the phone's customer a new one, of whom it is said what lies before; their id. */
+  /** Creates a new customer for a phone with the given history; returns their id. */
   begin(phone: string, beginning: Beginning): Promise<string>;
   /** The customer of a phone, or null. */
   find(phone: string): Promise<string | null>;
   /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
   forget(phone: string): Promise<void>;
-  /** Makes another phone the customer's, who has proved it by what is found beside; false where it is somebody else's. */
+  /**
+   * Makes another phone the customer's, who has proved it by what is found beside; false where it is someone else's.
+   */
   movePhone(customerId: string, phone: string, sideWrites: SideWrites): Promise<boolean>;
   /** The customer as they are now; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
@@ -148,7 +153,7 @@ export function customers(
 
   /** The customer of a phone; null where the phone is new, or new again. */
   const claimOf = keptValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
-  /** Somebody else's change in between throws, as ever, and has everything decided again. */
+  /** Someone else's change in between throws, as ever, and has everything decided again. */
   const keep = async (documents: readonly DocumentChange[]): Promise<void> => {
     if (documents.length > 0) await store.commit({ documents });
   };
@@ -161,7 +166,7 @@ export function customers(
     now: number,
   ): Promise<{ state: CustomerState; batch: Batch }> => {
     const state = await folded.of(customerId);
-    // Whoever was erased is told nothing, and owes nothing.
+    // A deleted customer gets no messages and has nothing due.
     if (state.version === 0 || state.onboarding.erased !== null || now < nextDueAt(state))
       return { state, batch: {} };
     const { events, messages } = applyDue(state, now);
@@ -335,7 +340,7 @@ export function customers(
           ...(decided.messages ?? []),
           ...told,
           ...(found.messages ?? []),
-          // Nobody is written to whose number was erased.
+          // No one is written to whose number was erased.
         ].filter(({ phone }) => phone !== "");
         if (events.length + documents.length + messages.length > 0) {
           await store.commit({

@@ -8,7 +8,7 @@ import { notFound } from "../model/refusals.ts";
 import { endOf, type Partner, type PartnerName } from "../partners/partner.ts";
 import { dueMoment, type Partners } from "../partners/partners.ts";
 
-/** Asks a partner: what happens at once. What comes later is due by itself, and so is that it is given up. */
+/** Asks a partner and returns the immediate events. Later ones, and giving up, become due automatically. */
 export function askPartner(
   partners: Partners,
   now: number,

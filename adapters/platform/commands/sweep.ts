@@ -11,10 +11,10 @@ const AT_ONCE = 100;
 const RETRIED_MS = 60_000;
 
 /**
- * Brings about what has come due of customers whom nobody looks at: messages, debits, the end of a payment that the gateway
- * had pending. Each call looks at those of whom it is known that something is due, whoever waits longest first, and among
- * the next hundred of all at those of whom nothing is known, or not since an hour: another server may have changed them.
- * Whoever cannot be looked at is so a minute later. Several servers may do so at once: each event is kept once.
+ * Carries out what has come due for customers who aren't active: messages, debits, the end of pending payments. Each
+ * call handles customers known to have something due, longest waiting first, and then checks those among the next
+ * hundred that are unknown or not checked for an hour, since another server may have changed them. A customer who
+ * can't be checked is tried again a minute later. Several servers may run it at once: each event is stored once.
  */
 export function dueSweep(
   store: Store,
@@ -45,8 +45,9 @@ export function dueSweep(
 }
 
 /**
- * Forgets what was kept by a phone and counts no more, so that the number of somebody who never became a customer does not
- * stay. Each call looks at the next hundred of each kind. What is counted in the very moment in which it is forgotten is lost.
+ * Forgets what was kept by a phone and counts no more, so that the number of someone who never became a customer does
+ * not stay. Each call looks at the next hundred of each kind. What is counted in the very moment in which it is
+ * forgotten is lost.
  */
 export function phoneSweep(
   store: Store,

@@ -46,7 +46,7 @@ export function idempotencyKeyOf(
   return { call, key, body };
 }
 
-/** How partners usually behave towards a phone that may be nobody's yet. */
+/** How partners usually behave towards a phone that may be no one's yet. */
 export const usualFor = ({ surroundings }: Services, phone: string): UsualBehaviours =>
   surroundings.treatmentOf(surroundings.nameOf(phone)).partners ?? {};
 
@@ -69,7 +69,7 @@ export const askNow = (
     return said;
   });
 
-/** 477 while a partner has not answered that a call cannot go on without. */
+/** 477 while a partner has not answered that a call cannot continue without. */
 export const notAnswered = (errorCode: RefusalCode, who: Text, field?: string) =>
   refused(errorCode, t("{who} hasn't replied yet. Try again in a moment.", { who }), field);
 
@@ -97,11 +97,11 @@ type Part<Name extends string, Shape extends { readonly Type: unknown }> = [Shap
   ? unknown
   : { readonly [Key in Name]: Shape["Type"] };
 
-/** What any call is handed beside its parts. */
+/** The context of every call handler, besides its parts. */
 interface Handed {
   /** The network address that it comes from, as it is counted; empty where it is not known. */
   readonly requester: string;
-  /** The language that is asked for (Accept-Language), of those that are spoken. */
+  /** The requested language (Accept-Language), if supported. */
   readonly language: LanguageCode;
   /** What was sent as authorization, for a call that may be made with a token and without one. */
   readonly authorization: string | undefined;
@@ -109,7 +109,7 @@ interface Handed {
   readonly form: () => Promise<FormData>;
 }
 
-/** What a protected call is handed besides. */
+/** The additional context of a protected call. */
 interface HandedToProtected {
   readonly customerId: string;
   readonly caller: SignedInCaller;

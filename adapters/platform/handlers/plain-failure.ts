@@ -23,7 +23,7 @@ export class PlainFailure extends Error {
   override readonly name = "PlainFailure";
   readonly status: number;
   readonly errorCode: RefusalCode;
-  /** In the words of the status, unless said otherwise. */
+  /** In the words of the status, by default. */
   readonly told: Text;
   /** The methods that an address takes. */
   readonly allow: string | undefined;
@@ -38,7 +38,7 @@ export class PlainFailure extends Error {
       readonly allow?: string;
     } = {},
   ) {
-    // A refusal is an answer: nobody looks where it was thrown, and noting that takes longer than answering.
+    // A refusal is an answer: no one looks where it was thrown, and noting that takes longer than answering.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(english(message));

@@ -53,10 +53,10 @@ export interface Services {
   readonly linkHolders: LinkHolders;
   /** What a tester ordered. */
   readonly faults: Faults;
-  /** Who comes, how they are treated, and who stands behind the calls. */
+  /** Who comes, how they are treated, and who is behind the calls. */
   readonly surroundings: Surroundings;
   readonly emails: EmailOwners;
-  /** Of whom something waits for a person at support. */
+  /** Customers with requests waiting for support. */
   readonly waiting: WaitingCustomers;
   readonly google: GoogleIdentity;
   /** Which hosts that visitors come by have which tag. */
@@ -80,11 +80,11 @@ export function services(options: {
   readonly codeLimits?: CodeLimits | undefined;
   /** Another captcha than the platform's own. */
   readonly captcha?: Captcha | undefined;
-  /** Whose sign-in with Google is offered; the simulated one unless said otherwise. */
+  /** Whose sign-in with Google is offered; the simulated one by default. */
   readonly google?: GoogleOffer | undefined;
-  /** Which hosts that visitors come by have which tag; as assumed unless said otherwise. */
+  /** Which hosts that visitors come by have which tag; as assumed by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
-  /** Who stands behind the calls in the simulated partners' place. */
+  /** Who is behind the calls in the simulated partners' place. */
   readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;

@@ -7,8 +7,8 @@ import { JSON_TYPE } from "./content.ts";
 import type { HttpResponse } from "./request.ts";
 
 /**
- * What every page and answer says, whatever else it may do: it is taken for what it is, framed nowhere, loaded by no other
- * site, and told to nobody.
+ * Security headers of every page and reply: content types are not sniffed, no framing, no loading by other sites, no
+ * referrer.
  */
 export const KEPT_SAFE = {
   "cross-origin-resource-policy": "same-origin",
@@ -33,7 +33,7 @@ const safety = (policy: string, referrer: string = KEPT_SAFE["referrer-policy"])
     "referrer-policy": referrer,
   }).flat();
 
-/** What every answer of the platform carries: personal data is not stored on the way, and nothing is framed. */
+/** Headers of every reply: no caching of personal data, no framing. */
 export const SAFETY_HEADERS = safety(POLICY);
 
 /**
@@ -82,8 +82,8 @@ function bodyOf(failure: Failure, language: Language): object {
 }
 
 /**
- * What was thrown as an answer, in the language of whoever reads it: a failure in its shape, a fault of ours as 500 that tells
- * nothing.
+ * What was thrown as an answer, in the language of whoever reads it: a failure in its shape, our own fault as 500 that
+ * tells nothing.
  */
 export function failureAnswer(
   thrown: unknown,

@@ -39,7 +39,7 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const BYTES = 12;
 const AT_ONCE = 256;
 
-/** Chance is fetched for many ids at once: an id names a request and guards nothing. */
+/** Random digits are fetched for many ids at once: an id names a request and protects nothing. */
 let digits = "";
 let used = 0;
 
@@ -53,7 +53,7 @@ function newId(): string {
   return `req-${id}`;
 }
 
-/** The id that a request goes by: its own, where it may stand in a log, or a new one. */
+/** The request's id: its own if safe to log, else a new one. */
 const requestIdOf = (given: string): string =>
   given !== "" && REQUEST_ID.test(given) && isPlainId(given) ? given : newId();
 
@@ -66,19 +66,19 @@ export interface DispatchOptions {
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
-  /** What one network address may do; without it as much as it likes. */
+  /** Limits of one network address; unlimited without it. */
   readonly addressLimits?: AddressLimits | undefined;
-  /** Counts the bodies that are under way; without it they are limited one by one. */
+  /** Counts the bodies in progress; without it only each one's size is limited. */
   readonly bodyRoom?: BodyRoom | undefined;
   /** Looks who makes a tester's call; without it anybody may. */
   readonly sandboxGuard?: SandboxGuard | undefined;
-  /** How an ordered delay passes; on the machine's clock unless said otherwise. */
+  /** How an ordered delay passes; on the machine's clock by default. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-/** What the log says of a request, beside its answer. */
+/** What the log records of a request, besides its reply. */
 interface Noted {
-  /** What was thrown that is a fault of ours; undefined for nothing. */
+  /** What was thrown that is our own fault; undefined for nothing. */
   fault: unknown;
   /** By which code it was refused; null for what was not. */
   refused: string | null;
@@ -103,7 +103,7 @@ function checkPath(path: string): void {
   }
 }
 
-/** 404 where nothing is at an address, and 405 with the methods that it takes. */
+/** 404 for an unknown address, and 405 with the allowed methods. */
 const noSuchCall = ({ here }: Found<Route>): PlainFailure =>
   here.length === 0
     ? new PlainFailure(404)
@@ -153,7 +153,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     return chosen ?? "en";
   };
 
-  /** Reads a body; at once where it has come in whole. Throws what refuses it. */
+  /** Reads a body; synchronously if it has fully arrived. Throws its refusal. */
   const bodyOf = ({ hasBody, takesFiles }: Route, asked: HttpRequest, place: BodyPlace | undefined) => {
     if (!hasBody) return NO_BODY;
     checkEncoding(asked.headers["content-encoding"]);
@@ -171,7 +171,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     noted: Noted,
   ): Promise<Pick<Route, "type"> & { readonly text: string }> => {
     const { method, headers, address } = asked;
-    // It would have what was sent given back, which no call of ours does, and no browser lets a page ask for.
+    // It would have what was sent returned, which no call of ours does, and no browser lets a page ask for.
     if (method === "TRACE") throw new PlainFailure(400);
     checkPath(path);
     const { route, params } = found;

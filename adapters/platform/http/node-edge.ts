@@ -22,10 +22,10 @@ const SIGN_IN = "token";
 
 const GRANTS = ["password", "refresh_token", "client_credentials"] as const;
 
-/** What follows the @ of an address, as far as it is one: what else stands there may be anybody's number or address. */
+/** The part of an address after the @, if it is a domain: anything else may be a number or an address. */
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-/** A username as it may stand in a log: a phone or an e-mail address masked, anything else not at all. */
+/** A username as it may be in a log: a phone or an e-mail address masked, anything else not at all. */
 function shownUsername(username: string): string | undefined {
   const text = username.trim();
   if (text.includes("@")) {
@@ -39,7 +39,7 @@ function shownUsername(username: string): string | undefined {
 
 /**
  * Calls that are logged however they end, and whatever else is logged: they begin and end sessions, and change by what
- * somebody signs in.
+ * someone signs in.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   SIGN_IN,
@@ -53,7 +53,7 @@ const ALWAYS: ReadonlySet<string> = new Set([
 /** Statuses by which whoever may not is refused, and who asks too often. */
 const REFUSING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Refusals with another status that somebody meets who tries what they may not do. */
+/** Refusals with another status that someone meets who tries what they may not do. */
 const ATTEMPTS: ReadonlySet<string> = new Set<RefusalCode>([
   "ACCOUNT_LOCKED",
   "CAPTCHA_FAILED",
@@ -70,7 +70,7 @@ const ATTEMPTS: ReadonlySet<string> = new Set<RefusalCode>([
 export const isSecurityEvent = (call: string, status: number, refused: string | null): boolean =>
   ALWAYS.has(call) || REFUSING.has(status) || (refused !== null && ATTEMPTS.has(refused));
 
-/** What the log says of a sign-in, from what was sent; null for any other call. */
+/** The log entry of a sign-in, from its content; null for any other call. */
 export function triedSignIn(call: string, content: object | undefined): TriedSignIn | null {
   if (call !== SIGN_IN) return null;
   const { grant_type: given, username }: { readonly grant_type?: unknown; readonly username?: unknown } =
@@ -83,17 +83,17 @@ export function triedSignIn(call: string, content: object | undefined): TriedSig
 /** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
 const LINGER_MS = 1_000;
 
-/** How long a body may be for its connection to be kept where nobody reads it. */
+/** How long a body may be for its connection to be kept where no one reads it. */
 const SHORT_BYTES = 64 * 1024;
 
 /** Whether a body belongs to a request by its method. */
 const hasBody = ({ method = "" }: IncomingMessage): boolean => METHODS_WITH_BODY.has(method);
 
-/** A body of which the rest is let go for less than a new connection costs. */
+/** Whether discarding the rest of a body is cheaper than a new connection. */
 const isShort = ({ headers }: IncomingMessage): boolean =>
   Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= SHORT_BYTES;
 
-/** Reads a body as `Asked.body` says: at once where all of it has come. */
+/** Reads a body as `HttpRequest.body` describes: synchronously if it has fully arrived. */
 function bodyOf(
   incoming: IncomingMessage,
   limit: BodyLimit,
@@ -130,18 +130,18 @@ function bodyOf(
   });
 }
 
-/** What Node hands over, of a server that joins headers that are sent twice. */
+/** Converts Node's request, from a server that joins repeated headers. */
 export const asked = (incoming: IncomingMessage, address: string): HttpRequest => ({
   method: incoming.method ?? "GET",
   target: incoming.url ?? "/",
-  // Only set-cookie, which nobody sends a server, is a list.
+  // Only set-cookie, which no one sends a server, is a list.
   headers: incoming.headers as SentHeaders,
   address,
   body: (limit, place) => bodyOf(incoming, limit, place),
 });
 
 /**
- * Sends an answer, and lets go of what of its request's body was not read. `isLast` tells that the connection is about to
+ * Sends a reply, and discards the unread rest of the request's body. `isLast` means that the connection is about to
  * close.
  */
 export async function send(

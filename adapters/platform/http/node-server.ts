@@ -55,7 +55,7 @@ const responseUnderWay = (socket: Duplex): ServerResponse | null =>
 
 /**
  * Answers in the failure shape what is no request that Node can read: an unknown method, headers too long or in
- * contradiction, a body that never ends, an expectation that nobody knows. Node's own answer has no body.
+ * contradiction, a body that never ends, an expectation that no one knows. Node's own answer has no body.
  */
 function answerBrokenRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -75,8 +75,8 @@ function answerBrokenRequests(server: Server): void {
 }
 
 /**
- * How many requests of one connection may be under way. Browsers send one after the other; who sends thousands in one go
- * has them all begun in one turn of the event loop, and everybody else waits for that (assumed).
+ * How many requests of one connection may be in progress. Browsers send one after the other; a client that sends
+ * thousands at once would start them all in one turn of the event loop and make everyone else wait (assumed).
  */
 export const MOST_UNDER_WAY = 100;
 
@@ -113,8 +113,8 @@ function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) 
 }
 
 /**
- * Starts what arrives in one turn of the event loop together, after the last of it: what has to be looked at anew for
- * each request, such as whether another process has changed the store, is looked at once for all of them.
+ * Starts the requests of one turn of the event loop together, after the last has arrived, so that shared checks, such
+ * as whether another process changed the store, run once for all.
  */
 export function startingTogether(): (start: () => void) => void {
   let waiting: (() => void)[] = [];
@@ -125,7 +125,7 @@ export function startingTogether(): (start: () => void) => void {
   };
   return (start) => {
     waiting.push(start);
-    // As a promise would go on: what is started stays together with what goes on after it.
+    // As a promise would continue: what is started stays together with what continues after it.
     if (waiting.length === 1) setImmediate(() => queueMicrotask(startAll));
   };
 }
@@ -138,36 +138,36 @@ export interface ServerOptions {
   readonly dataDir: string;
   /** The built web application; without it the platform alone is served. */
   readonly webDir?: string | undefined;
-  /** The lenders that decide, where they are not the built-in ones: the web application reckons by them. */
+  /** The lenders that decide, where they are not the built-in ones: the web application calculates by them. */
   readonly lenders?: readonly PublicLender[] | undefined;
-  /** Whose pages may show the web application in a frame; nobody's unless said otherwise. */
+  /** Whose pages may show the web application in a frame; no one's by default. */
   readonly frameAncestors?: FrameAncestors | undefined;
-  /** Whose sign-in with Google is offered; nobody's unless said otherwise. */
+  /** Whose sign-in with Google is offered; no one's by default. */
   readonly google?: GoogleOffer | undefined;
-  /** Who is told what is used once a customer allows it, as the pages name them; nobody unless said otherwise. */
+  /** Who is told what is used once a customer allows it, as the pages name them; no one by default. */
   readonly trackers?: readonly string[] | undefined;
-  /** Which hosts that visitors come by have which campaign tag; as assumed unless said otherwise. */
+  /** Which hosts that visitors come by have which campaign tag; as assumed by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** In place of the embedded database. */
   readonly store?: Store | undefined;
   /** In place of the machine's clock, and of its chance. */
   readonly clock?: Clock;
   readonly random?: Random;
-  /** The tester's calls; there unless said otherwise. */
+  /** The tester's calls; there by default. */
   readonly sandboxCalls?: boolean | undefined;
   /** Hosts under which they are called, beside this machine's own and `host`. */
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
-  /** Who stands behind the calls in the simulated partners' place. */
+  /** Who is behind the calls in the simulated partners' place. */
   readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly decisions?: DecisionPolicy | undefined;
-  /** Whether each page says that it is a sandbox, where no money moves (ruling R59). */
+  /** Whether pages say that this is a sandbox where no money moves (ruling R59). */
   readonly isSandboxSaid?: boolean | undefined;
-  /** Whom customers complain to at the provider, as the page Complaints says it. */
+  /** The provider's grievance officer, as the Complaints page shows it. */
   readonly complaints?: GrievanceOfficer | null;
   readonly addressLimits?: AddressLimits | undefined;
   /** How much of bodies is held for one network address, in bytes, 0 for as much as for all. */
@@ -176,7 +176,7 @@ export interface ServerOptions {
   readonly trustedProxies?: number | undefined;
   /** Pages of the server's own, beside the calls and the web application; null for none at a request's path. */
   readonly ownPage?: ((request: Request, sandbox: Sandbox) => Promise<Response | null>) | undefined;
-  /** How long what is under way may take when the server stops, in milliseconds. */
+  /** How long requests in progress may take when the server stops, in milliseconds. */
   readonly stopMs?: number | undefined;
   /** How often it looks at what has come due of customers who ask for nothing, in milliseconds; never where it is left out. */
   readonly sweepMs?: number | undefined;
@@ -184,7 +184,7 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string;
-  /** Answers what is under way, takes nothing new, closes the store. */
+  /** Finishes requests in progress, accepts no new ones and closes the store. */
   stop(): Promise<void>;
 }
 
@@ -216,7 +216,7 @@ const NODE_OPTIONS = {
 const namesItsHost = ({ httpVersion, headers: { host } }: IncomingMessage): boolean =>
   host === undefined ? httpVersion === "1.0" : !host.includes(", ");
 
-/** How long connections may finish what they are at when the server stops, unless said otherwise. */
+/** How long connections may finish what they are at when the server stops, by default. */
 const STOP_MS = WHOLE.STOP_SECONDS.preset * 1000;
 
 /** Whether a request may be for a page: it reads, and is none of the platform's calls. */
@@ -262,7 +262,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: string,
   ): Promise<void> => {
     try {
-      // Nobody is to send another request down a connection that is about to close.
+      // No one is to send another request down a connection that is about to close.
       await send(await answerTo(incoming, address), incoming, outgoing, isStopping);
     } catch (error) {
       if (error instanceof ConnectionDropped || outgoing.headersSent) {

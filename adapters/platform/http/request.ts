@@ -25,11 +25,11 @@ export interface BodyPlace {
 
 /** How much of requests' bodies is held in memory, by network address and in all. */
 export interface BodyRoom {
-  /** Throws TooManyTries where the address has as much under way as it may. */
+  /** Throws TooManyTries if the address has reached its limit. */
   enter(address: string): BodyPlace;
 }
 
-/** A room in which one address may hold so many bytes; 0 for as many as there are. */
+/** Limits the bytes in progress of one address; 0 for no limit. */
 export function bodyRoom(bytesPerAddress: number): BodyRoom {
   const held = new Map<string, number>();
   const most = bytesPerAddress === 0 ? MOST_OF_ALL : Math.min(bytesPerAddress, MOST_OF_ALL);
@@ -110,8 +110,7 @@ export interface Gathering {
 }
 
 /**
- * Puts the pieces of a body together as they come, in twice the room that they take at most. Throws TooLarge at once
- * where the header says that it is.
+ * Collects the pieces of a body in at most twice its size. Throws TooLarge at once if the header announces too much.
  */
 export function gathering(
   length: string | null | undefined,
@@ -149,7 +148,7 @@ export function gathering(
 /** How many parts a form may have; the longest of ours has five. */
 export const MOST_PARTS = 50;
 
-/** How long what stands before a part's content may be, in bytes (assumed). */
+/** How long what is before a part's content may be, in bytes (assumed). */
 export const LONGEST_HEAD = 8 * 1024;
 
 /** Characters of a form's boundary (RFC 2046 §5.1.1). */
@@ -175,8 +174,8 @@ const standsAt = (body: Uint8Array, at: number, mark: Uint8Array): boolean =>
   mark.every((byte, i) => body[at + i] === byte);
 
 /**
- * Where the parts of a form begin, behind their marks; the end of the form is none. Every byte is looked at once: a mark
- * stands at the beginning of a line, and no boundary holds the end of one, so that no comparison reaches into the next.
+ * Yields the parts of a form, after their boundary lines. Every byte is read once: a boundary is at the start of a
+ * line, and can't contain a line end, so that no comparison reaches into the next line.
  */
 function* partsOf(body: Uint8Array, boundary: string): Generator<number> {
   const mark = new TextEncoder().encode(`--${boundary}`);
@@ -208,7 +207,7 @@ function checkParts(body: Uint8Array, boundary: string): void {
   }
 }
 
-/** The form of a multipart body, read from its bytes: nothing is written to a disk on the way. */
+/** The form of a multipart body, parsed in memory: nothing is written to disk. */
 export async function formOf(contentType: string, body: SentBody): Promise<FormData> {
   const boundary = boundaryOf(contentType);
   checkParts(body, boundary);
@@ -220,7 +219,7 @@ export async function formOf(contentType: string, body: SentBody): Promise<FormD
   }
 }
 
-/** The methods whose requests may bring a body. */
+/** The methods whose requests may have a body. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /** The path and the query of a request, as a browser would read them. */
@@ -230,7 +229,7 @@ export interface Target {
   readonly query: string;
 }
 
-/** Nothing in it that a browser would read as something else. */
+/** Only characters that a browser can't interpret differently. */
 const PLAIN = /^(\/[\w/-]*)(?:\?([\w=&%+.,:~-]*))?$/;
 
 const NOWHERE = { pathname: "/", search: "" };
@@ -272,7 +271,7 @@ export const isAmongCalls = (path: string): boolean => {
 /** Headers by name in lower case; one that was sent twice is one text with a comma. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
 
-/** A request as an edge hands it over, before anything has been made of it. */
+/** A request as received, before any step has handled it. */
 export interface HttpRequest {
   readonly method: string;
   /** The path and the query as they were sent, or a whole address. */
@@ -291,7 +290,7 @@ export interface HttpRequest {
 /** An answer, for an edge to send. */
 export interface HttpResponse {
   readonly status: number;
-  /** Names and values by turns. */
+  /** Alternating names and values. */
   readonly headers: readonly string[];
   /** Null for an answer that has none. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;

@@ -31,7 +31,7 @@ const WHERE: Readonly<Record<string, string>> = { Params: "path", Query: "query"
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "Expected object | null" of a field that may be null in two ways: each kind is said once. */
+/** Removes repeated kinds in "Expected object | null". */
 const eachOnce = (text: string): string => [...new Set(text.split(" | "))].join(" | ");
 
 /** A request that does not fit the contract, as a 400 that names the field. */
@@ -42,7 +42,7 @@ function issueFailure(kind: string, issue: SchemaIssue.Issue): BadRequest {
   return badField(field, lowerFirst(eachOnce(first?.message ?? "Expected another value")));
 }
 
-/** What came with a request, as far as the steps before have read it. */
+/** A request, as far as earlier steps have read it. */
 export interface Received {
   readonly headers: SentHeaders;
   readonly params: PathParts;
@@ -69,7 +69,7 @@ export interface Route extends Omit<Endpoint, "group"> {
    */
   readonly decode: (received: Received) => unknown;
   readonly handler: Handler;
-  /** A reply as text. Throws where it does not fit the contract, which is a fault of ours. */
+  /** A reply as text. Throws where it does not fit the contract, which is our own fault. */
   readonly encode: (reply: unknown) => string;
 }
 

@@ -73,19 +73,21 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly random?: Random;
   /** Whether the tester's calls under /sandbox are there. */
   readonly sandboxCalls: boolean;
-  /** Who stands behind the calls in the simulated partners' place (`partners/partner-suite.ts` says what they hold to). */
+  /** Who is behind the calls in the simulated partners' place (`partners/partner-suite.ts` says what they hold to). */
   readonly partners?: PartnersOf | undefined;
-  /** Told what partners answer of whom no customer's history tells. */
+  /** Receives the partner calls that the customer's history doesn't contain. */
   readonly partnerAsked?: PartnerWatch | undefined;
-  /** What one phone may do; as CODE_RULES says unless said otherwise. */
+  /** What one phone may do; as CODE_RULES says by default. */
   readonly codeLimits?: CodeLimits | undefined;
-  /** Another captcha than the platform's own, which is solved by work and needs nobody outside. */
+  /** Another captcha than the platform's own, which is solved by work and needs no one outside. */
   readonly captcha?: Captcha | undefined;
-  /** Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or nobody's. */
+  /**
+   * Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or no one's.
+   */
   readonly google?: GoogleOffer | undefined;
-  /** Which hosts that visitors come by have which campaign tag; as assumed unless said otherwise. */
+  /** Which hosts that visitors come by have which campaign tag; as assumed by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
-  /** How applications are decided; by the usual policy unless said otherwise. */
+  /** How applications are decided; by the usual policy by default. */
   readonly decisions?: DecisionPolicy | undefined;
 }
 
@@ -95,9 +97,9 @@ export interface Sandbox {
    * known. Rejects with ConnectionDropped where a tester ordered that, and never otherwise.
    */
   handle(request: Request, address?: string): Promise<Response>;
-  /** The same for a request as an edge has it. */
+  /** The same for a request of the HTTP server. */
   readonly dispatch: Dispatch;
-  /** Brings about what has come due of some customers, of others at each call: for a timer. */
+  /** Carries out what has come due of some customers, of others at each call: for a timer. */
   readonly sweep: () => Promise<void>;
   /** Ends the sandbox and closes its store. */
   close(): Promise<void>;

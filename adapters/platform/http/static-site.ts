@@ -51,7 +51,7 @@ function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<R
       "img-src 'self' data: blob:; font-src 'self' data:; object-src 'none'; base-uri 'none'; " +
       `form-action 'self'; ${policy}`,
     "permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(self)",
-    // Google's window and the bank's tell the page that opened them how they ended.
+    // Google's and the bank's windows report their outcome to the page that opened them.
     "cross-origin-opener-policy": "same-origin-allow-popups",
     ...kept,
     ...(options === null ? {} : { "x-frame-options": options }),
@@ -72,8 +72,8 @@ const saying = (page: string, name: string, content: string): string =>
   page.replace("<title>", () => `<meta name="${name}" content="${inAttribute(content)}" /><title>`);
 
 /**
- * A page in another language than English says so from the start, so that none of the English words in it are seen, and asks
- * at once for what its first screen says.
+ * A page in another language says so from the start, so that its English words stay hidden, and preloads the words of
+ * its first screen.
  */
 function speaking(page: string, code: LanguageCode): string {
   const [, named = "{}"] = /<meta name="languages" content='([^']*)'/.exec(page) ?? [];
@@ -89,7 +89,7 @@ const SANDBOX_BAR =
   '<aside class="sandbox-bar" lang="en" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
 const ROOT = '<div id="root">';
 
-/** The lenders as a page is told of them. */
+/** The lenders as a page is informed of them. */
 const told = (lenders: readonly PublicLender[]): Buffer =>
   Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
 
@@ -100,9 +100,9 @@ const LOGIN_PATHS: ReadonlySet<string> = new Set(
 
 /** What the pages say of who runs the site. */
 interface Provider {
-  /** Whether each page says that it is a sandbox, where no money moves. */
+  /** Whether pages say that this is a sandbox where no money moves. */
   readonly isSandboxSaid?: boolean | undefined;
-  /** Whom customers complain to at the provider; the page of complaints names nobody of it where it is left out. */
+  /** Whom customers complain to at the provider; the page of complaints names no one of it where it is left out. */
   readonly complaints?: GrievanceOfficer | null | undefined;
 }
 
@@ -114,7 +114,7 @@ interface SiteFile {
 
 /** The web application's files, by the path under which they are asked for. */
 interface StaticSite {
-  /** The file at a path; null where there is none. */
+  /** The file at a path; null if there is none. */
   file(path: string, request: Request): Promise<Response | null>;
   /** The application's page, for an address that the application itself understands. */
   page(request: Request): Promise<Response>;
@@ -136,9 +136,9 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 
 /**
  * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
- * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of their
- * own, which every page names. Nobody's page may frame them, nobody signs in with Google and no tracker is named unless it is
- * said. Throws where the directory has no index.html.
+ * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of
+ * their own, which every page names. No one's page may frame them, no one signs in with Google and no tracker is named
+ * unless it is said. Throws where the directory has no index.html.
  */
 export async function staticSite(
   directory: string,

@@ -72,7 +72,7 @@ interface OldSessionState extends Pick<SessionState, "customerId" | "phone" | "l
   readonly refreshEndsAt: number;
 }
 
-/** A session of before goes on with the refresh token that its client has. */
+/** A session of before continues with the refresh token that its client has. */
 function asState(value: SessionState | OldSessionState): SessionState {
   if ("generation" in value) return value;
   const { refresh, refreshEndsAt, ...same } = value;
@@ -87,14 +87,14 @@ function asState(value: SessionState | OldSessionState): SessionState {
   };
 }
 
-/** When a session is over whatever its client does, in milliseconds since 1970. */
+/** The latest end of a session, in milliseconds since 1970. */
 const endOf = ({ link, startedAt, usedAt, renews }: SessionState): number =>
   link?.expiresAt ??
   (renews === false
     ? startedAt + TOKEN_LIFETIMES.access
     : Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused));
 
-/** A session that goes on. */
+/** A session that continues. */
 export interface RunningSession {
   readonly sessionId: string;
   readonly by: "WEB" | "PAYMENTS_APP" | "LINK";
@@ -108,7 +108,7 @@ const byOf = ({ link, renews }: SessionState): RunningSession["by"] => {
   return renews === false ? "PAYMENTS_APP" : "WEB";
 };
 
-/** A session that could still go on. */
+/** A session that could still continue. */
 export interface OpenSession {
   readonly sessionId: string;
   /** Whether its access token lives: its client can use it without asking for anything. */
@@ -153,13 +153,13 @@ export interface Sessions {
   /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
-  /** The sessions of a customer that go on at a moment, the one used last first, links' among them. */
+  /** The sessions of a customer that continue at a moment, the one used last first, links' among them. */
   running(customerId: string, now: number): Promise<readonly RunningSession[]>;
   /** Of these sessions the ones that are not over. */
   open(sessionIds: readonly string[], now: number): Promise<readonly OpenSession[]>;
   /**
-   * The changes that end these sessions; what is over already changes nothing. Whoever holds one is told where it was
-   * because another device has taken the link over.
+   * The changes that end these sessions; sessions that have ended are skipped. A client learns if another device has
+   * taken over the link.
    */
   ending(
     sessionIds: readonly string[],
@@ -185,7 +185,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
   const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
     store.commit({ documents: [change(sessionId, version, value)] });
 
-  /** The refresh token of a session and generation: always the same, and nobody else can make it. */
+  /** The refresh token of a session and generation: always the same, and no one else can make it. */
   const refreshTokenOf = async (sessionId: string, generation: number): Promise<string> =>
     `${sessionId}.${generation}.${await secret.seal("refresh token", `${sessionId} ${generation}`)}`;
 
@@ -315,7 +315,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
             state.last.by === by &&
             now < state.last.at + RETRY_MS;
           if (isRetry) return tokens(sessionId, state);
-          // It was used and comes back: one of the two who have it stole it, so nobody goes on with this session.
+          // It was used and comes back: one of the two who have it stole it, so no one continues with this session.
           await write(sessionId, version, { ...state, ended: true });
           throw refusal;
         }
@@ -334,7 +334,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       try {
         return (await claimsOf(accessToken))?.sub ?? null;
       } catch {
-        // The store may be what is broken; the log goes on without.
+        // The store may be what is broken; the log continues without.
         return null;
       }
     },

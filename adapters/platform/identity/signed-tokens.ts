@@ -50,7 +50,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** An access token says that it is one (RFC 9068): nothing else that this key signs is taken for it. */
+/** The header of an access token (RFC 9068), so that no other token of this key is accepted as one. */
 const HEADER = toBase64Url(encoder.encode(JSON.stringify({ alg: "HS256", typ: "at+jwt" })));
 
 /** The key that signs tokens, from its bytes in hexadecimal. */
@@ -70,7 +70,7 @@ const isAudience = (aud: unknown): aud is TokenAudience =>
   (Object.values(TOKEN_AUDIENCES) as readonly unknown[]).includes(aud);
 
 /**
- * The claims of an access token that this key signed for an audience of ours; null for anything else, and for one of
+ * The claims of an access token that this key signed for our own audience; null for anything else, and for one of
  * before, which named neither issuer nor audience. Whether it has ended is not looked at.
  */
 export async function readToken(key: CryptoKey, token: string): Promise<TokenClaims | null> {
@@ -99,7 +99,7 @@ export interface SigningSecret {
   seal(of: string, text: string): Promise<string>;
 }
 
-/** The platform's secret, made where there is none. */
+/** The platform's secret, created on first use. */
 export function signingSecret(store: Store, random: Random): SigningSecret {
   let keyOnce: Promise<CryptoKey> | null = null;
   const secret = (): Promise<string> =>

@@ -23,7 +23,7 @@ export function inviteCode(sent: string): string {
 export interface EmailOwners {
   /** Whoever gave it, whether or not they still have it; of very many the first. */
   find(email: string): Promise<readonly string[]>;
-  /** Notes somebody who gave it, and forgets those of whom `isStillTheirs` says no more. */
+  /** Notes someone who gave it, and forgets those of whom `isStillTheirs` says no more. */
   note(
     email: string,
     customerId: string,
@@ -33,7 +33,7 @@ export interface EmailOwners {
 
 const OWNER_KIND = "customer-by-email";
 
-/** One is somebody; two are nobody in particular, and so are more. */
+/** One is someone; two are no one in particular, and so are more. */
 const REMEMBERED = 10;
 
 /** Databases made before name one customer instead of a list. */
@@ -53,7 +53,7 @@ export const emailOwners = (store: Store): EmailOwners => ({
     }),
 });
 
-/** What a sign-up said of a phone that is no customer's yet. */
+/** Sign-up data of a phone that has no customer yet. */
 export interface SignedUp {
   /** The campaign that the customer came by. */
   readonly source: string;
@@ -70,7 +70,7 @@ function asSignedUp(found: unknown): SignedUp | null {
   return { source, inviteCode: invited };
 }
 
-/** What the last sign-up of a phone said; null without one. */
+/** The last sign-up data of a phone; null without any. */
 export async function signedUpAs(store: Store, phone: string): Promise<SignedUp | null> {
   return (await keptValues(store, SIGN_UP_KIND, asSignedUp)(phone)).value;
 }

@@ -43,7 +43,7 @@ export const shownEmail: Mask = (email) => email.replace(/^([^@]?)[^@]*(?=@)/u, 
 
 const hidden: Mask = (text) => HIDDEN.repeat(Math.min(text.length, 8));
 
-/** What tells who a person is: the city, the bank's branch and ids are shown, since what happened is followed by them. */
+/** What identifies a person: the city, the bank's branch and ids are shown, since what happened is followed by them. */
 const PERSONAL: Masks = {
   ...SHOWN_AS,
   "first-name": shownName,
@@ -93,7 +93,7 @@ export const partnerOfStep = (step: DecisionStep): Partner =>
 export const partnerOfChannel = (channel: string): Partner =>
   goesToAccount(channel) ? BANK_TRANSFER : isCheckout(channel) ? CHECKOUT : VOUCHERS;
 
-/** Who takes a payment that is begun in a way. */
+/** The partner that takes a payment of each kind. */
 export const partnerOfPayment = (way: PaymentWay): Partner =>
   way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
 
@@ -140,16 +140,16 @@ export const badRequest = (errorCode: RefusalCode | WrongCode, field: string, me
 const unauthorized = (errorCode: RefusalCode | "NOT_FOR_LINKS", message: Text): Unauthorized =>
   telling(message, new Unauthorized({ success: false, errorCode, errorMessage: english(message) }));
 
-/** What a call without a valid token is told. */
+/** The error of a call without a valid token. */
 export const SIGN_IN_FIRST = t("Sign in first: the token is missing, not valid, or has ended.");
 
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized => unauthorized("UNAUTHORIZED", SIGN_IN_FIRST);
 
-/** Why a session of a link is over that another device has taken over. */
+/** The reason for the end of a link's session: another device has taken over the link. */
 export const LINK_TAKEN_OVER = "LINK_TAKEN_OVER";
 
-/** What whoever has a link open is told when another device opened it since. */
+/** The message for a device whose link was opened on another one. */
 export const OPENED_ON_ANOTHER = t(
   "This link was opened on another device. Continue there, or open the link again here.",
 );
@@ -180,15 +180,15 @@ export function signInRefused(errorCode: RefusalCode, message: Text, error = "in
 export const notFound = (errorCode: RefusalCode, message: Text): NotFound =>
   telling(message, new NotFound({ success: false, errorCode, errorMessage: english(message) }));
 
-/** 404 for a customer whom nobody knows, and for one who is somebody else. */
+/** 404 for an unknown customer, and for someone else's. */
 export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", t("There is no such customer."));
 
-/** Refuses what is asked of a customer whom nobody knows. */
+/** Refuses a call about an unknown customer. */
 export function requireKnown({ version }: { readonly version: number }): void {
   if (version === 0) throw noSuchCustomer();
 }
 
-/** 404 for a transaction that there is not, or that is somebody else's. */
+/** 404 for an unknown transaction, and for someone else's. */
 export const noSuchTransaction = (): NotFound =>
   notFound("NO_SUCH_TRANSACTION", t("transactionId: there is no such transaction."));
 
@@ -211,7 +211,7 @@ export const refused = (errorCode: RefusalCode, message: Text, field?: string): 
     }),
   );
 
-/** What is told where a code was to be confirmed before. */
+/** The error if an OTP has to be confirmed first. */
 export const CODE_FIRST = t("Enter the OTP sent to your phone first.");
 
 /** 477 for a signature before the key fact statement was read. */
@@ -296,7 +296,7 @@ export const tooManyTries = (
     }),
   );
 
-/** When somebody who asked for too much at once may come again, in milliseconds (assumed). */
+/** When someone who asked for too much at once may come again, in milliseconds (assumed). */
 const COME_AGAIN_MS = 2_000;
 
 /** The refusal of who sends or asks for more at a time than is taken in. */

@@ -13,7 +13,7 @@ import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
 import type { ProfileTexts } from "./profile/pincode-area.ts";
 import { maskedPerson } from "./refusals.ts";
 
-/** A paper names who signed it, in sentences: its title stands for it. */
+/** A document's sentences name its signatory; only its title is kept. */
 const withoutPapers = (data: unknown): unknown =>
   typeof data !== "object" || data === null
     ? data
@@ -26,7 +26,7 @@ const withoutPapers = (data: unknown): unknown =>
         ]),
       );
 
-/** An event as a tester sees it: identifiers masked (ruling R30), and what else tells who it is. */
+/** An event as a tester sees it: identifiers masked (ruling R30), and what else identifies a person. */
 export const shownEvent = ({ version, at, type, data }: StoredEvent): SandboxEvent => ({
   version,
   at,
@@ -41,9 +41,9 @@ export interface PlatformClock {
 }
 
 /*
- * What is implied for a customer who stands somewhere without having come there: a persona before the first sign-in, and
- * one whom a tester moves. Whoever put them there is not known here; what they did not live through is filled in, so that
- * every screen has something to show.
+ * What is implied for a customer who is somewhere without having come there: a persona before the first sign-in, and
+ * one whom a tester moves. Whoever put them there is not known here; what they did not live through is filled in, so
+ * that every screen has something to show.
  */
 
 /** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
@@ -81,7 +81,7 @@ export function standingIn(
   };
 }
 
-/** What the simulator brings about next in a state that a tester chose, as if the customer had just come there. */
+/** What the simulator causes next in a state that a tester chose, as if the customer had just come there. */
 export function goingOn(status: string, at: string, money: MoneyState): MoneyState {
   const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
   if (next === undefined) return money;

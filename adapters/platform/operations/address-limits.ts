@@ -5,7 +5,7 @@ import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { t, type Text } from "@creditline/core/messages/message";
 import { tooManyTries } from "../model/refusals.ts";
 
-/** Names of this machine that nobody else can have a browser look up differently. */
+/** Names of this machine that can't be made to resolve to another one. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
@@ -42,7 +42,7 @@ export function countedAddress(text: string): string {
 
 /**
  * Where a request came from. Behind `proxies` of our own the address is the one that the outermost of them saw: each
- * adds one to the end of X-Forwarded-For, so what stands before those was sent by the client, and proves nothing.
+ * adds one to the end of X-Forwarded-For, so what is before those was sent by the client, and proves nothing.
  */
 export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">, proxies: number): string {
   const peer = incoming.socket.remoteAddress ?? "";
@@ -54,8 +54,8 @@ export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">,
 }
 
 /**
- * Whether a request came by TLS, as the outermost of our own proxies says it in X-Forwarded-Proto: it sets the header anew,
- * and what the client says of itself is not believed without one.
+ * Whether a request came by TLS, as the outermost of our own proxies says it in X-Forwarded-Proto: it sets the header
+ * again, and what the client says of itself is not believed without one.
  */
 export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, proxies: number): boolean {
   if (proxies === 0) return false;
@@ -63,7 +63,7 @@ export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, proxies
   return (said.at(-proxies) ?? said[0])?.trim().toLowerCase() === "https";
 }
 
-/** How much one network address may do in a while; 0 for as much as it likes. */
+/** How many requests one network address may make in a period; 0 for no limit. */
 export interface AddressRules {
   /** Codes that are sent. */
   readonly codes: number;
@@ -94,8 +94,8 @@ export interface AddressLimits {
   /** Throws TooManyTries where the address has used up what the call counts against. */
   check(call: string, address: string, now: number): void;
   /**
-   * The same, and takes a place of what is left before the call is made: requests that come at once cannot all pass. What
-   * comes back is told the status of the answer, and gives the place back where that does not count.
+   * Like `check`, but reserves a place before the call, so that simultaneous requests can't all pass. Call the
+   * returned function with the reply's status; it releases the place if the call doesn't count.
    */
   enter(call: string, address: string, now: number): (status: number) => void;
 }
@@ -153,7 +153,7 @@ export function addressLimits(rules: AddressRules): AddressLimits {
       check(call, address, now);
       const known = windows[limit];
       const { since, count } = current(known.get(address), now);
-      // Set anew, so that the map's order is that of the last count.
+      // Set again, so that the map's order is that of the last count.
       known.delete(address);
       known.set(address, { since, count: count + 1 });
       const [oldest] = known.keys();

@@ -1,6 +1,6 @@
 /**
  * Whose pages may show the web application in a frame, as sources of a Content-Security-Policy: `'self'` or origins.
- * Nobody's where there are none.
+ * No one's where there are none.
  */
 export type FrameAncestors = readonly string[];
 

@@ -4,7 +4,7 @@ import { momentText } from "@creditline/core/calendar/moment";
 /** How much may wait for a reader that does not read, in bytes; what comes then is lost rather than kept in memory. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Lines on a stream that may fail at any time: a full disk, a reader that went away or stands still. */
+/** Lines on a stream that may fail at any time: a full disk, a reader that went away or is stopped. */
 export interface LogOutput {
   line(text: string): void;
   /** How many lines could not be written. */
@@ -14,8 +14,9 @@ export interface LogOutput {
 }
 
 /**
- * Node writes to a terminal until it has taken everything, and stands still with one that is held (Ctrl-S). What is under
- * the stream is Node's own and not documented; where it is another one day, a terminal is written to as Node does.
+ * Node writes to a terminal until it has taken everything, and is stopped with one that is held (Ctrl-S). What is
+ * under the stream is Node's own and not documented; where it is another one day, a terminal is written to as Node
+ * does.
  */
 function neverWait(stream: Writable): void {
   const { _handle: handle } = stream as { readonly _handle?: { setBlocking?(on: boolean): unknown } | null };
@@ -23,8 +24,8 @@ function neverWait(stream: Writable): void {
 }
 
 /**
- * Writes lines on a stream and goes on where it cannot: what is served must neither end nor wait with what tells of it.
- * Each line is tried again from the beginning, so that the log goes on as soon as it can be written again.
+ * Writes lines on a stream and continues where it cannot: what is served must neither end nor wait with what tells of
+ * it. Each line is tried again from the beginning, so that the log continues as soon as it can be written again.
  */
 export function logOutput(stream: Writable): LogOutput {
   neverWait(stream);
@@ -34,7 +35,7 @@ export function logOutput(stream: Writable): LogOutput {
     isFailing = error !== null && error !== undefined;
     if (isFailing) lost += 1;
   };
-  // Without somebody to hear of it, a failure would end the process.
+  // An unhandled stream error would end the process.
   stream.on("error", () => {});
   return {
     line: (text) => {
@@ -46,7 +47,7 @@ export function logOutput(stream: Writable): LogOutput {
   };
 }
 
-/** How much a line of the log matters. */
+/** The level of a log line. */
 export type LogLevel = "info" | "warn" | "error";
 
 /** One line of the platform's log. Never holds a body, a token or a whole phone number (ruling R30). */
@@ -70,7 +71,7 @@ export interface LogEntry {
   readonly error?: LoggedError | undefined;
 }
 
-/** A sign-in: how it was tried, and by whom, masked. */
+/** A sign-in attempt: its method, and the masked user name. */
 export interface TriedSignIn {
   readonly grant: "password" | "refresh_token" | "client_credentials" | "other";
   /** A phone by its last four digits, an e-mail address by its first character; left out where none was named. */
@@ -132,7 +133,7 @@ const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status 
 
 const FRAMES = 6;
 
-/** What may be told of something thrown: its kind, its code and the places it came through. */
+/** What may be said about something thrown: its kind, its code and the places it came through. */
 export function loggedError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown };
   const { name, code, stack = "" } = thrown as Error & { readonly code?: unknown };
@@ -156,7 +157,7 @@ const PERSONAL = /\d{6}|[a-z]{5}\d{4}[a-z]|^[\w-]+\.[\w.-]{20,}$|.{65}/i;
 /** What people write between the digits of such a number. */
 const BETWEEN = /[-_.: ]/g;
 
-/** Whether a request's own identifier may stand in a log as it was sent: a client may have put anything there. */
+/** Whether a request's own identifier may be in a log as it was sent: a client may have put anything there. */
 export const isPlainId = (requestId: string): boolean =>
   MACHINE_MADE.test(requestId) ||
   (!PERSONAL.test(requestId) && !PERSONAL.test(requestId.replaceAll(BETWEEN, "")));

@@ -19,15 +19,15 @@ import { type Watch, watchedStore } from "./watching/watch.ts";
 export const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http");
 export const { promisify } = process.getBuiltinModule("node:util");
 
-/** A file of lenders that cannot be used, with the line of what is wrong. */
+/** A lenders file that cannot be used, with the line of its error. */
 export class LendersFileTrouble extends Error {
   override readonly name = "LendersFileTrouble";
 }
 
-/** Longer than any list of what is expected. */
+/** Longer than any list of expected values. */
 const LONGEST_SAID = 1_000;
 
-/** What a file says of itself as a terminal may show it: what is no letter or sign is told by its number, and not endlessly. */
+/** Text from a file, safe for a terminal: unprintable characters as numbers, and a limited length. */
 const shown = (text: string): string =>
   text
     .slice(0, LONGEST_SAID)
@@ -98,7 +98,7 @@ export async function metricsServer(
 
 /** What is done beside answering, for those who run the platform. */
 export interface Operations {
-  /** Left out where nobody watches. */
+  /** Left out where no one watches. */
   readonly watch: Watch | undefined;
   readonly partnerAsked: PartnerWatch;
   watchedStore(store: Store): Store;
@@ -129,7 +129,7 @@ export async function startOperations(
     counts === undefined || metricsApart === undefined
       ? undefined
       : await metricsServer(counts, metricsApart);
-  // Only who wants traces loads what makes them.
+  // The tracing code is loaded only if traces are wanted.
   const traced =
     traces === undefined ? undefined : await (await import("./watching/traces.ts")).traces(traces);
   const observers = [traced, counts].filter((observer) => observer !== undefined);

@@ -66,13 +66,13 @@ export interface Settings {
   readonly frameAncestors: FrameAncestors;
   /** Whose sign-in with Google is offered. */
   readonly google: GoogleOffer;
-  /** Who is told what is used, by name. */
+  /** The names of the trackers that receive usage events. */
   readonly trackers: readonly string[];
   /** Which hosts that visitors come by have which campaign tag. */
   readonly marketingSources: readonly MarketingSource[];
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
-  /** Whom customers complain to; null where not all of it is said and it is no sandbox. */
+  /** The contact for complaints; null outside a sandbox unless it is complete. */
   readonly complaints: GrievanceOfficer | null;
   readonly addressRules: AddressRules;
   readonly bodyBytesPerAddress: number;
@@ -82,7 +82,7 @@ export interface Settings {
   readonly logFrom: number | null;
   /** Whether /metrics is on the platform's own address. */
   readonly metricsHere: boolean;
-  /** Where else /metrics is. */
+  /** A separate address for /metrics. */
   readonly metricsApart: { readonly port: number; readonly host: string } | undefined;
   readonly traces: TraceSettings | undefined;
 }

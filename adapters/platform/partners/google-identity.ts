@@ -46,15 +46,15 @@ export const googlePolicy = (offer: GoogleOffer): string =>
         `style-src 'self' ${GOOGLES}/style; `,
       ].join("");
 
-/** Somebody whom Google vouches for. */
+/** An account confirmed by Google. */
 export interface GoogleAccount {
-  /** Lower-case; Google has seen that it is theirs. */
+  /** Lower-case; Google has verified it. */
   readonly email: string;
 }
 
 /** What an identity token says that holds. */
 export interface VouchedFor extends GoogleAccount {
-  /** When the token is over, in milliseconds since 1970. */
+  /** When the token expires, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
@@ -64,7 +64,10 @@ export interface GoogleIdentity {
   verify(idToken: string, now: number): Promise<VouchedFor | null>;
 }
 
-/** Tokens that have signed somebody in, by their digests, and when each is over; many documents, so that few servers meet. */
+/**
+ * Tokens that have signed someone in, by their digests, and when each is over; many documents, so that few servers
+ * meet.
+ */
 const USED = "google-tokens-used";
 type UsedTokens = Readonly<Record<string, number>>;
 
@@ -78,7 +81,7 @@ export async function usingGoogleToken(
   endsAt: number,
   now: number,
 ): Promise<DocumentChange | null> {
-  // What is signed: the same signature can be written in several ways.
+  // The signed part: one signature can be encoded in several ways.
   const name = await digest(idToken.slice(0, idToken.lastIndexOf(".")));
   const used = keptValues(store, USED, (found) => (found ?? {}) as UsedTokens);
   const { value, becomes } = await used(name.slice(0, 2));
@@ -100,7 +103,7 @@ export interface TokenRules {
   readonly clientId: string;
 }
 
-/** What is wrong with a token itself, and not with the way to its key. */
+/** Errors of the token itself, not of fetching its key. */
 const OF_THE_TOKEN =
   /^ERR_(?:JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE_MATCHING_KEYS)/;
 
@@ -186,5 +189,5 @@ export function simulatedGoogle(store: Store, random: Random): SimulatedGoogle {
   };
 }
 
-/** Nobody offers to sign in with Google: no token is anybody's. */
+/** No one offers to sign in with Google: no token is anybody's. */
 export const NO_GOOGLE: GoogleIdentity = { verify: () => Promise.resolve(null) };

@@ -5,7 +5,7 @@ export type MandateOccurrence =
   | "account-in-review"
   | "account-in-review-e-mandate-eligible"
   | "account-failed"
-  /** The account is there, and it is another person's. */
+  /** The account exists and is another person's. */
   | "account-of-another"
   /** The account is right, and its bank takes no electronic mandate. */
   | "bank-unsupported"
@@ -30,7 +30,7 @@ export type MandateOccurrence =
   | "proof-accepted"
   | "proof-refused";
 
-/** What the simulator brings about, and after how many seconds. */
+/** What the simulator causes, and after how many seconds. */
 export interface ComingStep {
   readonly on: MandateOccurrence;
   readonly afterSeconds: number;

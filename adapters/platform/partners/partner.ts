@@ -1,14 +1,14 @@
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { digest, keptValues, type Store, untilCommitted } from "../store/store.ts";
 
-/** What came of asking somebody outside of the platform. Each text is one of a known few. */
+/** What came of asking someone outside of the platform. Each text is one of a known few. */
 export interface PartnerOutcome {
   readonly partner: string;
   /** `asked`, or what was answered. */
   readonly outcome: string;
 }
 
-/** Told what came of asking a partner of whom no customer's history tells. */
+/** Receives the result of a partner call that the customer's history does not mention. */
 export type PartnerWatch = (outcome: PartnerOutcome) => void;
 
 /** The partners behind the calls, each simulated (spec 1 §1, §7). */
@@ -63,14 +63,14 @@ export type Behaviour = (typeof BEHAVIOURS)[number];
 export const isBehaviour = (text: string): text is Behaviour =>
   (BEHAVIOURS as readonly string[]).includes(text);
 
-/** What will come of a request, decided when the partner is asked, so that the events alone tell the rest. */
+/** The outcome of a request, decided when the partner is asked, so that events alone determine the rest. */
 export interface Promised {
   readonly result: "COMPLETED" | "FAILED";
-  /** Seconds until the answer comes: 0 for at once, null where none ever comes. */
+  /** Seconds until the answer: 0 for immediately, null for never. */
   readonly afterSeconds: number | null;
 }
 
-/** A partner as the platform sees it: asked, it says what comes of it and when. */
+/** A partner as the platform uses it: it returns the outcome and its time at once. */
 export interface Partner {
   readonly name: PartnerName;
   promise(behaviour: Behaviour): Promised;
@@ -79,7 +79,7 @@ export interface Partner {
 /** How late a late answer is: longer than a client waits for one (assumed). */
 export const LATE_SECONDS = 90;
 
-/** Seconds until an answer that usually takes so many; null where none ever comes. */
+/** Seconds until an answer with a usual delay; null for never. */
 export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number | null =>
   behaviour === "stalls" ? null : behaviour === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds;
 
@@ -87,7 +87,7 @@ export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number
 export const endOf = ({ result, afterSeconds }: Promised): Promised & { readonly afterSeconds: number } =>
   afterSeconds === null ? { result: "FAILED", afterSeconds: GIVEN_UP_SECONDS } : { result, afterSeconds };
 
-/** A simulated partner that usually answers after so many seconds. */
+/** A simulated partner with a usual delay in seconds. */
 export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partner => ({
   name,
   promise: (behaviour) => ({
@@ -96,7 +96,7 @@ export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partn
   }),
 });
 
-/** What a partner says whose answer a call cannot go on without; PENDING while it has said nothing. */
+/** What a partner says whose answer a call cannot continue without; PENDING while it has said nothing. */
 export type AnswerNow = "COMPLETED" | "FAILED" | "PENDING";
 
 interface Asked {
@@ -107,15 +107,14 @@ interface Asked {
   readonly givenUpAt?: number;
 }
 
-/** Partners that are asked in the middle of a call, and of whom no customer's history tells. */
+/** Partners that are asked in the middle of a call, and that the customer's history does not mention. */
 export interface PartnersNow {
   /**
-   * Waits for what a partner says of something, or waits again: who said nothing the first time has answered once its
-   * time has come, whatever it says by then; who never answers is asked anew once it is given up. What it is about is
-   * kept as a digest alone.
+   * Waits for a partner's answer, or waits again: a partner that did not answer the first time answers once its time
+   * has come; one that never answers is asked again after it was given up. Only a digest of the subject is kept.
    */
   wait(partner: Partner, said: Promised, about: string, now: number): Promise<AnswerNow>;
-  /** Notes what a partner says whom the call does not wait for. */
+  /** Records the answer of a partner that the call does not wait for. */
   note(partner: Partner, said: Promised): void;
 }
 
@@ -124,7 +123,7 @@ const KIND = "partner-asked";
 /** Null where nothing was asked, or what was asked has been answered. */
 const asAsked = (found: unknown): Asked | null => (found ?? null) as Asked | null;
 
-/** `watch` is told of each answer, and of each time that there was none. */
+/** `watch` is informed of each answer, and of each time that there was none. */
 export const partnersNow = (store: Store, watch?: PartnerWatch): PartnersNow => ({
   wait: async (partner, said, about, now) => {
     const answer = await answerOf(store, partner, said, about, now);
@@ -152,7 +151,7 @@ const answerOf = async (
       (before.answersAt !== null || (before.givenUpAt !== undefined && now < before.givenUpAt));
     if (isOpen) {
       if (before.answersAt === null || now < before.answersAt) return "PENDING";
-      // Answered: asked anew, it is asked from the beginning.
+      // Answered: asked again, it is asked from the beginning.
       await store.commit({ documents: [becomes(null)] });
       return before.result;
     }

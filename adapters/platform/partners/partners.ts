@@ -20,8 +20,8 @@ export const partnerPage = (reference: string): string =>
   filledAddress(PARTNER, { transactionId: reference }).target;
 
 /**
- * Which simulated partners a call asks, in the order in which it does; which of them depends on what it carries.
- * Ours: the specification does not show who stands behind its calls.
+ * Which simulated partners a call asks, in the order in which it does; which of them depends on what it carries. Ours:
+ * the specification does not show who is behind its calls.
  */
 export const PARTNERS_OF_CALLS = {
   otpSend: ["captcha", "sms-gateway"],
@@ -91,7 +91,7 @@ export function dueMoment(now: number, afterSeconds: number | null): string | nu
   return afterSeconds === null ? null : momentText(now + afterSeconds * 1000);
 }
 
-/** Messages as they are found after so many seconds; none where they are lost on the way. */
+/** Messages that arrive after a number of seconds; none if they are lost. */
 export const arrivingAfter = (
   messages: Batch["messages"],
   afterSeconds: number | null,
@@ -108,25 +108,25 @@ export interface Said extends Promised {
 }
 
 /**
- * Everybody outside of the platform, as a decision is handed them: a partner that is asked says at once what will come of
- * it and when. Asked again in one decision, it says the same.
+ * All partners, as a decision receives them: each returns at once what its answer will be and when. Asked again in the
+ * same decision, it returns the same.
  */
 export interface Partners {
   ask(partner: Partner): Said;
 }
 
-/** How partners behave towards somebody whom nothing else is ordered for; one that is not named succeeds. */
+/** How partners behave by default; an unnamed one succeeds. */
 export type UsualBehaviours = Readonly<Partial<Record<PartnerName, Behaviour>>>;
 
 /** The partners behind a call, as they are at a moment. */
 export interface PartnersBehind extends Partners {
-  /** What has to be kept of having asked, in the commit of what was decided: none mostly. */
+  /** What has to be kept of having asked, in the commit of what was decided: none usually. */
   changes(): readonly DocumentChange[];
 }
 
 /**
- * The port to the partners: who stands behind a call, for somebody towards whom they usually behave so. `isFirst` is
- * false where the call has asked another partner before; a decision that asks nobody names no call. `customerId` is whom it
+ * The port to the partners: who is behind a call, for someone towards whom they usually behave so. `isFirst` is false
+ * where the call has asked another partner before; a decision that asks no one names no call. `customerId` is whom it
  * is about, where that is a customer already.
  */
 export type PartnersOf = (
@@ -136,7 +136,7 @@ export type PartnersOf = (
   customerId?: string,
 ) => Promise<PartnersBehind>;
 
-/** Partners that behave as one is told of each: it is asked of each of them once. */
+/** Partners that behave as one is informed of each: it is asked of each of them once. */
 export function behaving(behaviourOf: (partner: PartnerName) => Behaviour): Partners {
   const behaviours = new Map<PartnerName, Behaviour>();
   return {

@@ -9,7 +9,7 @@ export type KeepTogether = (batches: readonly Batch[]) => readonly (VersionConfl
 export interface SharedCommits {
   /** Resolves once the batch is synced; rejects with VersionConflict, or with what was wrong with this one batch. */
   commit(batch: Batch): Promise<void>;
-  /** Keeps at once what still waits. */
+  /** Stores pending changes at once. */
   flush(): void;
 }
 
@@ -17,20 +17,20 @@ interface Waiting {
   readonly batch: Batch;
   readonly kept: () => void;
   readonly refused: (reason: unknown) => void;
-  /** Until when a lock of somebody else is waited for, on the process's own scale, in milliseconds. */
+  /** Until when a lock of someone else is waited for, on the process's own scale, in milliseconds. */
   readonly until: number;
 }
 
-/** A lock of somebody else: how long it is waited for, and how long between two tries. */
+/** A lock of someone else: how long it is waited for, and how long between two tries. */
 const LOCKED_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
  * Lets the batches that arrive in one turn of the event loop share one transaction and its sync: what a sync costs
- * does not depend on how much it writes. Nobody is answered before their own batch is synced, and each batch is still
+ * does not depend on how much it writes. No one is answered before their own batch is synced, and each batch is still
  * all or nothing: one that comes too late is left out, and where the transaction fails each is tried by itself, so
- * that nobody pays for another's. While somebody else holds the lock (`isLocked`), all wait without holding up the
- * rest of the process.
+ * that no one pays for another's. While someone else holds the lock (`isLocked`), all wait without holding up the rest
+ * of the process.
  */
 export function sharedCommits(keep: KeepTogether, isLocked: (error: unknown) => boolean): SharedCommits {
   let waiting: Waiting[] = [];

@@ -1,7 +1,7 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
 import type { Erased, KeptUntil } from "./personal/kept-fields.table.ts";
 
-/** Node's own, which does not go by way of another thread; a browser has none. */
+/** Node's own, which runs on this thread; a browser has none. */
 const node = globalThis.process?.getBuiltinModule?.("node:crypto");
 
 /** Bytes in hexadecimal. */
@@ -62,19 +62,18 @@ export interface Batch {
         readonly messagesTo: readonly string[];
       }
     | undefined;
-  /** Kept at once, where others would wait to be kept together: somebody else was faster several times. */
+  /** Committed immediately instead of in a batch, after several conflicts. */
   readonly isUrgent?: boolean;
 }
 
-/** Somebody else changed the same thing in between; read again and decide again. */
+/** Another process changed the same data in between; read and decide again. */
 export class VersionConflict extends Error {
   override readonly name = "VersionConflict";
 }
 
 /**
- * Where the sandbox keeps what happened. Narrow on purpose, and asynchronous, so that a database on another
- * machine can stand behind it. When `commit` has resolved, the batch survives a crash (for a store that keeps
- * anything).
+ * Where the sandbox keeps what happened. Narrow on purpose, and asynchronous, so that a database on another machine
+ * can be behind it. When `commit` has resolved, the batch survives a crash (for a store that keeps anything).
  */
 export interface Store {
   /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
@@ -86,7 +85,7 @@ export interface Store {
   documentKeys(kind: string, after: string, most: number): Promise<readonly string[]>;
   /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
   commit(batch: Batch): Promise<void>;
-  /** What signs tokens, in hexadecimal, where that is kept apart from the data; else it is kept as a document. */
+  /** The hexadecimal secret that signs tokens, if kept apart from the data; else it is stored as a document. */
   readonly tokenSecret?: string;
   /** The messages sent to a phone, newest first. */
   messages(phone: string): Promise<readonly InboxMessage[]>;
@@ -97,7 +96,7 @@ export interface Store {
    * others stay. Their events stay, with these fields blank. For good: what was erased stays so after a restore.
    */
   erase(customerId: string, until: KeptUntil): Promise<void>;
-  /** Erases what was to stay until this day (YYYY-MM-DD) or an earlier one; says of whom, and what. */
+  /** Erases data kept until this day (YYYY-MM-DD) or earlier; returns the customers and the data. */
   eraseEnded(day: string): Promise<readonly Erased[]>;
   /** Throws when the store cannot serve. */
   check(): Promise<void>;
@@ -113,10 +112,12 @@ export interface RawStore extends Store {
   readonly keys: CustomerKeyTable;
 }
 
-/** Where the keys of customers lie, apart from what they open: a text for each, which names none of them. */
+/** Where customers' keys are stored, apart from the data that they decrypt: texts that contain no key. */
 export interface CustomerKeyTable {
   find(customerId: string): Promise<string | null>;
-  /** Keeps the first text of a customer; gives the one that counts, which may be somebody else's. Synced when resolved. */
+  /**
+   * Keeps the first text of a customer; gives the one that counts, which may be someone else's. Synced when resolved.
+   */
   add(customerId: string, text: string): Promise<string>;
   /** False where it is no longer `before`. The text of before is overwritten. `endsOn` as YYYY-MM-DD, null for never. */
   replace(customerId: string, before: string, after: string, endsOn: string | null): Promise<boolean>;
@@ -127,7 +128,7 @@ export interface CustomerKeyTable {
 /** How many customers are listed at a time. */
 const LISTED_AT_ONCE = 500;
 
-/** The id of every customer, in order; those of a store that changes meanwhile may be among them or not. */
+/** The id of every customer, in order; those of a store that changes in the meantime may be among them or not. */
 export async function* everyCustomer({ customers }: Pick<Store, "customers">): AsyncGenerator<string> {
   for (let after: string | undefined = ""; after !== undefined; ) {
     const page: readonly string[] = await customers(after, LISTED_AT_ONCE);
@@ -136,7 +137,7 @@ export async function* everyCustomer({ customers }: Pick<Store, "customers">): A
   }
 }
 
-/** How often a decision is made again when somebody else was faster. */
+/** How often a decision is retried after a conflict. */
 const TRIES = 60;
 
 /** After so many, whoever decides hurries, and steps back for a moment between two tries. */
@@ -164,7 +165,7 @@ export async function untilCommitted<T>(decide: (isUrgent: boolean) => Promise<T
   }
 }
 
-/** A document as it was read, and how it is changed: the change is refused where somebody else was faster. */
+/** A document as it was read, and how it is changed: the change is refused where someone else was faster. */
 export interface KeptValue<Value> {
   readonly value: Value;
   /** Whether nothing was ever kept under this key. */

@@ -12,7 +12,7 @@ export interface Breach {
   readonly call?: string | undefined;
   /** When it was noticed: the Board's time runs from then. */
   readonly noticedAt: number;
-  /** Whom customers ask. */
+  /** The contact for customers. */
   readonly contact: string;
 }
 
@@ -30,7 +30,7 @@ export interface BreachNotices {
   readonly customers: NonNullable<Batch["messages"]>;
 }
 
-/** The Board is told in full within these hours of noticing (rule 7(2)(b)). */
+/** The Board gets the full report within these hours of noticing (rule 7(2)(b)). */
 const BOARD_HOURS = 72;
 
 /** The number of a customer, the one that counts last; empty once it is erased. */

@@ -1,7 +1,7 @@
 import { type DocumentChange, keptValues, type Store, untilCommitted } from "../store/store.ts";
 import type { Behaviour, PartnerName } from "../partners/partner.ts";
 
-/** What a call does instead of what it should. */
+/** An injected fault of a call. */
 export type FaultKind =
   | { readonly kind: "status"; readonly status: number }
   | { readonly kind: "delay"; readonly delayMs: number }
@@ -26,11 +26,11 @@ export interface PartnerOrders {
 
 /** What a tester ordered, by call name. It is in the store, for every server that shares it. */
 export interface Faults {
-  /** Orders a fault for so many calls, after those that are ordered already. */
+  /** Injects a fault into a number of calls, after the faults already set. */
   order(call: string, fault: FaultKind, times: number): Promise<void>;
   /** The next fault of a call, which is then used up; null for none. */
   take(call: string): Promise<FaultKind | null>;
-  /** Makes a partner behind a call behave in a certain way, for so many calls. */
+  /** Sets how a partner behind a call behaves, for a number of calls. */
   orderPartner(call: string, ordered: OrderedBehaviour, times: number): Promise<void>;
   /** What is ordered of the partners behind a call, as it is now. */
   ofPartners(call: string): Promise<PartnerOrders>;

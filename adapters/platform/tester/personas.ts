@@ -29,7 +29,7 @@ const BY_PHONE: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) =>
 
 const BY_NAME: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) => [persona.name, persona]));
 
-/** The persona that a phone number chooses; null for a phone of nobody's. */
+/** The persona that a phone number chooses; null for a phone of no one's. */
 export const personaOfPhone = (phone: string): Persona | null => BY_PHONE.get(phone) ?? null;
 
 const NO_SCRIPT: Script = {};

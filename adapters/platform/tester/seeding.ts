@@ -23,7 +23,7 @@ import { behaving, dueMoment } from "../partners/partners.ts";
 
 const seededOutcome = deciding(USUAL_POLICY);
 
-/** What the lenders said to a persona who is approved and has not had the line yet. */
+/** The lenders' results for a persona who is approved and has no line yet. */
 function matchedAtSeed(
   person: ProfileTexts,
   { status, partner, lineType, limit }: Seed,
@@ -34,7 +34,7 @@ function matchedAtSeed(
   return { matched: matchedLenders(person, now, { limit, lineType, lineTypeVariant, chosen: partner }) };
 }
 
-/** The withdrawals of a persona whose script does not tell of several (assumed). */
+/** The default withdrawals of a persona (assumed). */
 const USUAL_WITHDRAWALS = { count: 1, months: 12 } as const;
 
 /**

@@ -119,7 +119,7 @@ const homeOf = (address: Address | null | undefined): Some => ({
   pincode: address?.pincode,
 });
 
-/** The details of a person, as far as a record tells them. */
+/** A person's details, from the record. */
 export function personOf(record: CustomerRecord): ProfileTexts {
   const { customerDetails, personalDetails, panDetails, workDetails, homeDetails, incomeInfo } = record;
   return texts({
@@ -157,7 +157,7 @@ export function personOf(record: CustomerRecord): ProfileTexts {
   });
 }
 
-/** What is left of the active line, and all of it, as the record tells it. */
+/** What is left of the active line, and all of it, according to the record. */
 function limitsOf(record: CustomerRecord): Pick<Stood["application"], "limit" | "available"> {
   const lines = record.creditLineInfo?.creditLines ?? [];
   const limit = lines.flatMap(({ channelPartners }) => channelPartners ?? [])[0]?.limit;
@@ -165,7 +165,7 @@ function limitsOf(record: CustomerRecord): Pick<Stood["application"], "limit" | 
   return { limit: total, available: limit?.available ?? total };
 }
 
-/** How the application stands, as a record tells it. */
+/** The status of the application, according to a record. */
 function applicationOf(record: CustomerRecord): Stood["application"] {
   const { loanResponse } = record;
   const application = loanResponse?.applicationState;
@@ -195,8 +195,8 @@ const asListed = (name: string, list: readonly string[]): string =>
 type SituationRequest = NonNullable<StandRequest["situation"]>;
 
 /**
- * The least record whose customer stands in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest that
- * names the field.
+ * The least record whose customer is in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest
+ * that names the field.
  */
 function recordIn(situation: SituationRequest): CustomerRecord {
   const { status, partner } = situation;
@@ -228,8 +228,8 @@ export const recordSent = ({ record, situation }: StandRequest): CustomerRecord 
   record ?? (situation === undefined || situation === null ? null : recordIn(situation));
 
 /**
- * A customer who stands as a record says: what it tells of the person and the application is the platform's, and the rest
- * is shown as the record has it until something changes it.
+ * A customer with a given record: the platform takes over the person and the application; the rest is shown from the
+ * record until something changes it.
  */
 export const standingAs = (record: CustomerRecord): Beginning => ({
   name: null,

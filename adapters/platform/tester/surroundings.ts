@@ -14,11 +14,11 @@ const KEY = "clock-offset";
 type Setting = number | { readonly heldAt: number };
 
 /**
- * The platform's clock: the machine's, moved or held by a tester. The setting is kept; time goes on from there, or
- * stands still until it is moved or let go.
+ * The platform's clock: the machine's, moved or held by a tester. The setting is kept; time continues from there, or
+ * is stopped until it is moved or let go.
  */
 export interface MovedClock extends PlatformClock {
-  /** Makes the clock show a moment, and says which; `hold` says whether it stands still there, or is left as it was. */
+  /** Makes the clock show a moment, and says which; `hold` says whether it is stopped there, or is left as it was. */
   set(at: number, hold?: boolean): Promise<number>;
 }
 

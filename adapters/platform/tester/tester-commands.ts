@@ -102,7 +102,7 @@ const ofOne = (field: string, value: string | null | undefined, known: readonly 
 
 type Facts = EventData["facts.set"];
 
-/** Interest is said of one line: it moves with the active line, and is said or taken back of the one that is active then. */
+/** Interest belongs to the active line and is set for that one. */
 function interestWith(
   state: CustomerState,
   lineType: string | null,
@@ -120,7 +120,7 @@ function interestWith(
 }
 
 /**
- * Makes facts of an application others, as support asks "what if" about (ours). What was under way goes on. Throws
+ * Makes facts of an application others, as support asks "what if" about (ours). What was under way continues. Throws
  * BadRequest that names the field.
  */
 export const setFacts =
@@ -151,7 +151,7 @@ export const setFacts =
 export const shownRecord = (state: CustomerState): CustomerRecord =>
   masked(recordOf(state)) as CustomerRecord;
 
-/** Who stands where nobody is named: approved, and wants the limit. */
+/** The default persona: approved, and wants the limit. */
 const USUAL_PERSONA = "approved-interested";
 const USUAL_SEED: Seed = {
   status: "AIP_INTERESTED",

@@ -20,7 +20,7 @@ import { formatByEnding, openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
 import { count, fileOutput, standardOutput, summaryOf, writeWhole } from "./output.ts";
 
-/** What a batch is told beside its file. */
+/** A batch's options besides its file. */
 export interface BatchFlags {
   readonly lender?: readonly string[];
   readonly asOf?: string;
@@ -142,7 +142,7 @@ async function checkSummaryFile(file: string, { summary, out }: BatchFlags): Pro
   }
 }
 
-/** The answers go to none of the files that are read. */
+/** The output must not overwrite an input file. */
 async function checkOutput({ paths }: Input, out: string | undefined): Promise<void> {
   const output = await statOf(out);
   const read = await Promise.all(paths.map(statOf));

@@ -52,7 +52,7 @@ Examples:
   $ creditline eligibility batch 'part-*.parquet' --out decisions.parquet --summary counts.json
   $ zstdcat applicants.csv.zst | creditline eligibility batch - --lender DMI INCRED --as-of 2026-12-01`,
     )
-    // Flags that `eligibility` has too are its own to read, wherever they stand.
+    // Flags that `eligibility` also has belong to the batch, wherever they are placed.
     .action(async (file: string | undefined, _flags: BatchFlags, command: Command) => {
       // What reads files is loaded only where there is one.
       const { answerBatch } = await import("./answer-batch.ts");

@@ -24,7 +24,7 @@ export interface Summary {
   /** Good rows. */
   readonly applicants: number;
   readonly skipped: number;
-  /** Applicants for whom no lender is eligible. */
+  /** Applicants that no lender matches. */
   readonly unmatched: number;
   readonly lenders: Readonly<
     Record<
@@ -75,17 +75,17 @@ export function summaryOf(
 export interface BatchOutput {
   write(bytes: Uint8Array): Promise<void>;
   /**
-   * The path of a file that somebody else may write whole in place of `write`; undefined where there is none, such as for a
-   * device. It is there from now on.
+   * The path of a file that may be written as a whole instead of with `write`; undefined if there is none, as for a
+   * device. The file exists from now on.
    */
   file(): Promise<string | undefined>;
   /** All is written: only now does the file have its name. */
   finish(): Promise<void>;
-  /** Something went wrong: nothing is left of what was written. Does nothing once it is finished. */
+  /** Deletes the partial output after a failure. Does nothing once the output is finished. */
   abandon(): Promise<void>;
 }
 
-/** Standard output. What was written there cannot be taken back; `rows` tells how far it was. */
+/** Standard output. What was written there cannot be withdrawn; `rows` tells how far it was. */
 export function standardOutput(io: Io, rows: () => number): BatchOutput {
   const toText = new TextDecoder();
   const isWhole = underWay({
@@ -96,7 +96,7 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
     write: (bytes) => {
       if (io.writeBytes !== undefined && !io.terminal) return io.writeBytes(bytes);
       const text = toText.decode(bytes, { stream: true });
-      // An applicant's id is anybody's text, and none of it is coloured by us.
+      // An applicant's id is foreign text and is printed without styling.
       return io.write(io.terminal ? printableLines(text) : text);
     },
     file: () => Promise.resolve(undefined),
@@ -139,7 +139,7 @@ type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHand
 /**
  * A file, made when there is something to write. The rows go to another file beside it, which takes its place and its
  * permissions when all is written: whoever reads the name sees the whole answer or what was there before. What is no
- * plain file, such as a device or a pipe, is written to as it stands.
+ * plain file, such as a device or a pipe, is written to as it is.
  */
 export function fileOutput(path: string, openFile: Open = open, flag = "out"): BatchOutput {
   let file: FileHandle | undefined;

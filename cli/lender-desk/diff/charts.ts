@@ -5,15 +5,15 @@ import { grouped } from "../batch/output.ts";
 export interface Bar {
   readonly label: string;
   readonly n: number;
-  /** What it is drawn in; the same for bars of one kind. */
+  /** The colour; the same for bars of one kind. */
   readonly color: string;
 }
 
-/** Draws charts as SVG elements that need nothing else; `what` is counted. */
+/** Draws charts as self-contained SVG elements; `what` is counted. */
 export interface Charts {
   /** Bars that lie, one below the other, each with its number: for names. */
   lying(title: string, what: string, bars: readonly Bar[]): string;
-  /** Bars that stand, from left to right: for what has an order of its own. */
+  /** Vertical bars, from left to right, for ordered categories. */
   standing(title: string, what: string, bars: readonly Bar[]): string;
 }
 

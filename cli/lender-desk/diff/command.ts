@@ -134,7 +134,7 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
-  // What draws a report is looked for before anybody waits for it.
+  // Fails before the work starts if the chart library is not installed.
   const charts = out === undefined ? undefined : await (await import("./charts.ts")).loadCharts();
   // What reads files is loaded only where there is one.
   const { comparePopulation } = await import("./compare-population.ts");

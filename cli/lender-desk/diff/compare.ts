@@ -72,7 +72,7 @@ export const SAID = [...OUTCOMES, "absent"] as const;
 
 type Said = (typeof SAID)[number];
 
-/** An applicant for whom a lender changes its mind. */
+/** An applicant whose decision changes. */
 export interface Example {
   readonly id: string | number | null;
   readonly lender: string;
@@ -107,9 +107,9 @@ export interface Group {
 
 const BAND: Readonly<Record<Exclude<Grouping, "city">, number>> = { age: 10, income: 10_000 };
 
-/** What each grouping is in SQL. A band is known by the number that it begins with. */
+/** The SQL expression of each grouping. A band is named by its lower bound. */
 export const GROUPS: Readonly<Record<Grouping, string>> = {
-  // A blank city is none.
+  // A blank city counts as missing.
   city: `NULLIF(${foldedCity(DIALECTS.duckdb, "city_text", () => ({ capital: "", small: "" }))}, '')`,
   age: `CAST(floor(age / ${BAND.age}) * ${BAND.age} AS DOUBLE)`,
   income: `CAST(floor(income / ${BAND.income}) * ${BAND.income} AS DOUBLE)`,
@@ -121,7 +121,7 @@ export interface DifferenceDocument extends Difference {
   readonly configurations: { readonly old: string; readonly new: string };
 }
 
-/** How many examples are told; the rest is counted. */
+/** How many examples are listed; the rest is counted. */
 export const MOST_EXAMPLES = 20;
 
 /** The bound of a lender that a reason is about. */
@@ -207,7 +207,7 @@ export function examplesOf({ before, after, asOf }: Comparing, person: Person): 
   });
 }
 
-/** The groups in which somebody flips: bands in their order, cities with the most flips first, "not given" last. */
+/** The groups in which someone flips: bands in their order, cities with the most flips first, "not given" last. */
 export function groupsOf(
   sides: Pick<Comparing, "before" | "after">,
   grouping: Grouping,

@@ -1,4 +1,4 @@
-/** As much of Plot and linkedom as charts are drawn with: their own types need those of a browser. */
+/** The part of Plot's and linkedom's types that charts use: their own types need a browser's. */
 declare module "@observablehq/plot" {
   /** A part of a chart, such as its bars. */
   export interface Mark {

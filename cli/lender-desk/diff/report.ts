@@ -4,7 +4,7 @@ import { type Difference, type Group, type Grouping, GROUPINGS } from "./compare
 
 /** What a report is about. */
 export interface ReportQuestion {
-  /** The two sides as the person named them, and the digests of what decided. */
+  /** The names of the two sides as given, and the digests of their configurations. */
   readonly sides: readonly [Side, Side];
   readonly asOf: string;
   readonly population: string;
@@ -47,7 +47,7 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
 const section = (title: string, content: string): string =>
   `<section><h2>${escaped(title)}</h2>${content}</section>`;
 
-/** Who is taken where nobody was, who is lost, and what is neither. */
+/** Who is taken where no one was, who is lost, and what is neither. */
 const COLORS = { gained: "#2a7f62", lost: "#b4532a", other: "#6b7280", changed: "#3b6fb0" } as const;
 
 const colorOf = (kind: string): string =>
@@ -59,7 +59,7 @@ const TITLES = {
   income: "By monthly income, in rupees",
 } as const satisfies Readonly<Record<Grouping, string>>;
 
-/** How many cities are drawn; the table has them all. */
+/** How many cities the chart shows; the table has all of them. */
 const MOST_CITIES = 20;
 
 function groupSection(charts: Charts, by: Grouping, groups: readonly Group[]): string {

@@ -69,8 +69,8 @@ function valuesOf(record: string): readonly string[] {
 }
 
 /**
- * The records of a CSV one after the other, in constant memory; blank lines are none. One whose quotes are wrong, or that
- * is too long, is in trouble, and the next one begins with the line after the one that it starts on.
+ * The records of a CSV, in constant memory, without blank lines. A record with bad quotes, or one that is too long, is
+ * reported, and reading continues on the line after its first.
  */
 export async function* recordsOf(bytes: Readable): AsyncGenerator<readonly CsvRecord[]> {
   const decoder = new TextDecoder();
@@ -126,7 +126,7 @@ class Reading {
   }
 }
 
-/** Where the columns that matter stand in a file; -1 for one that it does not have. */
+/** The positions of the relevant columns in a file; -1 for a missing one. */
 interface BatchColumns {
   readonly id: number;
   readonly age: number;
@@ -235,7 +235,7 @@ export async function csvPopulation(question: PopulationQuestion): Promise<Popul
   return populationOf(question, columns, question.input.paths);
 }
 
-/** Bytes that a core reads at once. */
+/** Bytes that one core reads at a time. */
 const BUFFER = 4_000_000;
 
 const REJECTED = "rejected_rows";
@@ -294,7 +294,7 @@ function populationOf(
     },
   };
 
-  /** Tells of rows whose values are bad: the engine knows which they are, and the file which lines they stand on. */
+  /** Tells of rows whose values are bad: the engine knows which they are, and the file which lines they are on. */
   async function tellBad(refuse: Refuse): Promise<void> {
     for (const path of paths) {
       const bad = `SELECT CAST(place AS DOUBLE) FROM ${applicantsIn(population, asOf, { place: true }, path)} WHERE is_bad ORDER BY 1`;

@@ -13,7 +13,7 @@ export interface ProgressStream {
 }
 
 export interface Progress {
-  /** How much of the total is done; drawn at most ten times a second. */
+  /** Shows progress; redraws at most ten times a second. */
   update(done: number): void;
   /** Takes the bar away. */
   end(): void;
@@ -64,7 +64,7 @@ export type EngineRow = readonly (string | number | null)[];
 
 /** DuckDB, in this process, without a file of its own. */
 export interface Engine {
-  /** A folder for what has to be on the disk while the work goes on. */
+  /** A folder for what has to be on the disk while the work continues. */
   readonly folder: string;
   run(sql: string): Promise<void>;
   /** All rows of an answer that is small. */
@@ -77,7 +77,7 @@ export interface Engine {
 /** The package that is asked for where it is missing, in the version that `package.json` names; what calls it is bundled. */
 const PACKAGE = "@duckdb/node-bindings@1.5.6-r.1";
 
-/** Megabytes that the engine may use where nothing else is said. */
+/** Megabytes that the engine may use by default. */
 export const USUAL_MEMORY = 256;
 const LEAST_MEMORY = 64;
 
@@ -103,7 +103,7 @@ async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
   }
 }
 
-/** What the engine's own failures are to a person; anything else is a fault of ours. */
+/** Explains the engine's own failures to the user; any other error is a bug. */
 function failureOf(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
   if (/No space left on device/.test(text)) return new WorkFailed("the disk is full");
@@ -121,7 +121,7 @@ export async function startEngine(megabytes: number): Promise<Engine> {
   const instance = await DuckDBInstance.create(":memory:", {
     memory_limit: `${megabytes}MB`,
     temp_directory: join(folder, "spilled"),
-    // Files are what the command line names, and nothing is fetched or loaded.
+    // Reads only the files named on the command line; nothing is downloaded or loaded.
     autoinstall_known_extensions: "false",
     autoload_known_extensions: "false",
   });

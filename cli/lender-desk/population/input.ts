@@ -28,7 +28,7 @@ export function readFormat(value: string | undefined): Format | undefined {
   return found;
 }
 
-/** The bytes of a file, unpacked where its name says that it is packed. */
+/** The bytes of a file, decompressed if its name says that it is compressed. */
 export function bytesOf(path: string): Readable {
   const bytes = createReadStream(path);
   // `pipeline` passes an error on to the reader; `pipe` would not.

@@ -27,7 +27,7 @@ import {
 
 const LONGEST_KIB = LONGEST_RECORD / 1024;
 
-/** A document's field as a number, and whether it is there and none. */
+/** A document's field as a number, and whether it is present but not a number. */
 const numberOf = (field: string) => ({
   value: `CASE WHEN ${typeOf(field)} IN ('UBIGINT', 'BIGINT', 'DOUBLE') THEN TRY_CAST(json_extract(document, '$.${field}') AS DOUBLE) END`,
   isOther: `${typeOf(field)} NOT IN ('UBIGINT', 'BIGINT', 'DOUBLE')`,
@@ -39,7 +39,7 @@ const textOf = (field: string): string => `json_extract_string(document, '$.${fi
 /** Applicants as JSON documents: one a line, each by itself good or bad, or all of them in a list. */
 function jsonPopulation({ engine, input, asOf, codes }: PopulationQuestion): Population {
   const isLines = input.format === "jsonl";
-  // One column of whole lines: no letter that would part them may stand in a JSON document as it is.
+  // One column of whole lines: no letter that would part them may be in a JSON document as it is.
   const readerOf = (files: string, rejects: string): string =>
     isLines
       ? `(SELECT line AS raw FROM read_csv(${files}, auto_detect = false, header = false, delim = '\u001f', quote = '', escape = '', strict_mode = false, columns = {'line': 'VARCHAR'}, max_line_size = ${LONGEST_RECORD}${rejects}))`
@@ -301,7 +301,7 @@ async function typesIn(engine: Engine, path: string) {
   );
 }
 
-/** A file that is no Parquet at all is the person's; anything else is passed on. */
+/** Reports a file that is not Parquet; passes on any other error. */
 const unreadable = (error: unknown, named: string): unknown =>
   error instanceof Error && /^Invalid (Input )?Error|parquet|magic bytes/i.test(error.message)
     ? new InputError(`${named}: not a Parquet file that can be read: ${error.message.split("\n")[0]}`)

@@ -21,7 +21,7 @@ export const FORMATS = ["csv", "parquet", "json", "jsonl"] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** What the applicants are in, where the file's name does not tell. */
+/** The format of the applicants, if the file's name doesn't say it. */
 export const FORMAT_FLAG = (): Option =>
   fixedChoice("--format <name>", "what the applicants are in, whatever the name ends in", FORMATS);
 
@@ -66,8 +66,8 @@ export interface Population {
   /** A row as it was kept. Throws InputError for a bad one. */
   readRaw(raw: string): Person;
   /**
-   * Does some work that reads the whole population once, and tells of what is bad in it. The work may be done twice, where
-   * the files turn out to have rows that the engine can't read. Throws InputError for a file that can't be used.
+   * Runs work that reads the whole population once, and reports its bad rows. The work may run twice if the files have
+   * rows that the engine can't read. Throws InputError for a file that can't be used.
    */
   checked<Result>(refuse: Refuse, work: Work<Result>): Promise<CheckedPopulation<Result>>;
 }
@@ -180,7 +180,7 @@ function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "
 export const NO_FORMULA =
   "CASE WHEN regexp_matches(CAST(id AS VARCHAR), '^[=+@\\t\\r\uff1d\uff0b\uff0d\uff20-]') AND NOT regexp_full_match(CAST(id AS VARCHAR), '[+-]?[0-9]+([.][0-9]+)?') THEN '''' || id ELSE CAST(id AS VARCHAR) END";
 
-/** Rows of answers as a query: the id, as it is unless said otherwise, and a column for each lender. */
+/** Rows of answers as a query: the id, as it is by default, and a column for each lender. */
 export function answerColumns(asked: Omit<Asked, "engine">, id = "id"): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.flatMap(({ lenders, answers, place }) =>
@@ -209,7 +209,7 @@ export function answerLines(asked: Omit<Asked, "engine">): string {
   return `SELECT ${[`${cell} AS id`, ...columns].join(", ")} FROM ${from}`;
 }
 
-/** How often each combination of answers is there. */
+/** Counts each combination of answers. */
 export async function countAnswers(asked: Asked): Promise<readonly AnsweredRow[]> {
   const { groups, from } = placesOf(asked);
   const places = groups.map(({ place }) => place).join(", ");

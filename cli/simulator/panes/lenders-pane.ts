@@ -17,7 +17,7 @@ import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
-/** What the lenders' criteria look at, as far as the record tells it; what is masked is not told. */
+/** What the lenders' criteria look at, as far according to the record; what is masked is not told. */
 export function applicantOf(record: CustomerRecord): Applicant {
   const born = record.personalDetails?.dateOfBirth ?? record.panDetails?.dateOfBirth ?? "";
   const income = record.incomeInfo?.declared;

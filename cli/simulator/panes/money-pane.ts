@@ -53,7 +53,7 @@ const loanEntries = ({ repayments }: CustomerRecord): readonly PaneEntry[] =>
     }),
   );
 
-/** The withdrawal that fees are told on: the newest loan's, else the example of the lender's own offer. */
+/** The withdrawal that fees are shown for: the newest loan's, else the example of the lender's offer. */
 function exampleOf({ repayments, loanResponse }: CustomerRecord): number | null {
   const partner = loanResponse?.applicationState?.currentPartnerCode;
   const offer = (loanResponse?.offers ?? []).find((one) => one.partner === partner);

@@ -8,21 +8,21 @@ export const isPaneName = (text: string): text is PaneName => (PANES as readonly
 /** What an entry is, where it is more than a line. */
 export type EntryIs = "here" | "held" | "failed" | "changed" | "new" | "gone" | "ahead";
 
-/** One thing that a pane tells; the screen draws it and the plain mode says it. */
+/** One entry of a pane; the screen draws it and the plain mode prints it. */
 export interface PaneEntry {
-  /** The heading that it stands under; empty for none. */
+  /** The heading of its group; empty for none. */
   readonly group: string;
   readonly is?: EntryIs;
   readonly label: string;
   readonly text: string;
-  /** Said under it. */
+  /** Details below it. */
   readonly more?: readonly string[];
   /** What is to be read side by side, each with its own lines. */
   readonly beside?: readonly (readonly string[])[];
   readonly weight?: "strong" | "quiet";
 }
 
-/** What a pane tells of a moment. */
+/** A pane of a moment. */
 export interface Pane {
   readonly name: PaneName;
   /** In a few words, for where there is room for one line. */

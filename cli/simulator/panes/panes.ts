@@ -66,7 +66,7 @@ function callsPane(snapshot: Snapshot): Pane {
 const CHANGED = "Changed at this moment";
 const ALL = "Your record";
 
-/** What stands together is told under the path that it has in common. */
+/** Groups entries under their common path. */
 function placeOf(path: string): { readonly within: string | null; readonly name: string } {
   const dot = path.lastIndexOf(".");
   return { within: dot === -1 ? null : path.slice(0, dot), name: path.slice(dot + 1) };
@@ -163,7 +163,7 @@ const MADE: Readonly<Record<PaneName, (snapshot: Snapshot) => Pane>> = {
   rules: rulesPane,
 };
 
-/** A snapshot stays the same until something happens, and is drawn anew with every key. */
+/** A snapshot stays the same until something happens, and is drawn again with every key. */
 const known = new WeakMap<Snapshot, Map<PaneName, Pane>>();
 
 /** A pane of the moment that is shown. */

@@ -38,8 +38,8 @@ const STRAIGHT_WAY: readonly string[] = [
 ];
 
 /**
- * This customer's own path: the statuses they came through, in the order they did, the one now, and what is ahead on
- * the straight way. Nothing is ahead of who was rejected or closed. `now` is empty before the customer applies.
+ * The customer's own path: past statuses in their order, the current one, and the statuses ahead. Nothing is ahead of
+ * a rejected or closed application. `now` is empty before the customer applies.
  */
 export function statusTimeline(now: string, been: readonly string[]): readonly TimelineRow[] {
   const passed = been.filter((code) => code !== "" && code !== now);
@@ -151,10 +151,10 @@ function statusEntries(snapshot: Snapshot): readonly PaneEntry[] {
   ];
 }
 
-/** How many actions that lead to the same in a row are told one by one. */
+/** How many consecutive actions with the same target are listed one by one. */
 const FEW_ALIKE = 2;
 
-/** Many actions in a row that lead to the same (one for each lender, say) are told once, with how many more. */
+/** Many actions in a row that lead to the same (one for each lender, say) are stated once, with how many more. */
 function alikeTogether(actions: readonly NextAction[]): readonly NextAction[] {
   const sameAs = (one: NextAction, other: NextAction | undefined): boolean =>
     other !== undefined && effectText(one.effect, "short") === effectText(other.effect, "short");
@@ -193,7 +193,7 @@ function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry
         ],
       }),
     ),
-    // A screen that stands in for one that could not be chosen is nobody's own: what it leads to is not told.
+    // The targets of a fallback screen, shown if none could be chosen, are not listed.
     ...(view?.actions ?? [])
       .filter(({ name }) => !actions.some((action) => action.name === name))
       .map(({ name, label }): PaneEntry => ({ group, label: name, text: label })),
@@ -204,7 +204,7 @@ function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry
   return entries.length === 0 ? [{ group, label: "", text: "nothing to do here", weight: "quiet" }] : entries;
 }
 
-/** What would lead to another screen, with all else as it is. */
+/** The changes that would lead to another screen, one fact at a time. */
 export function insteadEntries({ state, policy }: Snapshot): readonly PaneEntry[] {
   const byStatus = "Elsewhere, with another status";
   const byFact = "Elsewhere, with one other fact";
@@ -228,7 +228,7 @@ export function insteadEntries({ state, policy }: Snapshot): readonly PaneEntry[
   ];
 }
 
-/** Why this screen: the rule, whose turn it is, the status, what comes next, and what would lead elsewhere. */
+/** Why this screen: the rule, who acts next, the status, what comes next, and what would lead elsewhere. */
 export function whyPane(snapshot: Snapshot): Pane {
   const why = whyThisScreen(snapshot.state);
   const status = statusName(statusOf(snapshot.state));

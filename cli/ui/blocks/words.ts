@@ -5,7 +5,7 @@ import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import type { Room } from "./writing.ts";
 
-/** The sign of a tone: it stands beside words that say the same. */
+/** The sign of a tone: it is beside words that say the same. */
 export const TONE_MARKS: Readonly<Record<Tone, string>> = {
   info: "i",
   warning: "!",
@@ -23,7 +23,7 @@ const bulleted = (items: readonly string[], width: number): readonly Line[] =>
   items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
 
 /**
- * Facts in two columns; a name that takes more than its half, or whose value does not fit beside it, stands above its
+ * Facts in two columns; a name that takes more than its half, or whose value does not fit beside it, is above its
  * value: nothing is cut, and no number is broken in two.
  */
 export function rowLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
@@ -73,7 +73,7 @@ export const WORDS: {
   details: ({ title, rows }, { width }) => [...titled(title, width), ...rowLines(rows, width)],
   status: ({ tone, text }, { width }) =>
     paragraph(text, width, "plain", [span(`${TONE_MARKS[tone]} `, "accent")]),
-  // In whole seconds, since it is drawn anew with each.
+  // In whole seconds, since it is redrawn every second.
   wait: (block, { now, width, language }) => [
     ...paragraph(block.text, width),
     ...paragraph(waitedText(block, Math.floor((now - block.since) / 1000) * 1000, language), width, "quiet"),

@@ -9,7 +9,7 @@ export interface Room extends TextContext {
   readonly width: number;
 }
 
-/** A piece of a block: lines, or the fields and actions that stand at that place in it. */
+/** A piece of a block: lines, or the fields and actions that are at that place in it. */
 export type Piece = (
   | { readonly kind: "lines"; readonly lines: readonly Line[] }
   | { readonly kind: "items"; readonly held: Embedded }
@@ -18,7 +18,7 @@ export type Piece = (
   readonly tight?: boolean;
 };
 
-/** How the terminal writes a kind. What a block holds stands below its lines where no piece says otherwise. */
+/** How the terminal writes a kind. What a block holds is below its lines where no piece says otherwise. */
 export type Writing<K extends BlockKind> = (block: BlockOf<K>, room: Room) => readonly Piece[];
 
 export const piece = (lines: readonly Line[]): Piece => ({ kind: "lines", lines });

@@ -116,7 +116,7 @@ const sectionLines = (
   ]) ?? []),
 ];
 
-/** A document: what matters, all of it, and then what can be done with it. */
+/** A document: its summary, its text, and then its actions. */
 const writeDocument: Writing<"document"> = ({ title, summary, sections }, { width, language }) => [
   piece([
     ...titled(title, width),
@@ -206,7 +206,7 @@ const writePayment: Writing<"payment"> = (block, { width }) => {
   ];
 };
 
-/** A bar of so many cells for how much of a thing is done. */
+/** The width of a progress bar, in cells. */
 const CELLS = 12;
 function shareBar(share: number): Line {
   const done = Math.round((share / 100) * CELLS);
@@ -235,7 +235,7 @@ const writeRows: Writing<"rows"> = ({ title, more, items }, { width }) => {
   return [...(title === undefined ? [] : [piece(titled(title, width))]), ...pieces, ...actionsHere(more)];
 };
 
-/** The customer's own messages stand further in. */
+/** Indents the customer's own messages. */
 const INDENT = { you: "    ", them: "" } as const;
 
 function messageLines(message: ThreadMessage, { width, language }: Room): readonly Line[] {
@@ -269,12 +269,12 @@ const lines =
   <K extends BlockKind>(draw: (block: BlockOf<K>, room: Room) => readonly Line[]): Writing<K> =>
   (block, room) => [piece(draw(block, room))];
 
-/** As core tells it: how a kind is written that lines can draw no better. */
+/** Core's text of a block, for kinds without a terminal layout. */
 const told = <K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] => [
   piece(asText(block, room).flatMap((sentence) => paragraph(sentence, room.width))),
 ];
 
-/** The kinds that are written in a way of the terminal's own; it can say every other, since core tells each in words. */
+/** The kinds with their own terminal layout; every other kind uses core's text. */
 const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   lead: lines(WORDS.lead),
   text: lines(WORDS.text),
@@ -305,7 +305,7 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
 
 const isEmpty = ({ actions, fields }: Embedded): boolean => actions.length + fields.length === 0;
 
-/** A block as the terminal shows it, with the places of what it holds. */
+/** A block in the terminal, with the positions of its fields and actions. */
 export function written<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
   const write: Writing<K> = WRITTEN[block.kind] ?? told;
   const pieces = write(block, room);

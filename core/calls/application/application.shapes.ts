@@ -13,7 +13,7 @@ export const StatusRequest = Schema.Struct({ customerId: lenientText });
 export interface StatusRequest extends Schema.Schema.Type<typeof StatusRequest> {}
 
 /**
- * How the application stands. Ours, but for the names it shares with the record; the status code is empty text
+ * The status of the application. Ours, but for the names it shares with the record; the status code is empty text
  * before the customer applies (ruling R1).
  */
 export const StatusReply = Schema.Struct({
@@ -25,7 +25,7 @@ export const StatusReply = Schema.Struct({
 });
 export interface StatusReply extends Schema.Schema.Type<typeof StatusReply> {}
 
-/** `POST /v1/customer/reroute`: the partner that goes on. */
+/** `POST /v1/customer/reroute`: the partner that continues. */
 export const RerouteReply = Schema.Struct({
   ...StatusReply.fields,
   partnerCode: Schema.String,

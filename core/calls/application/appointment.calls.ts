@@ -35,7 +35,7 @@ export const ScheduleRequest = Schema.Struct({
   slotId: Schema.String,
   purpose: Schema.String,
   mode: Schema.String,
-  /** Nobody is to come. */
+  /** No one is to come. */
   cancel: lenientFlag,
 });
 export interface ScheduleRequest extends Schema.Schema.Type<typeof ScheduleRequest> {}

@@ -24,7 +24,7 @@ export interface UpdateEmailRequest extends Schema.Schema.Type<typeof UpdateEmai
 
 /**
  * `POST /customer/update_mobile` (ruling R44): the new number, the code that was sent to it, and the one to the old
- * number. `mobile` is another name of `phone`. `currentLost` stands in place of `currentOtp` where the old number is lost.
+ * number. `mobile` is another name of `phone`. `currentLost` replaces `currentOtp` where the old number is lost.
  */
 export const UpdateMobileRequest = Schema.Struct({
   phone: lenientText,
@@ -55,7 +55,7 @@ export const CreditLineInfoReply = Schema.Struct({
 });
 export interface CreditLineInfoReply extends Schema.Schema.Type<typeof CreditLineInfoReply> {}
 
-/** `POST /v2/customer/loan/info`. Ours: nothing is needed. */
+/** `POST /v2/customer/loan/info`. Ours: no field is required. */
 export const LoanInfoRequest = Schema.Struct({ applicationId: lenientText });
 export interface LoanInfoRequest extends Schema.Schema.Type<typeof LoanInfoRequest> {}
 

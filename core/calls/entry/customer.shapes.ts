@@ -192,7 +192,7 @@ export const CustomerOtpVerifyRequest = Schema.Struct({
 });
 export interface CustomerOtpVerifyRequest extends Schema.Schema.Type<typeof CustomerOtpVerifyRequest> {}
 
-/** `POST /v1/customer/reroute`: the partner to go on with; the next available one where none is named. */
+/** `POST /v1/customer/reroute`: the partner to continue with; the next available one where none is named. */
 export const RerouteRequest = Schema.Struct({ partnerCode: lenientText });
 export interface RerouteRequest extends Schema.Schema.Type<typeof RerouteRequest> {}
 

@@ -5,7 +5,7 @@ import { Done, lenientNumber, lenientText } from "../lenient-fields.ts";
 /** `POST /v1/otp/send` (spec 1 §7): `token` is the captcha's. */
 const OtpSendRequest = Schema.Struct({
   phone: Schema.String,
-  /** SIGNUP unless said otherwise. */
+  /** SIGNUP by default. */
   purpose: lenientText,
   token: lenientText,
 });
@@ -16,9 +16,10 @@ export const OtpSent = Schema.Struct({ success: Schema.Literal(true), expiresInS
 export interface OtpSent extends Schema.Schema.Type<typeof OtpSent> {}
 
 /**
- * `POST /oauth/token` (spec 1 §7). `password` with username, password, auth_type (GMAIL unless said otherwise)
- * and auth_version; `refresh_token`; `client_credentials` for a magic link, whose two identifiers are ours by
- * name, and so is what else it may tell of the device. Which fields a grant needs is checked where it is granted, so that the message can say it.
+ * `POST /oauth/token` (spec 1 §7). `password` with username, password, auth_type (GMAIL by default) and auth_version;
+ * `refresh_token`; `client_credentials` for a magic link, whose two identifiers are ours by name, and so is what else
+ * it may tell of the device. Which fields a grant needs is checked where it is granted, so that the message can say
+ * it.
  */
 export const TokenRequest = Schema.Struct({
   grant_type: Schema.String,
@@ -33,7 +34,7 @@ export const TokenRequest = Schema.Struct({
   action_id: lenientText,
   /** Ours: the device that opens a link, a text of chance that it keeps. Then a link is open on one device at a time. */
   device_id: lenientText,
-  /** Ours: whether this device goes on with a link in the place of another, which is told. */
+  /** Ours: whether this device continues with a link in the place of another, which is told. */
   take_over: Schema.optional(
     Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(["true", "false"])])),
   ),
@@ -60,7 +61,7 @@ export interface TokenReply extends Schema.Schema.Type<typeof TokenReply> {}
 export const SignupRequest = Schema.Struct({
   phone: Schema.String,
   inviteCode: lenientText,
-  /** The campaign; a web-qualification source where there is none. */
+  /** The campaign; a web-qualification source without one. */
   utmCode: lenientText,
   installMetadata: Schema.optional(Schema.NullOr(Schema.Record(Schema.String, Schema.Unknown))),
 });

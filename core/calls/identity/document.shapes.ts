@@ -17,9 +17,9 @@ export const UploadedFile = Schema.Struct({
 });
 export interface UploadedFile extends Schema.Schema.Type<typeof UploadedFile> {}
 
-/** What is said of files that are handed in, beside the files themselves, signed in or by a link. */
+/** The metadata of uploaded files, sent with them by a signed-in customer or by a link. */
 export const UploadParts = Schema.Struct({
-  /** BANK_STATEMENT unless said otherwise. */
+  /** BANK_STATEMENT by default. */
   documentType: Schema.optional(Schema.String),
   password: Schema.optional(Schema.String),
   /** The day on the document, YYYY-MM-DD. */
@@ -55,11 +55,11 @@ export const EsignReply = Schema.Struct({
   partnerCode: Schema.NullOr(Schema.String),
   transactionId: Schema.NullOr(Schema.String),
   documents: Schema.Array(DocumentToSign),
-  /** The agreement with the customer's figures; null as long as there is none. */
+  /** The agreement with the customer's figures; null until there is one. */
   paper: Schema.NullOr(PaperShape),
   /** What has to be done before it can be signed. */
   missing: Schema.Array(Schema.Literals(SIGNING_NEEDS)),
-  /** Whose turn it is while it waits: the lender's with the papers, the signing service's, an agent's. */
+  /** Who acts next while it waits: the lender's with the papers, the signing service's, an agent's. */
   waitsFor: Schema.NullOr(Schema.Literals(["papers", "signature", "agent"])),
   /** How many times the signing has failed. */
   failures: Schema.Finite,
@@ -69,7 +69,7 @@ export const EsignReply = Schema.Struct({
   signedOn: Schema.NullOr(Schema.String),
   /** SHA-256 of the signed paper's JSON text, in hexadecimal; null before. */
   paperSha256: Schema.NullOr(Schema.String),
-  /** How long a withdrawal can be given back; the last day of one that is made today (ruling R53). */
+  /** How long a withdrawal can be returned; the last day of one that is made today (ruling R53). */
   coolingOff: Schema.Struct({ days: Schema.Finite, lastDay: Schema.String }),
 });
 export interface EsignReply extends Schema.Schema.Type<typeof EsignReply> {}
@@ -133,7 +133,7 @@ export const DocumentType = Schema.Struct({
 });
 export interface DocumentType extends Schema.Schema.Type<typeof DocumentType> {}
 
-/** Ours: the document types that can be handed in, with the files that were. */
+/** Ours: the document types that can be uploaded, with the files uploaded so far. */
 export const DocumentDetailsReply = Schema.Struct({
   success: Schema.Literal(true),
   documents: Schema.Array(DocumentType),

@@ -4,14 +4,14 @@ import { AGENTS_FROM, AGENTS_UNTIL } from "../../reference/documents/document-ki
 import { callGroup } from "../call.ts";
 import { Done, lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
 
-/** How something that a partner was asked to do stands. Ours. */
+/** The status of something that a partner was asked to do. Ours. */
 export const PartnerRequestState = Schema.Literals(["IN_PROGRESS", "COMPLETED", "FAILED"]);
 
 /** Names a transaction; the newest where it names none. Ours. */
 const TransactionRequest = Schema.Struct({ transactionId: lenientText });
 export interface TransactionRequest extends Schema.Schema.Type<typeof TransactionRequest> {}
 
-/** How a transaction stands. Ours. */
+/** The status of a transaction. Ours. */
 export const TransactionReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
@@ -29,7 +29,7 @@ export const AadhaarStatusReply = Schema.Struct({
   status: Schema.Literals(["AVAILABLE", "NOT_AVAILABLE"]),
   otpVerified: Schema.Boolean,
   displayableAadhaar: Schema.NullOr(Schema.String),
-  /** How the consent on Aadhaar's own page stands; null where it was never asked for. */
+  /** The status of the consent on Aadhaar's own page; null where it was never asked for. */
   visit: Schema.NullOr(PartnerRequestState),
 });
 
@@ -53,8 +53,8 @@ export const AdditionalInfoRequest = Schema.Struct({
 export interface AdditionalInfoRequest extends Schema.Schema.Type<typeof AdditionalInfoRequest> {}
 
 /**
- * `POST …/okyc/initiate`. Ours: nothing is needed; a consent that is refused starts nothing, and beginAgain leaves a
- * verification behind that is under way, through, or without an answer.
+ * `POST …/okyc/initiate`. Ours: no field is required. A refused consent starts nothing; `beginAgain` abandons a
+ * verification that is in progress, done or unanswered.
  */
 export const OkycInitiateRequest = Schema.Struct({ consentGiven: lenientFlag, beginAgain: lenientFlag });
 export interface OkycInitiateRequest extends Schema.Schema.Type<typeof OkycInitiateRequest> {}
@@ -86,7 +86,7 @@ export const OkycDetailsReply = Schema.Struct({
 });
 export interface OkycDetailsReply extends Schema.Schema.Type<typeof OkycDetailsReply> {}
 
-/** `POST /v1/okyc/process`. Ours: the number asks for a code, the code ends it, beginAgain begins anew. */
+/** `POST /v1/okyc/process`. Ours: the number asks for a code, the code ends it, beginAgain begins again. */
 export const OkycProcessRequest = Schema.Struct({
   transactionId: lenientText,
   aadhaar: lenientText,
@@ -104,7 +104,7 @@ export const KycMetadataReply = Schema.Struct({
         actionType: Schema.String,
         status: Schema.String,
         title: Schema.String,
-        /** Since when a partner has the step; null where it is the customer's turn. */
+        /** Since when a partner works on the step; null if the customer acts next. */
         withPartnerSince: Schema.NullOr(Schema.String),
       }),
     ),
@@ -121,7 +121,7 @@ export const KycMetadataReply = Schema.Struct({
       label: Schema.String,
       screen: Schema.String,
       completed: Schema.Boolean,
-      /** How the newest try stands; null where there was none. */
+      /** The status of the newest try; null where there was none. */
       status: Schema.NullOr(PartnerRequestState),
       transactionId: Schema.NullOr(Schema.String),
       /** When it was begun: ISO 8601. */
@@ -158,7 +158,7 @@ export const CkycReply = Schema.Struct({
   kycType: Schema.String,
   transactionId: Schema.String,
   decentroTxnId: Schema.String,
-  /** What the registry holds, to be confirmed; null before it was fetched. */
+  /** The registry's record, to be confirmed; null before it is fetched. */
   record: Schema.NullOr(
     Schema.Struct({
       fullName: Schema.NullOr(Schema.String),

@@ -65,7 +65,7 @@ export const KeyFactsReply = Schema.Struct({
   amount: Schema.Finite,
   tenure: Schema.Finite,
   charges: Schema.Array(StatedChargeShape),
-  /** What else can be worked out. */
+  /** The bounds of the other statements that can be calculated. */
   least: Schema.Finite,
   most: Schema.Finite,
   tenures: Schema.Array(Schema.Struct({ months: Schema.Finite, minimumWithdrawal: Schema.Finite })),

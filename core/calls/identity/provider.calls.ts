@@ -3,7 +3,7 @@ import { callGroup } from "../call.ts";
 import { lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
 import { TransactionReply, VisitReply } from "./kyc.calls.ts";
 
-/** `POST /v1/customer/pf/initiate`. Ours: nothing is needed. */
+/** `POST /v1/customer/pf/initiate`. Ours: no field is required. */
 export const ProviderStartReply = Schema.Struct({
   ...TransactionReply.fields,
   expiresInSeconds: Schema.Finite,
@@ -44,7 +44,7 @@ const ConsentStatusRequest = Schema.Struct({
   withdraw: lenientFlag,
 });
 
-/** Ours: PENDING until the customer has consented, then ACTIVE, or REJECTED; WITHDRAWN once it is taken back. */
+/** Ours: PENDING until the customer has consented, then ACTIVE, or REJECTED; WITHDRAWN once it is withdrawn. */
 export const ConsentStatusReply = Schema.Struct({
   success: Schema.Literal(true),
   consentId: Schema.String,

@@ -16,7 +16,7 @@ export const BeneficiaryRequest = Schema.Struct({
   mode: lenientText,
   /** How the electronic mandate is signed: NETBANKING, DEBIT_CARD or AADHAAR. */
   mandateWay: lenientText,
-  /** Cancels the electronic mandate: nothing is taken by it any more. */
+  /** Cancels the electronic mandate; it collects nothing from then on. */
   cancelMandate: lenientFlag,
 });
 export interface BeneficiaryRequest extends Schema.Schema.Type<typeof BeneficiaryRequest> {}
@@ -67,7 +67,7 @@ export const ReversePennyDropReply = Schema.Struct({
 });
 export interface ReversePennyDropReply extends Schema.Schema.Type<typeof ReversePennyDropReply> {}
 
-/** Ours: how it stands; with the account that the rupee came from once it is there. */
+/** Ours: its status, and the account that sent the rupee, once known. */
 export const ReversePennyDropDetails = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,

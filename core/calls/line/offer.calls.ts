@@ -38,7 +38,7 @@ export interface OffersReply extends Schema.Schema.Type<typeof OffersReply> {}
 export const OfferStatusRequest = Schema.Struct({ offerId: Schema.String, status: Schema.String });
 export interface OfferStatusRequest extends Schema.Schema.Type<typeof OfferStatusRequest> {}
 
-/** Ours: the offer as it stands then. */
+/** Ours: the offer as it is then. */
 export const OfferStatusReply = Schema.Struct({ success: Schema.Literal(true), offer: EligibleOffer });
 export interface OfferStatusReply extends Schema.Schema.Type<typeof OfferStatusReply> {}
 

@@ -52,7 +52,7 @@ export const LoanShare = Schema.Struct({
 });
 export interface LoanShare extends Schema.Schema.Type<typeof LoanShare> {}
 
-/** How the loans stand that a payment is for. Rupees. */
+/** The status of the loans that a payment is for. Rupees. */
 const StandingReply = Schema.Struct({
   outstandingPrincipal: Schema.Finite,
   payable: Schema.Finite,
@@ -63,15 +63,15 @@ const StandingReply = Schema.Struct({
   availableLimit: Schema.Finite,
 });
 
-/** Ours: what a payment would pay, and how its loans would stand before and after. Rupees. */
+/** Ours: what a payment would pay, and the status of its loans would before and after. Rupees. */
 export const PaymentPreview = Schema.Struct({
   success: Schema.Literal(true),
-  /** The loans that it is for; null for all of them. */
+  /** The loans it is for; null for all. */
   loanIds: Schema.NullOr(Schema.Array(Schema.String)),
   amount: Schema.Finite,
   /** What closes these loans today: no payment is taken beyond it. */
   most: Schema.Finite,
-  /** What it pays; what is given back is below 0. They come to the amount. */
+  /** What it pays; what is returned is below 0. They come to the amount. */
   parts: Schema.Array(DueLineReply),
   /** What each loan gets of it, in the order of the loans. */
   loans: Schema.Array(LoanShare),
@@ -83,7 +83,7 @@ export const PaymentPreview = Schema.Struct({
   closingCharge: Schema.Finite,
   /** Whether nothing is left to pay afterwards. */
   closes: Schema.Boolean,
-  /** Whether all that it closes is given back within its days (ruling R53). */
+  /** Whether all that it closes is returned within its days (ruling R53). */
   givesBack: Schema.Boolean,
 });
 export interface PaymentPreview extends Schema.Schema.Type<typeof PaymentPreview> {}
@@ -124,7 +124,7 @@ export interface PaymentReturn extends Schema.Schema.Type<typeof PaymentReturn> 
 
 const PaymentStanding = Schema.Literals(["SUCCESS", "FAILED", "CANCELLED", "PENDING"]);
 
-/** Ours: how a payment stands. The messages are the specification's (spec 2 §8). Rupees. */
+/** Ours: the status of a payment. The messages are the specification's (spec 2 §8). Rupees. */
 export const PaymentStatus = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
@@ -160,7 +160,7 @@ const ChargeReply = Schema.Struct({
   /** bounce, penal or foreclosure. */
   kind: Schema.Literals(["bounce", "penal", "foreclosure"]),
   label: Schema.String,
-  /** The instalment that it is for; null for the loan as a whole. */
+  /** Its instalment; null for the loan as a whole. */
   instalment: Schema.NullOr(Schema.Finite),
   on: Schema.String,
   amount: Schema.Finite,
@@ -208,7 +208,7 @@ export const LoanReply = Schema.Struct({
       netDisbursed: Schema.Finite,
     }),
   ),
-  /** What came back when it was given back within its days (ruling R53); null where it was not. */
+  /** What came back when it was returned within its days (ruling R53); null where it was not. */
   givenBack: Schema.NullOr(
     Schema.Struct({ processingFee: Schema.Finite, gst: Schema.Finite, interest: Schema.Finite }),
   ),
@@ -228,7 +228,7 @@ export const LoanReply = Schema.Struct({
   /** Charges that are owed today, of them penal charges; what has accrued since the last posting included. */
   chargesDue: Schema.Finite,
   penalDue: Schema.Finite,
-  /** Until when the loan can be given back, and what that takes today (ruling R53); null from the day after on. */
+  /** Until when the loan can be returned, and what that takes today (ruling R53); null from the day after on. */
   coolingOff: Schema.NullOr(Schema.Struct({ lastDay: Schema.String, amount: Schema.Finite })),
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
@@ -294,7 +294,7 @@ export const OutstandingReply = Schema.Struct({
   lines: Schema.Array(DueLineReply),
   nextDueDate: Schema.NullOr(Schema.String),
   nextDueAmount: Schema.Finite,
-  /** How many withdrawals are still on their way to the account: nothing is due on them yet. */
+  /** Number of withdrawals still on their way to the account; nothing is due on them yet. */
   pendingLoans: Schema.Finite,
   /** Payments that were made and that the bank has not confirmed, the oldest first; null `loanIds` for all loans. */
   pendingPayments: Schema.optional(

@@ -25,7 +25,7 @@ const Option = Schema.Struct({
   totalPayable: Schema.Finite,
 });
 
-/** Ours: how the open loans stand: all of their instalments of a month, and what is left of them. Rupees. */
+/** Ours: the status of the open loans: all of their instalments of a month, and what is left of them. Rupees. */
 const Before = Schema.Struct({
   loans: Schema.Finite,
   emi: Schema.Finite,
@@ -68,7 +68,7 @@ export const EstimateReply = Schema.Struct({
   totalPayable: Schema.Finite,
   /** Null where there is no instalment. */
   lastDue: Schema.NullOr(Schema.String),
-  /** What the open loans are now, of what is not overdue: beside it stands what they would become. */
+  /** The open loans now, without the overdue part; compare with `after`. */
   before: Before,
   /** The instalments of the new loan. */
   schedule: Schema.Struct({
@@ -96,7 +96,7 @@ export const CreateRequest = Schema.Struct({
 });
 export interface CreateRequest extends Schema.Schema.Type<typeof CreateRequest> {}
 
-/** Ours: how a restructure stands, and which screen shows it (core/restructure). */
+/** Ours: the status of a restructure, and which screen shows it (core/restructure). */
 export const CreateReply = Schema.Struct({
   success: Schema.Literal(true),
   restructureId: Schema.NullOr(Schema.String),

@@ -18,8 +18,8 @@ export const ReferenceRequest = Schema.Struct({
 export interface ReferenceRequest extends Schema.Schema.Type<typeof ReferenceRequest> {}
 
 /**
- * Ours: the terms that the customer saw and agreed to, in rupees. A withdrawal that would be booked otherwise is refused:
- * the day or the line has changed meanwhile.
+ * Ours: the terms that the customer saw and agreed to, in rupees. A withdrawal that would be booked otherwise is
+ * refused: the day or the line has changed in the meantime.
  */
 const AgreedTerms = Schema.Struct({
   netDisbursed: Schema.Finite,
@@ -44,7 +44,7 @@ export const WithdrawRequest = Schema.Struct({
 });
 export interface WithdrawRequest extends Schema.Schema.Type<typeof WithdrawRequest> {}
 
-/** Ours: the fee that was charged, and what the lender's table says of it. Rupees. */
+/** Ours: the fee that was charged, and the lender's table entry for it. Rupees. */
 export const ChargedFeeShape = Schema.Struct({
   amount: Schema.Finite,
   gst: Schema.Finite,
@@ -73,7 +73,7 @@ const TERMS = {
   offers: Schema.optional(Schema.Array(Schema.Struct({ offerId: Schema.String, saving: Schema.Finite }))),
 };
 
-/** Ours: what a withdrawal comes to, in rupees, were it made now; it is booked so and in no other way. */
+/** Ours: what a withdrawal comes to, in rupees, if it were made now; it is booked so and in no other way. */
 export const WithdrawalToConfirm = Schema.Struct({
   /** The day for which it is worked out, YYYY-MM-DD. */
   day: Schema.String,

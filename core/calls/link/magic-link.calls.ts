@@ -21,9 +21,9 @@ export const LinkReply = Schema.Struct({
   /** The screen that completes the action. */
   screen: Schema.NullOr(Schema.String),
   completed: Schema.Boolean,
-  /** Whether there is anything to do for it as things stand; what was not done may be wanted later. */
+  /** Whether there is anything to do for it now; what was not done may be wanted later. */
   wanted: Schema.Boolean,
-  /** Once it is done: what is left to do; null where nothing is. */
+  /** After completion: the remaining steps; null if there are none. */
   next: Schema.NullOr(LinkNext),
   /** The first name alone: the holder has not signed in. */
   firstName: Schema.NullOr(Schema.String),

@@ -7,7 +7,7 @@ import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
 /** How many complaints may be raised in a day. Assumed. */
 export const COMPLAINTS_A_DAY = 5;
 
-/** A session that goes on. Ours. */
+/** A session that continues. Ours. */
 export const OwnSession = Schema.Struct({
   sessionId: Schema.String,
   /** Whether the call was made with its token. */
@@ -23,9 +23,9 @@ export const OwnSession = Schema.Struct({
 /** A consent that was given once. Ours. */
 export const OwnConsent = Schema.Struct({
   consent: Schema.Literals(CONSENT_NAMES),
-  /** ISO 8601, UTC; null where it does not stand. */
+  /** ISO 8601, UTC; null if the consent is not given. */
   givenAt: Schema.NullOr(Schema.String),
-  /** ISO 8601, UTC; null while it stands. */
+  /** ISO 8601, UTC; null while the consent is valid. */
   takenBackAt: Schema.NullOr(Schema.String),
   /** The day of the text that it was given to, YYYY-MM-DD; null where that was not told. */
   textOf: Schema.NullOr(Schema.String),
@@ -62,14 +62,14 @@ export const LoanPaper = Schema.Struct({
   day: Schema.String,
 });
 
-/** A complaint, and how it stands. Ours. */
+/** A complaint, and its status. Ours. */
 export const Complaint = Schema.Struct({
   number: Schema.String,
   about: Schema.Literals(COMPLAINT_ABOUT),
   text: Schema.String,
   /** ISO 8601, UTC. */
   raisedAt: Schema.String,
-  /** OVERDUE once thirty days have gone by without an answer. */
+  /** OVERDUE after thirty days without an answer. */
   state: Schema.Literals(["OPEN", "ANSWERED", "OVERDUE"]),
   answer: Schema.NullOr(Schema.Struct({ at: Schema.String, name: Schema.String, text: Schema.String })),
   /** Until when it is to be answered, and from when it may go to the regulator's ombudsman: ISO 8601, UTC. */
@@ -81,9 +81,9 @@ export const Complaint = Schema.Struct({
 export const Deletion = Schema.Struct({
   number: Schema.String,
   askedAt: Schema.String,
-  /** By when it is done, and told what was kept. */
+  /** The day by which the deletion is done and the customer is told what was kept. */
   doneBy: Schema.String,
-  /** Once a person has carried it out: when, who, what was kept all the same and why; null until then. */
+  /** Once a person has carried it out: when, who, what was kept anyway and why; null until then. */
   done: Schema.NullOr(
     Schema.Struct({
       at: Schema.String,
@@ -127,7 +127,7 @@ export const SessionsEndRequest = Schema.Struct({
 });
 export interface SessionsEndRequest extends Schema.Schema.Type<typeof SessionsEndRequest> {}
 
-/** Ours: how many were ended, and whether the one that asked goes on. */
+/** Ours: how many were ended, and whether the one that asked continues. */
 const SessionsEndReply = Schema.Struct({
   success: Schema.Literal(true),
   ended: Schema.Finite,
@@ -160,7 +160,7 @@ export interface ComplainReply extends Schema.Schema.Type<typeof ComplainReply> 
 const AccountDeletionRequest = Schema.Struct({ takeBack: lenientFlag });
 export interface AccountDeletionRequest extends Schema.Schema.Type<typeof AccountDeletionRequest> {}
 
-/** `POST /v1/customer/account/nominee`: somebody by all three fields, or `remove`. Ours. */
+/** `POST /v1/customer/account/nominee`: someone by all three fields, or `remove`. Ours. */
 const AccountNomineeRequest = Schema.Struct({
   nomineeName: lenientText,
   nomineeRelation: lenientText,

@@ -1,7 +1,7 @@
 /** What a complaint is about. Ours. */
 export const COMPLAINT_ABOUT = ["CHARGES", "REPAYMENT", "MONEY", "DATA", "CONDUCT", "OTHER"] as const;
 
-/** What somebody consented to, by name; ACCOUNT_AGGREGATOR and AADHAAR are consents that a partner was shown. Ours. */
+/** What someone consented to, by name; ACCOUNT_AGGREGATOR and AADHAAR are consents that a partner was shown. Ours. */
 export const CONSENT_NAMES = [
   "TERMS",
   "PRIVACY",

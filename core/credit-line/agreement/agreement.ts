@@ -23,7 +23,7 @@ import {
   type PaperSection,
 } from "./paper.ts";
 
-/** What the clauses of an agreement speak of. */
+/** The parties and figures that the clauses of an agreement mention. */
 export interface Parties {
   /** The lender's legal name, or its name where that is not stated (ruling R57). */
   readonly lender: string;

@@ -11,10 +11,10 @@ import { spelt } from "../rupees-in-words.ts";
 export const amountInWords = (amount: number): Text =>
   t("{amount} ({words})", { amount: rupees(amount), words: spelt(amount) });
 
-/** For how many days a withdrawal can be given back (ruling R53; assumed, the regulator asks for one at least). */
+/** For how many days a withdrawal can be returned (ruling R53; assumed, the regulator asks for one at least). */
 export const COOLING_OFF_DAYS = 3;
 
-/** The last day on which a withdrawal of a day can be given back without a penalty (ruling R53). */
+/** The last day on which a withdrawal of a day can be returned without a penalty (ruling R53). */
 export const lastDayToGiveBack = (withdrawnOn: IsoDay): IsoDay => addDays(withdrawnOn, COOLING_OFF_DAYS);
 
 /** Who issues a paper, as the head of a letter says it; null where a lender's configuration has no such figure (ruling R59). */
@@ -64,20 +64,20 @@ export interface PaperSection<W> {
   readonly table?: PaperTable<W>;
 }
 
-/** What makes a paper a letter: to whom it goes, what it is about, and how it ends. */
+/** The parts that make a document a letter: recipient, subject, and closing. */
 export interface Letter<W> {
   /** Name and address, a line each. */
   readonly to: readonly W[];
   /** Where it was written; left out where that is not known. */
   readonly place?: W;
   readonly subject: W;
-  /** What is said before the figures, from the greeting on. */
+  /** The text before the figures, from the greeting on. */
   readonly opening: readonly W[];
-  /** What is said after the figures. */
+  /** The text after the figures. */
   readonly remarks: readonly W[];
   /** In whose name it is issued. */
   readonly signedFor: W;
-  /** That it needs no signature, and whom to ask. */
+  /** The closing lines: no signature needed, and whom to contact. */
   readonly closing: readonly W[];
 }
 

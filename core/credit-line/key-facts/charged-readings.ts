@@ -47,7 +47,7 @@ export function penalCharge(
 export interface MissedOn {
   readonly lender: Lender;
   readonly lineType: string;
-  /** What was drawn, in paise, and its rate in percent a year. */
+  /** The withdrawn principal in paise, and its rate in percent a year. */
   readonly principal: Paise;
   readonly annualRate: number;
 }
@@ -72,7 +72,7 @@ export interface ChargedReading extends QuotedText {
   readonly cost: number;
 }
 
-/** What is tried: a withdrawal of so many paise, at a rate in percent a year. */
+/** A sample withdrawal: principal in paise, rate in percent a year. */
 export interface TriedWithdrawal {
   readonly principal: number;
   readonly annualRate: number;

@@ -33,7 +33,7 @@ export interface FeeRule {
   readonly isHighest: boolean;
 }
 
-/** A sum of the fee tables in the form in which it is said; null for one that has none of the four. */
+/** A sum of the fee tables as fee terms; null if it has none of the four. */
 function termsOf(sum: Sum): FeeTerms | null {
   if ("rupees" in sum) return { form: "fixed", rupees: sum.rupees };
   if ("percent" in sum) return { form: "flexible", percent: sum.percent };
@@ -48,7 +48,7 @@ function termsOf(sum: Sum): FeeTerms | null {
     : { form, percent: percent.percent, rupees: fixed.rupees };
 }
 
-/** The most that a charge may come to, as the sum that it is reckoned by; null where none follows. */
+/** The most that a charge may come to, as the sum that it is calculated by; null where none follows. */
 function highestOf(charge: FlatCharge, amount: Paise): Sum | null {
   switch (charge.kind) {
     case "exact":

@@ -33,7 +33,7 @@ function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   ];
 }
 
-/** What was worked out, and for whom: one withdrawal, and its statement. */
+/** A calculated withdrawal and its statement, and whom it is for. */
 export interface StatedWithdrawal {
   readonly withdrawal: Withdrawal;
   readonly terms: WithdrawalTerms;
@@ -43,7 +43,7 @@ export interface StatedWithdrawal {
 
 /**
  * A key fact statement as a paper: the few lines that matter, then the Reserve Bank's format whole, the computation of
- * the annual percentage rate and the repayment schedule included. `more` stands after the charges.
+ * the annual percentage rate and the repayment schedule included. `more` is after the charges.
  */
 export function keyFactPaper(
   { withdrawal, terms, statement, reference }: StatedWithdrawal,
@@ -81,6 +81,6 @@ export function keyFactPaper(
   };
 }
 
-/** What one amount costs at once, for the table of amounts. */
+/** The upfront cost of one amount, as a row of the table of amounts. */
 export const costRow = (principal: Paise, { charge: { fee, gst } }: WithdrawalTerms): readonly Text[] =>
   [principal, fee, gst, fee + gst].map((amount) => verbatim(formatRupees(amount)));

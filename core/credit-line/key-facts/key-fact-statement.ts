@@ -84,7 +84,7 @@ const INTEREST_TYPES = {
 
 const fact = (no: string, label: Text, value: Text): KeyFact => ({ no, label, value });
 
-/** A line that is left out where nothing is known to stand in it (ruling R59). */
+/** A row that is left out if its value is unknown (ruling R59). */
 const optional = (no: string, label: Text, value: Words | null): readonly KeyFact[] =>
   value === null ? [] : [fact(no, label, asText(value))];
 
@@ -279,8 +279,8 @@ function repayment({ rows }: Schedule): KeyFactTable {
 /**
  * The Key Facts Statement of a loan, in the arrangement that the Reserve Bank of India's circular on Key Facts
  * Statements for loans and advances (15 April 2024) prescribes: part 1 on the rate and charges, part 2 on what else
- * matters, the computation of the APR, and the repayment schedule. Penal charges have their own heading and are in
- * no total (ruling R32). Throws RangeError when the fees told apart are not those that the schedule was drawn up with.
+ * matters, the computation of the APR, and the repayment schedule. Penal charges have their own heading and are in no
+ * total (ruling R32). Throws RangeError when the fees distinguished are not those that the schedule was drawn up with.
  */
 export function keyFactStatement(
   terms: ScheduleTerms,

@@ -51,9 +51,9 @@ export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Ex
     : (tenures.find((tenure) => tenure.months === months && takes(tenure, amount)) ?? null);
 
 /**
- * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months that
- * the offer showed (ruling R60); what it costs over other months stands beside it. An amount in paise, 0 months where no
- * tenure takes it.
+ * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months
+ * that the offer showed (ruling R60); what it costs over other months is beside it. An amount in paise, 0 months where
+ * no tenure takes it.
  */
 export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
   const wanted = asked === null ? null : exampleOn(tenures, limit / 100, asked / 100);
@@ -82,7 +82,7 @@ function termsOf(withdrawal: Withdrawal): WithdrawalTerms | null {
   }
 }
 
-/** What a withdrawal of each sample amount costs at once. */
+/** The upfront cost of a withdrawal of each sample amount. */
 function costTable(line: StatedLine): PaperSection<Text> {
   const most = line.limit / 100;
   const amounts = [...new Set([...SAMPLE_AMOUNTS.filter((amount) => amount < most), most])];

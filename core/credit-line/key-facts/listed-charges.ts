@@ -19,7 +19,7 @@ export const CHARGE_NAMES = [
 
 export type ChargeName = (typeof CHARGE_NAMES)[number];
 
-/** A line of the statement, said even where nothing is charged. Amounts in paise. */
+/** A charge row of the statement, shown even if nothing is charged. Amounts in paise. */
 export interface ListedCharge extends Pick<StatedCharge, "amount" | "gst" | "when" | "says"> {
   readonly name: ChargeName;
   readonly source: string;

@@ -33,7 +33,7 @@ export interface WithdrawalKnown {
 export const loanTypeOf = (lineType: string): Text =>
   lineType === "CONSUMER_FINANCE" ? t("Consumer finance") : t("Personal loan, from a credit line");
 
-/** What a withdrawal of a day can be given back for (ruling R53): a fee comes back where one is taken. */
+/** What a withdrawal of a day can be returned for (ruling R53): a fee comes back where one is taken. */
 function coolingOffWords(day: IsoDay, fee: Paise): Text {
   const known = { days: COOLING_OFF_DAYS, day: onDay(lastDayToGiveBack(day)) };
   return fee > 0

@@ -48,7 +48,7 @@ interface AnnualPercentageRate {
   readonly compounded: number;
 }
 
-/** Halvings until a bracket is as narrow as a double can tell. */
+/** Number of halvings after which a bracket can't get narrower in a double. */
 const HALVINGS = 200;
 
 /** What the instalments are worth at the start, discounted by a monthly rate. */

@@ -16,7 +16,7 @@ type Tenure = { readonly minimumWithdrawal: number };
 export const leastDrawn = (tenures: readonly Tenure[]): number =>
   Math.max(GENERAL_AMOUNT.minimum, smallestWithdrawal(tenures) ?? Infinity);
 
-/** The most that can be drawn of what is available, in rupees: no more than any loan is (spec 1 §1). */
+/** The largest withdrawal, in rupees: the available amount, at most the largest loan (spec 1 §1). */
 export const mostDrawn = (available: number): number => Math.min(GENERAL_AMOUNT.maximum, available);
 
 /** Whether a tenure, whose smallest withdrawal is in rupees, takes an amount (spec 2 §5). */
@@ -59,7 +59,7 @@ export interface WithdrawalTerms {
   readonly schedule: Schedule;
 }
 
-/** How a withdrawal is drawn up: nothing in it has a hidden default (ruling R23). */
+/** The options of a withdrawal calculation; none has a hidden default (ruling R23). */
 export interface DrawnUp extends Pick<ScheduleTerms, "rounding" | "dayCount" | "emiDay" | "firstDue"> {
   /** The day the money is paid out; without it there is no pre-EMI interest. */
   readonly disbursed?: IsoDay | undefined;
@@ -68,14 +68,14 @@ export interface DrawnUp extends Pick<ScheduleTerms, "rounding" | "dayCount" | "
 const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
 
 /**
- * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any cost
- * on a no-cost tenure. What a screen shows beforehand and what is charged are the same reckoning (ruling R55). Throws
- * TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
+ * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any
+ * cost on a no-cost tenure. What a screen shows in advance and what is charged are the same calculation (ruling R55).
+ * Throws TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
  */
 export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
   termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
 
-/** The fee and the schedule of a withdrawal that is drawn up in another way; see `withdrawalTerms`. */
+/** The fee and the schedule of a withdrawal with other options; see `withdrawalTerms`. */
 export function termsDrawnUp(withdrawal: Omit<Withdrawal, "day">, drawn: DrawnUp): WithdrawalTerms {
   const { lender, lineType, principal, months, annualRate, feeWaived = false } = withdrawal;
   const common = { principal, months, ...drawn };

@@ -94,7 +94,7 @@ export function sendCall(around: StepContext, state: JourneyState, pending: Pend
   return { state, tasks: [{ kind: "command", command }] };
 }
 
-/** An answer came, to a call that is pending; any other is too late to matter. */
+/** Handles the reply to a pending call; ignores a reply to any other call, which is too late. */
 export function handleReply(around: StepContext, state: JourneyState, id: number, reply: Reply): Work {
   const pending = state.pending.find((candidate) => candidate.id === id);
   if (pending === undefined) return withoutTasks(state);
@@ -121,7 +121,7 @@ export function handleReply(around: StepContext, state: JourneyState, id: number
   if (around.config.landing === null)
     return handleRefusal(around, done, pending, flow, { ok: false, kind: "network" });
   const { state: known } = flow.succeeded(done, reply.body, around, pending.values);
-  // The way back at the login is that of who was there before.
+  // The return address at the login belongs to the previous customer.
   const isAnother = done.owner !== null && done.owner !== known.owner;
   const entering = isAnother && isAtLogin(done) ? null : pending.entering;
   return {

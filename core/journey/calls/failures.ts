@@ -17,7 +17,7 @@ import { lookUp } from "../../messages/message.ts";
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
 
-/** The platform's words stand at the field then. */
+/** Then the field shows the platform's message. */
 const withoutDetail = ({ detail: _words, ...notice }: Notice): Notice => notice;
 
 /** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
@@ -31,7 +31,7 @@ export function handleRefusal(
   const state = withMissedLookup(before, pending, flow, reply);
   const held = holdForNetwork(state, pending, flow, reply);
   if (held !== null) return held;
-  // Words that say nothing but that it failed are said once, by the notice.
+  // A generic failure message is shown once, in the notice.
   const words = reply.errorCode === "SOMETHING_WENT_WRONG" ? undefined : reply.errorMessage;
   const failure = {
     during: flow.during,
@@ -43,7 +43,7 @@ export function handleRefusal(
     errorCode: reply.errorCode,
   };
   const told = answerFailure(failure);
-  // What nobody typed for has no field to blame: the record, and what asks again by itself.
+  // What no one typed for has no field to blame: the record, and what asks again by itself.
   const hasFields = !flow.quiet && flow.during !== "customer-refresh";
   const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;
   const screen = around.screens[pending.screen];
@@ -80,13 +80,13 @@ export function handleFailure(
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
-  // The record did not come and the session is good: it is said where the customer is, with a way to try again.
+  // The record did not arrive but the session is valid: shows the failure on the current screen, with a way to retry.
   return { state: entering !== null && isAsked ? { ...state, retry: entering } : state, tasks: notice };
 }
 
 /**
- * A link's token opens nothing any more: its home looks at the link anew and says what to do (spec 2 §6). Nobody is sent
- * to the login, and nothing that was typed is lost.
+ * A link's token opens nothing any more: its home looks at the link again and says what to do (spec 2 §6). No one is
+ * sent to the login, and nothing that was typed is lost.
  */
 function linkOver(state: JourneyState, link: LinkVisit, over: SaidCode | "" = ""): Work {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };

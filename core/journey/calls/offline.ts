@@ -12,7 +12,7 @@ import { currentScreen } from "../navigation/current-place.ts";
 import { formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";
 import { type StepContext, withoutTasks, type Work } from "./tasks.ts";
 
-/** How long a notice stays that is over as soon as the network is back. */
+/** How long to keep a notice that disappears when the network is back. */
 const UNTIL_BACK_MS = 10 * MINUTE_MS;
 
 const saying = (text: Text): Notice => plainNotice("warning", text, UNTIL_BACK_MS);
@@ -25,8 +25,8 @@ export const waitsForNetwork = ({ text }: Notice): boolean =>
 const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
 
 /**
- * A press without a network: nothing is sent and nothing changes. It is made when the network is back, with what is
- * typed by then; one that moves money has to be made again.
+ * Queues a press made without a network: nothing is sent and nothing changes. It runs when the network is back, with
+ * what is typed by then. An action that moves money must be pressed again.
  */
 export function queueWhileOffline(
   around: StepContext,
@@ -55,7 +55,7 @@ const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
 const isMissed = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
   state.network === "offline" && pending.lookup && pending.entering === null && isSafe(flow);
 
-/** Notes a lookup that the network did not let through: nobody pressed for it, and nobody has to. */
+/** Notes a lookup that the network did not let through: no one pressed for it, and no one has to. */
 export function withMissedLookup(
   state: JourneyState,
   pending: PendingCall,
@@ -67,7 +67,7 @@ export function withMissedLookup(
   return { ...state, missed: [...others, pending] };
 }
 
-/** Makes the lookups again that the screen which is shown missed, unless it has asked anew meanwhile. */
+/** Makes the lookups again that the screen which is shown missed, unless it has asked again in the meantime. */
 export function retryMissedLookups(before: JourneyState): Work {
   const wanted = before.missed.filter(
     ({ flow, screen }) =>
@@ -112,7 +112,7 @@ export function holdForNetwork(
   if (isMissed(state, pending, flow))
     return { state, tasks: [{ kind: "notice", notice: waitingNotice(true) }] };
   const offline = state.network === "offline";
-  // What a login says that finds nobody there is stated (ruling R39).
+  // What a login says that finds no one there is stated (ruling R39).
   if (flow.during === "login" && !offline) return null;
   const unanswered: UnansweredCall = {
     pending,
@@ -141,8 +141,8 @@ const same = (a: FormValues, b: FormValues): boolean =>
   Object.keys({ ...a, ...b }).every((key) => (a[key] ?? "") === (b[key] ?? ""));
 
 /**
- * Whether a press is that of the call that is held, with nothing typed anew since, as far as that outlives a reload: a
- * code and a file have to be given again.
+ * Whether a press is that of the call that is held, with nothing typed again since, as far as that outlives a reload:
+ * a code and a file have to be given again.
  */
 export function isHeld({ screens }: StepContext, state: JourneyState, action: string): boolean {
   const { unanswered } = state;
@@ -155,7 +155,7 @@ export function isHeld({ screens }: StepContext, state: JourneyState, action: st
   );
 }
 
-/** Makes the held call again, with what stands in the form by now. */
+/** Makes the held call again, with what is in the form by now. */
 export function resumeHeldCall(state: JourneyState, values?: FormValues): Work {
   const { unanswered } = state;
   if (unanswered === null) return withoutTasks(state);

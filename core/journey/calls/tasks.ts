@@ -20,7 +20,7 @@ export type Task =
   | { readonly kind: "show"; readonly place: Place }
   /** Turn to a page of the screen, or show a part of it. */
   | { readonly kind: "turn"; readonly anchor: string }
-  /** The screen is there: fill in what is known, and let it begin. */
+  /** The screen is loaded: fill in known values and start it. */
   | { readonly kind: "begin" }
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };
 
@@ -33,5 +33,5 @@ export interface Work {
 /** A state with nothing left to do. */
 export const withoutTasks = (state: JourneyState): Work => ({ state, tasks: [] });
 
-/** What a screen wants next. */
+/** The work that a screen asks for next. */
 export const workFor = ({ state, next = [] }: FlowResult): Work => ({ state, tasks: next });

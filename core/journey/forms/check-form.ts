@@ -47,7 +47,7 @@ export function checkKind(
     const message = outOfRange(value, range);
     return message === null ? null : { code: "RANGE", message };
   }
-  // A time that is gone meanwhile is not there any more.
+  // A time that is gone in the meantime is not there any more.
   const isGone =
     kind === "slot" || kind === "search"
       ? !options.some((option) => option.value === value)

@@ -37,8 +37,8 @@ export function handleFieldChange(
   const text = around.config.entryOf(field).normal(value);
   if (text === form.values[name]) return withoutTasks(state);
   const values = { ...form.values, [name]: text };
-  // A message goes as soon as what it asked for is there, at this field or at one that is held against it; new ones wait
-  // until the customer is done, but for what is wrong with an amount or a file: that is said of what stands there now.
+  // A field error disappears as soon as it is fixed, at this field or at one compared with it. New errors wait until
+  // the customer has finished, except for amounts and files, which are checked at once.
   const isOfFiles = takesFiles(field);
   const kept = form.errors.flatMap((error) => {
     const about = asked?.fields.find((one) => one.name === error.field);
@@ -58,7 +58,7 @@ export function handleFieldChange(
 export function handleAction(around: StepContext, state: JourneyState, name: string): Work {
   const screen = currentScreen(state);
   const found = around.screens[screen];
-  // A second tap while a call is under way is answered with nothing.
+  // A second tap during a call is ignored.
   if (busyWith(state) !== null) return withoutTasks(state);
   const interruption = currentInterruption(around.screens, state);
   if (interruption !== null) return interruption.does[name]?.(around, state) ?? withoutTasks(state);
@@ -70,7 +70,7 @@ export function handleAction(around: StepContext, state: JourneyState, name: str
     at: around.at + state.clockAhead,
   });
   if (checked.errors.length > 0) return withoutTasks(withErrors(state, screen, checked.errors));
-  // What was said of the last try is over with this one; a warning without a close button keeps its time.
+  // Clears the notices of the last attempt; a warning without a close button stays for its time.
   const notices = state.notices.filter((notice) => !notice.closable);
   const clean = withForm({ ...state, acting: name, notices, wish: null, unanswered: null }, screen, {
     errors: [],

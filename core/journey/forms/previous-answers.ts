@@ -29,7 +29,7 @@ const rowsOf = (forms: readonly Form[], values: FormValues): PreviousAnswers["ro
       return answer === null ? [] : [[field.label, answer] as const];
     });
 
-/** What was said in the step of that number. */
+/** The answers of the step with that number. */
 interface StepSaid {
   readonly number: number;
   readonly said: PreviousAnswers;
@@ -42,8 +42,8 @@ const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
 };
 
 /**
- * What the customer has said in the steps before the one that is shown, for a surface with room to show it. A step that
- * is asked on one screen or another is told by the one that knows more of it.
+ * The customer's answers in the steps before the current one, for a surface with room to show them. A question asked
+ * on two screens is described by the one with more detail.
  */
 export const previousAnswers: GetPreviousAnswers = (screens, state, screen, moment) => {
   const here = fixedProgress(screens[screen]);

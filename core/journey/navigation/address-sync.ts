@@ -17,7 +17,7 @@ export function currentPage(around: StepContext, state: JourneyState): string {
   return screen === undefined ? (state.place?.page ?? "") : currentPageName(screen, state, around);
 }
 
-/** What is said to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
+/** The message to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
 export function notLeftNotice(around: StepContext, before: JourneyState, state: JourneyState): Notice | null {
   const stayed =
     before.place !== null &&
@@ -35,7 +35,7 @@ export function notLeftNotice(around: StepContext, before: JourneyState, state: 
 /** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
 function addressOf(around: StepContext, state: JourneyState): string | null {
   const { place, address, retry, asked } = state;
-  // The catch-all keeps the address that led to it, and what stands in a screen's place the one that asked for it.
+  // The catch-all keeps the address that led to it, and what is in a screen's place the one that asked for it.
   if (place === null || place.route === "notFound" || retry !== null || asked !== null) return null;
   const path = pathOf(place.route, place.params);
   const page = currentPage(around, state);
@@ -60,7 +60,7 @@ function canComeBack(around: StepContext, before: JourneyState, state: JourneySt
 
 /**
  * Brings the address in line with what is shown once a step is taken. The entry of the history that is left stays
- * behind only where it can be come back to; an address that somebody came to is corrected in its place. Back and
+ * behind only where it can be come back to; an address that someone came to is corrected in its place. Back and
  * Forward are so never answered with a new entry.
  */
 export function syncAddress(

@@ -9,20 +9,20 @@ import { currentScreen } from "./current-place.ts";
 
 export const importArea: LoadArea = async (area) => (await import("./loaded-area.ts")).toLoadedArea(area);
 
-/** Fetches what brings them, before anybody waits for it: no visitor needs it. Its failing is told when it is needed. */
+/** Preloads the area loaders before they are needed. A failure is reported when an area is needed. */
 export const preloadAreaLoaders = (): void => void import("./loaded-area.ts").catch(() => {});
 
 /** Where the screens of a part of the catalogue come from, where their rows name no family. */
 const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm", ml: "ml" };
 
-/** The area that brings a screen; null for one that is there from the start. */
+/** The area that contains a screen; null for a screen in the first load. */
 export function areaOf(route: ScreenName): AreaName | null {
   if (isDocument(route)) return "documents";
   const { area, family } = screenOf(route);
   return family ?? OF_PART[area] ?? null;
 }
 
-/** Where somebody lands of whom nothing is known yet. */
+/** The most likely area for a visitor without a record. */
 const LIKELY: AreaName = "qual";
 
 /** The area of the screen that is shown, as long as its screens are not there; null where nothing has to come. */
@@ -72,8 +72,8 @@ export const retryAreaLoad = (around: StepContext, state: JourneyState): Work =>
 };
 
 /**
- * An area came, or could not be fetched. A screen that waited for it begins, at the page that its address names; what
- * was typed and what is under way stay as they are.
+ * Handles an area that has loaded or failed to load. A screen waiting for it starts, at the page in its address; typed
+ * values and pending calls stay.
  */
 export function handleAreaLoaded(state: JourneyState, area: AreaName, ok: boolean): Work {
   const known: JourneyState = { ...state, areas: { ...state.areas, [area]: ok ? "here" : "failed" } };

@@ -17,13 +17,13 @@ export const currentLink = ({ place, link }: Pick<JourneyState, "place" | "link"
 export const sessionHere = (state: Pick<JourneyState, "place" | "link" | "session">): Session =>
   currentLink(state)?.session ?? state.session;
 
-/** What is known of whom the screen that is shown is about. */
+/** The record of the customer whom the current screen is about. */
 export function currentRecord(state: Pick<JourneyState, "place" | "link" | "record">): CustomerRecord | null {
   const link = currentLink(state);
   return link === null ? state.record : link.record;
 }
 
-/** The state with something else known of the link that it holds. */
+/** The state with more facts about the current link. */
 export const withLink = (state: JourneyState, more: Partial<LinkVisit>): JourneyState =>
   state.link === null ? state : { ...state, link: { ...state.link, ...more } };
 
@@ -43,8 +43,9 @@ export const paramsFor = (route: ScreenName, { link }: Pick<JourneyState, "link"
   link !== null && isOfLink(route) ? { linkId: link.linkId } : {};
 
 /**
- * Somebody comes to a screen of a link: what is held of it goes on, another link begins anew. `token` is what the address
- * brought, a secret; `action` in its query is the link's current action. Without a session yet the link's home is shown first.
+ * Someone comes to a screen of a link: what is held of it continues, another link begins again. `token` is what the
+ * address brought, a secret; `action` in its query is the link's current action. Without a session yet the link's home
+ * is shown first.
  */
 export function enterLink(
   state: JourneyState,
@@ -64,7 +65,7 @@ export function enterLink(
     currentActionId: place.query["action"] || held?.currentActionId || null,
     token: token ?? held?.token ?? null,
   };
-  // What was typed and told on another link's screens may be another customer's.
+  // Values from another link's screens may be another customer's.
   const fresh = isAnother
     ? { ...withoutCustomerData(state), earlierLinks: { ...state.earlierLinks, [before.linkId]: before } }
     : state;

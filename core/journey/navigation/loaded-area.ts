@@ -33,7 +33,7 @@ async function landing(): Promise<AreaScreens> {
   return { screens: {}, landing: landingBy(land) };
 }
 
-/** No screen of its own, but the logins with one choice more: brought by whoever knows that it is offered. */
+/** Has no screens of its own, only the logins with Google sign-in; loaded if Google is offered. */
 async function googleChoice(): Promise<AreaScreens> {
   return { screens: (await import("../../screens/google/login-with-google.ts")).loginsWithGoogle() };
 }

@@ -59,7 +59,7 @@ export function qualificationFlowType(source: string | null, stored: string | nu
   return source !== null && (NEW_FLOW_SOURCES as readonly string[]).includes(source) ? "NEW" : "NEW_CONTROL";
 }
 
-/** Said to whoever goes Back or Forward while a call holds the screen. */
+/** Shown to a customer who goes Back or Forward during a call. */
 const stillAtWork: Notice = plainNotice(
   "info",
   t("One moment, we're still working on your last request."),
@@ -81,7 +81,7 @@ const decidedIn =
     return decide(situationOf(state, state.record, requested));
   };
 
-/** Asks the guard, remembers the decision that it was told, and does what it says. */
+/** Asks the guard for a decision, remembers it and applies it. */
 function guarded(
   around: StepContext,
   before: JourneyState,
@@ -119,7 +119,8 @@ function guarded(
     };
   }
   const terms = { at: around.at, shortLived: currentContext(state).session === "short-lived" };
-  // Whoever leaves a link's screens goes on as who they are: the record is asked for by their own session, not by the link's.
+  // Whoever leaves a link's screens continues as who they are: the record is asked for by their own session, not by
+  // the link's.
   const leavesLink = refresh !== undefined && currentLink(state) !== null;
   const entered: JourneyState = {
     ...state,
@@ -168,7 +169,7 @@ function taskOf(state: JourneyState, command: GuardCommand, anchor: string | nul
       return [{ kind: "turn", anchor: command.anchor }];
     case "stay":
       return state.place === null ? [] : [{ kind: "show", place: state.place }];
-    // A secret is kept, and nothing is to be done with it.
+    // A secret is only stored; there is nothing else to do.
     default:
       return [];
   }
@@ -183,7 +184,7 @@ function withFlowType(visit: Visit): Visit {
   return flowType === visit.flowType ? visit : { ...visit, flowType };
 }
 
-/** Somebody came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
+/** Someone came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
 export function handleArrival(
   around: StepContext,
   before: JourneyState,
@@ -204,7 +205,7 @@ export function handleArrival(
     (context) => guard(address, context),
     { anchor: hash },
   );
-  // The page that was asked for is turned to when the screen is there.
+  // Turns to the requested page once the screen is loaded.
   const waits = tasks.some(({ kind }) => kind === "call-to-enter");
   return {
     state: { ...state, address: { text: textOf({ path, hash }), answered: false } },
@@ -217,9 +218,9 @@ export function handleArrival(
 }
 
 /**
- * Somebody went Back or Forward, or followed a link. While a call holds the screen, its answer decides what comes next:
- * the entry of the history that was left is gone back to. Else the entry is entered as any address is, at the page that
- * it names.
+ * Someone went Back or Forward, or followed a link. While a call holds the screen, its answer decides what comes next:
+ * the entry of the history that was left is gone back to. Else the entry is entered as any address is, at the page
+ * that it names.
  */
 export function handlePopState(
   around: StepContext,
@@ -240,7 +241,7 @@ export function handlePopState(
   return handleArrival(around, before, address);
 }
 
-/** Turned to a page, the one at the plain address where it is empty; a record that is waited for turns to it later. */
+/** Turns to a page (empty: the page at the plain address). If a record is pending, turns to it later. */
 const atPage = ({ state, tasks }: Work, page: string): Work =>
   tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
     ? { state, tasks }
@@ -310,7 +311,7 @@ export function enterScreen(
   return { state, tasks: anchor === null ? tasks : [...tasks, { kind: "turn", anchor }] };
 }
 
-/** Asks for a fresh record, and then for a screen; after a login for the way back, else for the default landing. */
+/** Requests a fresh record and then a screen: after a login the return address, else the default landing. */
 export function refreshRecord(
   state: JourneyState,
   { requested, quietly }: Extract<NextSteps, { kind: "refresh" }>,
@@ -354,7 +355,7 @@ export function showScreen(around: StepContext, state: JourneyState, where: Plac
   if (place === null) return withoutTasks(state);
   const here = state.place !== null && sameRoute(state.place, place);
   const login = screenOf(place.route).modes.includes("AUTHENTICATION");
-  // A reload at the login screen finds its way back again.
+  // After a reload, the login screen restores its return address.
   const query = login && Object.keys(place.query).length === 0 ? state.wayBack : place.query;
   const target = { ...place, query };
   const shown: JourneyState = {
@@ -370,7 +371,7 @@ export function showScreen(around: StepContext, state: JourneyState, where: Plac
   return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
 }
 
-/** The screen is there: what is known is filled in, and it begins. */
+/** Starts a loaded screen and fills in its known values. */
 export function beginScreen(around: StepContext, state: JourneyState): Work {
   const screen = currentScreen(state);
   const found = around.screens[screen];

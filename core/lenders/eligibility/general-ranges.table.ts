@@ -1,12 +1,12 @@
 /*
- * What is told to every customer about a loan (spec 1 §1, spec 2 §9). How each figure is known stands with the general
- * terms.
+ * What is told to every customer about a loan (spec 1 §1, spec 2 §9). The status of each figure is known with the
+ * general terms.
  */
 
 /** Percent a year. */
 export const GENERAL_INTEREST = { minimum: 13, maximum: 36 } as const;
 
-/** Percent of what is withdrawn, in the usual reading. */
+/** Percent of the withdrawal, as usually quoted. */
 export const GENERAL_PROCESSING_FEE = { minimum: 0, maximum: 7 } as const;
 
 /** Months. */

@@ -14,7 +14,7 @@ export type Change =
       readonly field: "age";
       readonly from: number;
       readonly to: number;
-      /** Waiting is enough for a minimum; nobody gets younger. */
+      /** Waiting is enough for a minimum; no one gets younger. */
       readonly possible: boolean;
       /** The day on which waiting is over; null where the date of birth is not known or no day ever is. */
       readonly on: string | null;

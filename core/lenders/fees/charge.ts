@@ -12,7 +12,7 @@ export const exactly = (sum: Sum): FlatCharge => ({ kind: "exact", sum });
 export const oneOf = (...sums: [Sum, ...Sum[]]): FlatCharge => ({ kind: "one-of", sums });
 export const between = (from: Sum, to: Sum): FlatCharge => ({ kind: "range", from, to });
 export const atMost = (sum: Sum): FlatCharge => ({ kind: "at-most", sum });
-/** A rule in words from which no figure is to be reckoned. */
+/** A rule in words from which no figure is to be calculated. */
 export const inWords: FlatCharge = { kind: "text" };
 const shareOf = (share: Share): FlatCharge => ({ kind: "text", share });
 /** Charged on an overdue instalment for as long as it is overdue; its words name no other base (assumed). */

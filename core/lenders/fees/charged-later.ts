@@ -26,10 +26,10 @@ export interface Overdue {
 /** Months of thirty days, and twelve of them in a year (ruling R24). */
 const DAYS = { month: 30, year: 360 } as const;
 
-/** A month late: the lateness that statements, and what is said of a missed instalment, reckon with. */
+/** A month late: the lateness that statements, and the text for a missed instalment, calculate with. */
 export const MONTH_LATE = { fromDays: 0, toDays: DAYS.month } as const;
 
-/** A year: whatever a lender leaves free at the beginning is over by then. */
+/** One year: any fee-free period at the start is over by then. */
 export const LATER_MONTHS = 12;
 
 const charged = (reading: FeeReading, exact: number, rounding: FeeRounding): Charged => {

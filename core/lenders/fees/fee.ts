@@ -43,7 +43,7 @@ export interface Share {
   readonly percent: number | "loan-rate";
   readonly per: (typeof SHARE_PERIODS)[number];
   readonly of: (typeof SHARE_BASES)[number];
-  /** Nothing is charged in so many months after the disbursal. */
+  /** No charge in this number of months after the disbursal. */
   readonly freeMonths?: number;
 }
 

@@ -215,7 +215,7 @@ export const mostCharged = (quoted: Quoted): { readonly fee: number; readonly gs
 /**
  * What is charged where the lender's table has no single figure: of several amounts, a range or an upper bound the
  * highest; of conflicting readings the one that costs most; nothing where the fee is not stated (ruling R55) or is a
- * rule in words. Assumed, so that nobody is charged more than they were told.
+ * rule in words. Assumed, so that no one is charged more than they were told.
  */
 export function chargedFee(quoted: FeeQuote): ChargedFee {
   if (quoted.kind !== "conflicting") {

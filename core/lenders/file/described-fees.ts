@@ -136,10 +136,10 @@ const reading: Described<FeeReading> = object(
   ["text", "source", "gst", "charge"],
 );
 
-/** What is said of one fee: every reading of it. */
+/** The text for one fee: every reading of it. */
 export const readings = listOf("a list of readings", reading, 0);
 
-/** What a file says of a fee: its readings, or that it is not stated, which is none. */
+/** A fee in a lender's file: its readings, or "not-stated" for none. */
 const notStated = word([NOT_STATED_WORD]);
 const said: Described<Said> = {
   ...oneOfSeveral<Said>([readings, notStated], (given) => (given === NOT_STATED_WORD ? notStated : readings)),

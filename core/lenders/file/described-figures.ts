@@ -77,7 +77,7 @@ function kinds<T>(value: Described<T>, mayConflict: boolean) {
   return { all: [known, unknown, ...(mayConflict ? [conflicting] : [])], known, unknown, conflicting };
 }
 
-/** A figure as `lenders show --json` has it, inside of a value. */
+/** A figure in the format of `lenders show --json`, inside another value. */
 export function shownFigure<T>(value: Described<T>, mayConflict = true): Described<Figure<T>> {
   const { all, known, unknown, conflicting } = kinds(value, mayConflict);
   return oneOfSeveral(all, (given) => {
@@ -86,7 +86,7 @@ export function shownFigure<T>(value: Described<T>, mayConflict = true): Describ
   });
 }
 
-/** A figure in each of its ways: plainly, not stated, by days, or as `lenders show --json` has it. */
+/** A figure in any accepted format: plain, not stated, by days, or as `lenders show --json` prints it. */
 export function figure<T>(value: Described<T>, mayConflict = true): Described<FileFigure<T>> {
   const unstated = word([NOT_STATED_WORD]);
   const plain = oneOfSeveral<T | typeof NOT_STATED_WORD>([value, unstated], (given) =>

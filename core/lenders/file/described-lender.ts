@@ -134,7 +134,7 @@ const officer: Described<GrievanceOfficer> = object(
   ["name", "email", "phone"],
 );
 
-/** Figures of a lender, each in the ways that a figure can be given. */
+/** Figures of a lender, each in any accepted format. */
 const FIGURES = {
   legalName: figure(text, false),
   formerName: figure(text, false),

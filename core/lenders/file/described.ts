@@ -8,19 +8,19 @@ export interface Finding {
   readonly message: string;
 }
 
-/** Looks at a value and tells what is wrong with it; nothing where it is right. */
+/** Checks a value and returns the findings; empty if it is valid. */
 type Check = (value: unknown, path: Path) => readonly Finding[];
 
-/** JSON Schema (2020-12), as far as these descriptions need it. */
+/** JSON Schema (2020-12), as far as these descriptions use it. */
 type Schema = Readonly<Record<string, unknown>>;
 
 /**
- * What a value of a file has to be, said once: what checks it, the schema that is published, the schema of the same value
- * where the command line prints it, and the type of what was checked.
+ * Describes a value of a file once: its check, its published schema, its schema as the command line prints it, and its
+ * type.
  */
 export interface Described<T> {
   readonly check: Check;
-  /** As a file may give it: nothing else may stand beside. */
+  /** As a file may give it: no other keys are allowed. */
   readonly schema: Schema;
   /** As it is printed: whole, and open to what may be added later. */
   readonly printed: Schema;
@@ -31,11 +31,11 @@ export interface Described<T> {
 /** What published schemas go by a name for, as a file may give it and as it is printed. */
 export type Definitions = Readonly<Record<string, Pick<Described<unknown>, "schema" | "printed">>>;
 
-/** The definitions of a schema of files, or of what is printed. */
+/** The definitions of the schema of files, or of the printed schema. */
 export const definitions = (of: Definitions, as: "schema" | "printed"): Readonly<Record<string, Schema>> =>
   Object.fromEntries(Object.entries(of).map(([name, described]) => [name, described[as]]));
 
-/** The type of what a description describes. */
+/** The type that a description describes. */
 export type Of<D> = D extends Described<infer T> ? T : never;
 
 /** `fees.CASH_LINE.bounce[0]` */
@@ -48,7 +48,7 @@ export const finding = (path: Path, expected: string, got: unknown): Finding => 
   message: `${path.length === 0 ? "" : `${pathText(path)}: `}expected ${expected}, got ${shown(got)}`,
 });
 
-/** What stands inside itself, or often: the published schemas go by its name, and have it among their definitions. */
+/** What is inside itself, or often: the published schemas go by its name, and have it among their definitions. */
 export function named<T>(name: string, described: Pick<Described<T>, "check" | "type">): Described<T> {
   const reference = { $ref: `#/$defs/${name}` };
   return { check: described.check, schema: reference, printed: reference };
@@ -93,7 +93,7 @@ export const word = <const Word extends string>(words: readonly Word[]): Describ
     (value) => typeof value === "string" && words.some((one) => one === value),
   );
 
-/** A list of at least and at most so many values, each of which is as described. */
+/** A list with a minimum and maximum length whose items match a description. */
 export function listOf<T>(
   expected: string,
   each: Described<T>,
@@ -147,7 +147,7 @@ const objectOf = (fields: Fields, as: "schema" | "printed", needed: readonly str
   ...(needed.length === 0 ? {} : { required: needed }),
 });
 
-/** An object of which a file gives as much as it changes; printed, it is whole. */
+/** An object of which a file gives only the keys that it changes; printed in full. */
 export function partOf<const F extends Fields>(expected: string, fields: F): Described<Given<F, never>> {
   const some = object(expected, fields);
   return { ...some, printed: { ...some.printed, required: Object.keys(fields) } };
@@ -171,7 +171,7 @@ export const textMap: Described<Readonly<Record<string, string>>> = {
   printed: TEXT_MAP,
 };
 
-/** One of several descriptions, told apart by what `which` says of a value. */
+/** One of several descriptions; `which` selects one for a value. */
 export const oneOfSeveral = <T>(
   options: readonly Described<unknown>[],
   which: (value: unknown) => Described<unknown>,

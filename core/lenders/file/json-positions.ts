@@ -7,7 +7,7 @@ export interface TextPosition {
   readonly column: number;
 }
 
-/** The way to a value inside a document: `["fees", "CASH_LINE", "bounce", 0]`. */
+/** The path to a value in a document: `["fees", "CASH_LINE", "bounce", 0]`. */
 export type Path = readonly (string | number)[];
 
 /** A document with the position of every value in it. */
@@ -46,7 +46,7 @@ export function readPositionedJson(text: string): PositionedJson {
     value: valueIn(source),
     doubled,
     positionOf(path) {
-      // A value that is missing stands where the object that lacks it does.
+      // A value that is missing is where the object that lacks it does.
       for (let length = path.length; length > 0; length -= 1) {
         const found = positions.get(keyOf(path.slice(0, length)));
         if (found !== undefined) return found;
@@ -104,7 +104,7 @@ function parsed(
   }
 }
 
-/** Where each value stands, and the keys that are given twice. */
+/** The position of each value, and the duplicate keys. */
 function placesIn(source: string, root: Expression) {
   const positions = new Map<string, TextPosition>();
   const doubled: Path[] = [];
@@ -147,7 +147,7 @@ function placesIn(source: string, root: Expression) {
   return { positions, doubled };
 }
 
-/** The name of a key that stands in double quotes, as JSON has it; undefined for any other. */
+/** The name of a key that is in double quotes, as JSON has it; undefined for any other. */
 function nameOf(source: string, { key, kind, computed, method, shorthand }: Property): string | undefined {
   const raw = source.slice(key.start, key.end);
   const isPlain = kind === "init" && !computed && !method && !shorthand;
@@ -163,7 +163,7 @@ function isJson(raw: string): boolean {
   }
 }
 
-/** What else JSON wants than an expression's form: of white space it knows four characters. */
+/** The JSON rules that an expression doesn't cover: only four white space characters are allowed. */
 function valueIn(source: string): unknown {
   try {
     return JSON.parse(source);

@@ -20,7 +20,7 @@ export type CheckedFile =
   | {
       readonly ok: true;
       readonly changes: readonly LenderChanges[];
-      /** What somebody may have meant otherwise. */
+      /** What someone may have meant otherwise. */
       readonly remarks: readonly string[];
     }
   | { readonly ok: false; readonly findings: readonly FileFinding[] };
@@ -128,7 +128,7 @@ function badCode(code: string, path: Path): Finding {
   return { path, message: `${pathText(path)}: ${what} (${hint})` };
 }
 
-/** The form for one lender, which goes on being read: its code beside what to change of it. */
+/** The form for one lender, which continues being read: its code beside what to change of it. */
 function readOne(value: unknown): Read {
   const expected = "an object with a lender and what to change of it";
   if (!isObject(value)) return { findings: [finding([], expected, value)], changes: [] };

@@ -12,7 +12,7 @@ export interface AnswersByPlace {
   readonly place: string;
 }
 
-/** With more places the statement would be longer than what it saves is worth. */
+/** With more places, the statement would be longer than it saves. */
 const MOST_PLACES = 512;
 
 /**
@@ -97,7 +97,7 @@ const inOrder = (limits: readonly Limit[]): readonly string[] => [
 /** Bands between limits: within each of them and no earlier one, beyond the last, and not given. Without limits it is all one. */
 const bandsOf = (limits: readonly string[]): number => (limits.length === 0 ? 1 : limits.length + 2);
 
-/** The band of a figure, each of them counting so much. */
+/** The band of a figure, multiplied by its weight. */
 const bandIn = (figure: string, limits: readonly string[], each: number): string =>
   `CASE ${limits.map((limit, n) => `WHEN ${figure} ${limit} THEN ${n * each} `).join("")}WHEN ${figure} IS NULL THEN ${(limits.length + 1) * each} ELSE ${limits.length * each} END`;
 

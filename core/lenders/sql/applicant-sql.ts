@@ -78,7 +78,7 @@ export function figuresOfTexts(dialect: Dialect, relation: string, kept: readonl
     dialect.hasFigures === true
       ? `CASE WHEN ${column} IS NOT NULL THEN ${figure} ELSE ${otherwise} END`
       : otherwise;
-  // With more than two decimals it is none that is taken.
+  // More than two decimals are not accepted.
   const toPaise =
     "CASE WHEN SCALE(income_figure) <= 2 OR income_figure = ROUND(income_figure, 2) THEN income_figure ELSE -1 END";
   const figures = `SELECT ${through}, age_text, dob_text, income_text, city_text,

@@ -36,7 +36,7 @@ const CITIES = [[], ["CITY_NOT_SERVED"]] as const;
 /** What an income below the minimum counts. */
 const BELOW = AGES.length * CITIES.length;
 
-/** What can't be told makes nobody ineligible. */
+/** Reasons that can't be determined don't make an applicant ineligible. */
 const CANNOT_TELL: ReadonlySet<ReasonCode> = new Set([
   "AGE_MISSING",
   "INCOME_MISSING",

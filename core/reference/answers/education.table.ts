@@ -27,6 +27,6 @@ export type MaritalStatus = (typeof MARITAL_STATUS)[number]["value"];
  */
 export const OTHER_ANSWER = "OTHER";
 
-/** What a record has of an answer to such a list; undefined where there is none, and for the other answer. */
+/** The recorded answer to such a list; undefined without one, and for "other". */
 export const recordedAnswer = (answer: string | undefined): string | undefined =>
   answer === OTHER_ANSWER ? undefined : answer;

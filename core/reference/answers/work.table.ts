@@ -34,7 +34,10 @@ export type EmploymentType = (typeof EMPLOYMENT_TYPES)[number]["value"];
 
 const OWN_WORK: EmploymentType = "Self Employed";
 
-/** Whether somebody works for themselves: a business, a trade, a practice, a gig. There is no salary then (docs/decisions/applying.md). */
+/**
+ * Whether someone works for themselves: a business, a trade, a practice, a gig. There is no salary then
+ * (docs/decisions/applying.md).
+ */
 export const isOwnWork = (employmentType: string | null | undefined): boolean => employmentType === OWN_WORK;
 
 /**

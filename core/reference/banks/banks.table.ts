@@ -1,7 +1,7 @@
 interface Bank {
   /**
-   * The four letters that the bank's IFSCs begin with. A regional rural bank without letters of its own, whose IFSCs
-   * begin with those of the bank behind it, has the code that it clears under.
+   * The four letters at the start of the bank's IFSCs. A regional rural bank without its own letters has the code
+   * under which it clears.
    */
   readonly code: string;
   readonly name: string;
@@ -185,7 +185,7 @@ export const BANKS_FEATURED_FIRST: readonly Bank[] = [
   ...BANKS.filter(({ code }) => !isFeatured(code)),
 ];
 
-/** Short names that no bank's own name begins with. */
+/** Short names that are not a prefix of the bank's name. */
 const USUAL: Readonly<Record<string, string>> = { SBIN: "SBI", PUNB: "PNB", BARB: "BOB" };
 
 /** What else a bank is called: its code, its name without the words that people leave out or with those that they add. */

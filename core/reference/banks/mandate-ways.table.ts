@@ -23,7 +23,7 @@ export const AUTO_REPAYMENT_MODES = ["E_MANDATE", "PHYSICAL_NACH"] as const;
 
 export type AutoRepaymentMode = (typeof AUTO_REPAYMENT_MODES)[number];
 
-/** What each is called, and the screen that it is set up on. */
+/** The name of each, and the screen to set it up on. */
 export const AUTO_REPAYMENT: Readonly<
   Record<AutoRepaymentMode, { readonly label: string; readonly screen: string }>
 > = {

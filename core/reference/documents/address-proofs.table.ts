@@ -10,7 +10,7 @@ export const DOCUMENT_GROUPS = [
 
 export type DocumentGroup = (typeof DOCUMENT_GROUPS)[number]["key"];
 
-/** How old a document may be: so many days, or calendar months, before the day it is handed in. */
+/** The maximum age of a document on the day it is uploaded, in days or calendar months. */
 export type DocumentAge = { readonly days: number } | { readonly months: number };
 
 /** A type of address proof as an upload screen offers it, in the specification's field names (spec 2 §5). */
@@ -24,7 +24,7 @@ export interface AddressProofType {
   /** What makes the document acceptable, in one line; empty where nothing special does. */
   readonly condition: string;
   readonly passwordRequired: boolean;
-  /** The accepted kinds that are handed in under this type. */
+  /** The accepted kinds of documents of this type. */
   readonly kinds: readonly AddressProofKind[];
   /** The oldest it may be; null where no age is stated. */
   readonly oldest: DocumentAge | null;
@@ -36,7 +36,7 @@ export const OLDEST_BILL = { days: 35 } as const;
 /** Oldest rental agreement accepted (spec 1 §5, §9). */
 export const OLDEST_RENTAL_AGREEMENT = { months: 12 } as const;
 
-/** Sent as it stands, and translated whole: its type holds it to the age above. */
+/** Sent as it is, and translated whole: its type holds it to the age above. */
 const OLD_BILL = messageKey(
   "Not older than 35 days",
 ) satisfies `Not older than ${typeof OLDEST_BILL.days} days`;
@@ -199,7 +199,7 @@ export const ADDRESS_PROOF_TYPES = [
   },
 ] as const satisfies readonly AddressProofType[];
 
-/** What no phone bill may be, and no driving licence: said beside an upload, and of what breaks it. */
+/** Shown beside an upload, and as the error: prepaid phone bills and Delhi driving licences. */
 export const NO_PREPAID_BILLS = t("Prepaid mobile bills are not accepted.");
 export const NO_DELHI_LICENCES = t("Delhi driving licences are not accepted.");
 

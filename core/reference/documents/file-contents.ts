@@ -43,7 +43,7 @@ function jpegSize(view: DataView): PictureSize | null {
     const marker = view.getUint8(at + 1);
     if (marker === SCAN) return size;
     if (isFrame(marker)) size = { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
-    // A fill byte stands alone; every other part says how long it is.
+    // A fill byte has no length; every other part starts with its length.
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
@@ -52,7 +52,7 @@ function jpegSize(view: DataView): PictureSize | null {
 function pngSize(view: DataView): PictureSize | null {
   if (view.byteLength < PNG_SIZE_AT + 8 || view.getUint32(PNG_HEAD_AT) !== PNG_HEAD) return null;
   const size = { width: view.getUint32(PNG_SIZE_AT), height: view.getUint32(PNG_SIZE_AT + 4) };
-  // Each part is its length, its name, so many bytes, and a check of four.
+  // Each part has a length, a name, content and a four-byte checksum.
   for (let at = PNG_HEAD_AT - 4; at + 8 <= view.byteLength; at += 12 + view.getUint32(at))
     if (view.getUint32(at + 4) === PNG_PIXELS) return size;
   return null;

@@ -30,8 +30,8 @@ export const STATEMENT_LIMITS = {
 } as const satisfies UploadLimits;
 
 /**
- * Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed: in a picture of fewer
- * pixels nobody can read the small print of a page.
+ * Limits on other documents; how many files a type takes is stated (spec 2 §5), the rest is assumed: in a picture of
+ * fewer pixels no one can read the small print of a page.
  */
 export const DOCUMENT_LIMITS = {
   types: ["application/pdf", "image/jpeg", "image/png"],
@@ -49,7 +49,7 @@ export const SLIP_LIMITS = {
   maxFiles: SALARY_SLIP_MONTHS,
 } as const satisfies UploadLimits;
 
-/** Limits on a selfie. Assumed: on a smaller picture nobody knows a face. */
+/** Limits on a selfie. Assumed: on a smaller picture no one knows a face. */
 export const SELFIE_LIMITS = {
   types: ["image/jpeg", "image/png"],
   maxFiles: 1,

@@ -2,7 +2,7 @@ import { type Text, verbatim } from "../../messages/message.ts";
 import { isLenderCode } from "./lender-codes.table.ts";
 import { type LenderCode, lenderRow } from "./lenders.table.ts";
 
-/** A lender by its short name; a code that is none of ours as it is. */
+/** A lender's short name; an unknown code unchanged. */
 export const lenderNamed = (code: string): string => (isLenderCode(code) ? lenderRow(code).name : code);
 
 /** A lender's legal name, where it is a public fact: the company's own site says it (ruling R57). */
@@ -15,8 +15,8 @@ export interface LegalName {
 }
 
 /**
- * The lenders whose legal name is public; of the others nothing says which company is meant, and none is guessed (ruling R57).
- * `decideBy` fills it anew from a configuration, once, before anything is decided.
+ * The lenders whose legal name is public; of the others nothing says which company is meant, and none is guessed
+ * (ruling R57). `decideBy` fills it again from a configuration, once, before anything is decided.
  */
 export const LEGAL_NAMES: Partial<Record<LenderCode, LegalName>> = {
   RBL: { name: "RBL Bank Limited", source: "rblbank.com" },

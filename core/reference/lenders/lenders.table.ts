@@ -1,4 +1,4 @@
-/** How instalments may be paid: every way, or by the mandate alone (spec 2 §1). */
+/** How EMIs may be paid: every way, or only by mandate (spec 2 §1). */
 export const PAYMENT_MODES = ["ALL", "EMANDATE"] as const;
 
 export type PaymentMode = (typeof PAYMENT_MODES)[number];
@@ -183,8 +183,8 @@ export function lenderRow(code: LenderCode): LenderRow {
 }
 
 /**
- * Lenders with whom every way of paying is open, who can therefore be asked for. One list for good, which `decideBy` fills
- * anew: a page without a file of lenders carries next to nothing for it.
+ * Lenders that allow every way of paying, so a payment can be requested. One shared list, refilled by `decideBy`: a
+ * page without a lenders file ships almost nothing for it.
  */
 export const PAID_BY_REQUEST: string[] = LENDER_ROWS.filter(({ paymentMode }) => paymentMode === "ALL").map(
   ({ code }) => code,

@@ -21,8 +21,8 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * The name that somebody who typed `word` most likely meant, or undefined when none is near: the shortest that it
- * is the start of, else the nearest with at most a third of its letters wrong. Letter case does not count.
+ * The name that someone who typed `word` most likely meant, or undefined if none is near: the shortest name that
+ * starts with it, else the nearest with at most a third of its letters wrong. Ignores case.
  */
 export function closest(word: string, names: readonly string[]): string | undefined {
   const typed = word.toLowerCase();
@@ -47,7 +47,7 @@ const partsOf = (text: string): readonly string[] =>
     .filter((part) => part.length > 2);
 
 /**
- * The names, at most so many, that somebody who typed `word` may have meant, the nearest first: the closest, then those
+ * The names, at most so many, that someone who typed `word` may have meant, the nearest first: the closest, then those
  * that hold the most of its parts of three letters and more (`complaint` finds `account-complaint`).
  */
 export function nearest(word: string, names: readonly string[], most: number): readonly string[] {

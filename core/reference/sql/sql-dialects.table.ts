@@ -18,8 +18,8 @@ export interface Dialect {
   /** A text with each run of white space, as JavaScript has it, as one space, and none around it. */
   oneSpaced(text: string): string;
   /**
-   * Figures of texts that are written the plainest way, else `otherwise`, where that saves an engine patterns: a whole
-   * number, and a day as yyyymmdd.
+   * Parses texts in the plainest format, else `otherwise`, which saves an engine patterns: a whole number, or a day as
+   * yyyymmdd.
    */
   whole?(text: string, otherwise: string): string;
   day?(text: string, otherwise: string): string;
@@ -80,7 +80,7 @@ const spaces = (ascii: string, escape: (hex: string) => string): string =>
 /** As the patterns of Google's RE2 have it, which reads the escapes itself. */
 const RE2_SPACE = spaces(String.raw`\t\n\v\f\r `, (hex) => String.raw`\x{${hex}}`);
 const POSTGRES_SPACE = spaces(String.raw`\t\n\v\f\r `, (hex) => String.raw`\u${hex}`);
-/** Where a literal's own escapes stand for the letters. */
+/** For dialects in which a literal's own escapes represent these characters. */
 const ESCAPED_SPACE = spaces(String.raw`\t\n\u000b\f\r `, (hex) => String.raw`\u${hex}`);
 
 /** The pattern of a run of white space. */
@@ -202,9 +202,9 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
       `CASE WHEN regexp_full_match(${text}, '[!-~]+( [!-~]+)*') THEN ${text} ELSE TRIM(regexp_replace(${text}, '${run(RE2_SPACE)}', ' ', 'g')) END`,
     // İ is the one letter that becomes two.
     lower: (text) => `LOWER(REPLACE(${text}, 'İ', 'i' || chr(775)))`,
-    // IN would be a join, and that keeps the order of rows on one core. A list is gone along, but only once for all the rows
-    // of a Parquet file that have the same city; a cast to an enumeration is a look into a table of hashes. Texts of ASCII are
-    // mostly there as soon as their letters are small.
+    // IN would be a join, and that keeps the order of rows on one core. A list is gone along, but only once for all
+    // the rows of a Parquet file that have the same city; a cast to an enumeration is a read into a table of hashes.
+    // Texts of ASCII are usually there as soon as their letters are small.
     isAmong(text, folded, spellings) {
       const all = ["", ...spellings].map(standardLiteral).join(", ");
       const isThere = (one: string): string =>

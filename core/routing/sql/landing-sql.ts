@@ -13,7 +13,7 @@ import { LANDING_RULES } from "../landing.table.ts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Who } from "../situation.ts";
 import { turnByFacts } from "../why.ts";
 
-/** A fact that a table of customers has: nobody asks for anything there. */
+/** A fact that a table of customers has: no one asks for anything there. */
 type StandingFact = Exclude<ComparedFact, "query.action">;
 
 /** Each fact's column once it is read (interfaces: "Facts"). */
@@ -56,7 +56,7 @@ function askSql({ fact, op, expected }: Ask, literal: Literal): Sql {
     return expected.length > 0 && `${column} IN (${expected.map(literal).join(", ")})`;
   const text = literal(String(expected));
   if (op !== "!=") return `${column} ${op} ${text}`;
-  // A status that is none is looked at before any rule.
+  // An invalid status is handled before any rule.
   return fact === "status" ? `${column} <> ${text}` : `(${column} IS NULL OR ${column} <> ${text})`;
 }
 
@@ -108,7 +108,7 @@ function holdsAt(tree: Tree, status: string, others: boolean): boolean {
   return op === "in" || op === "some" || op === "none" ? others : HOLDS[op](status, String(expected));
 }
 
-/** Whose turn it is on a screen that a rule led to, at each status that can be there. */
+/** Who acts next on a screen that a rule led to, at each status that can be there. */
 function turnSql(rule: number, route: ScreenName, statuses: readonly string[], literal: Literal): string {
   const runs: { readonly who: Who; readonly from: string }[] = [];
   for (const status of statuses) {
@@ -123,7 +123,7 @@ function turnSql(rule: number, route: ScreenName, statuses: readonly string[], l
   );
 }
 
-/** One way of a rule: where it leads, and whose turn it is there. */
+/** One way of a rule: its target, and who acts next there. */
 interface Outcome {
   readonly when: Sql;
   readonly screen: ScreenName;
@@ -158,9 +158,9 @@ export interface LandingQuestion {
 }
 
 /**
- * One statement that tells where each customer of a table lands, as `land` does for one who asks for nothing: the id, the
- * rule, the screen, whose turn it is by these facts (`creditline why`), and `since`, as a text. A row whose status is no
- * status code (ruling R1) has neither rule nor screen nor turn, so that it is counted apart.
+ * One statement that returns where each customer of a table lands, as `land` does for one who requests no route: the
+ * id, the rule, the screen, who acts next (`creditline why`), and `since` as text. A row whose status is not a status
+ * code (ruling R1) has no rule, screen or turn, so that it can be counted separately.
  */
 export function landingSql({ dialect: name, table, policy = ASSUMED_POLICY }: LandingQuestion): string {
   const dialect = DIALECTS[name];

@@ -10,7 +10,7 @@ import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./ac
 import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
 import { CONSENT_WORDS, consentRows, consentText } from "./account-words.ts";
 
-/** Consents that can be taken back, where the platform says so. */
+/** Consents that can be withdrawn, where the platform says so. */
 const ENDABLE = [
   "BUREAU",
   "WHATSAPP",
@@ -23,7 +23,7 @@ type TakesBack = `takeBack-${(typeof ENDABLE)[number]}`;
 const consentIn = ({ memory: { overview } }: Here, name: OwnConsentName) =>
   overview?.consents.find(({ consent }) => consent === name);
 
-/** A consent of those that can be given, or taken back. */
+/** A consent of those that can be given, or withdrawn. */
 function consentCard(
   sight: Here,
   name: OwnConsentName,
@@ -56,7 +56,7 @@ function consentCard(
   };
 }
 
-/** It was taken back: how all of them stand now is looked up, and shown. */
+/** A consent was withdrawn: reloads all of them and shows them. */
 const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
   remember({ takingBack: null }),
   notifyDone(t("Withdrawn. What was done before doesn't change.")),
@@ -64,7 +64,7 @@ const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Ste
   call("overview"),
 ];
 
-/** What the customer has agreed to: given here, and taken back where that is possible. */
+/** What the customer has agreed to: given here, and withdrawn where that is possible. */
 export const CONSENTS = {
   parts: {
     consents: {
@@ -108,7 +108,7 @@ export const CONSENTS = {
       isOpen: (sight: Here) =>
         sight.memory.takingBack !== null &&
         !isAccountLocked(sight) &&
-        // What was taken back already is not asked again.
+        // What was withdrawn already is not asked again.
         consentIn(sight, sight.memory.takingBack)?.canTakeBack !== false,
       blocks: ({ memory: { takingBack } }: Here): Said => [
         {

@@ -105,7 +105,7 @@ export const EMAIL = {
         turn("emailCodes"),
         notify(OTP_ON_ITS_WAY),
       ],
-      // The address is saved by then, and is shown as it stands.
+      // The address is saved by then and is shown.
       failed: ({ turn }: Doing<never, "overview">, { status }: Refusal): Steps =>
         status === 401 ? NOTHING : [turn("overview"), refresh("account")],
     },

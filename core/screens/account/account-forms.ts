@@ -132,7 +132,7 @@ export const ADDRESS_FORM = defineForm({ name: "newAddress", fields: [...ADDRESS
 /** The code that confirms it. */
 export const ADDRESS_CODE_FORM = defineForm({ name: "addressCode", fields: CODE_FORM.fields });
 
-/** One of the sessions that go on; which there are is known with the account. */
+/** One of the sessions that continue; which there are is known with the account. */
 export const SESSION_FORM = defineForm({
   name: "session",
   fields: [
@@ -239,7 +239,7 @@ export const NOMINEE_FORM = defineForm({
   ],
 });
 
-/** Nobody asks for this by a slip of the finger. */
+/** No one asks for this by a slip of the finger. */
 export const DELETION_FORM = defineForm({
   name: "deletion",
   fields: [

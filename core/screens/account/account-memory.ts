@@ -21,7 +21,7 @@ import type {
 } from "./account-forms.ts";
 import type { Overview } from "./account-words.ts";
 
-/** Codes that are under way: what they change, where the new one went, and when. */
+/** Pending OTPs: what they change, where the new one was sent, and when. */
 export interface CodesSent {
   readonly of: "phone" | "email" | "address";
   readonly to: string;
@@ -38,7 +38,7 @@ export interface Memory extends PincodeMemory {
   readonly codes: CodesSent | null;
   /** The number that codes are asked for, and whether the present one is lost. */
   readonly wanted: Pick<CodesSent, "to" | "isLost"> | null;
-  /** The consent that is about to be taken back. */
+  /** The consent that is about to be withdrawn. */
   readonly takingBack: OwnConsentName | null;
   /** How many presses of "Close my credit line" were taken up by the page that closes it. */
   readonly closing: number;
@@ -79,7 +79,7 @@ export type Doing<Flow extends string = never, Part extends string = never> = Om
   ActionContext<Memory, Values, Flow, never, Part>,
   "part"
 >;
-/** What a part shows, with the actions and the fields that stand inside it. */
+/** What a part shows, with the actions and the fields that are inside it. */
 export type Said<A extends string = never, F extends string = never> = readonly (
   | Block<Words, A, F>
   | false
@@ -87,7 +87,7 @@ export type Said<A extends string = never, F extends string = never> = readonly 
 
 export const BACK = t("Back");
 
-/** A page that stands by itself: those before it are no steps to it. */
+/** A page that is by itself: those before it are no steps to it. */
 export const ALWAYS = (): boolean => true;
 
 /** Says that something was done. */

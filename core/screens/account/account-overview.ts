@@ -22,7 +22,7 @@ import {
   waitingBlock,
 } from "./account-words.ts";
 
-/** What could not be fetched is said, and can be tried again. */
+/** What failed to load is shown with a retry. */
 export const missing = (sight: Here): Said<"again"> => [
   sight.memory.isMissing && {
     kind: "banner",

@@ -120,7 +120,7 @@ export const PHONE = {
         otp: values.otp,
         ...(codes?.isLost === true ? { currentLost: true } : { currentOtp: values.currentOtp }),
       }),
-      // A number that another customer has is told where the number is typed; whose it is, nobody is told.
+      // If another customer has the number, the error is shown at the field; whose it is stays private.
       failed: (
         { fill, turn, remember }: Doing<never, "phone">,
         { errorCode, errorMessage }: Refusal,

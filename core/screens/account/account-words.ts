@@ -18,9 +18,9 @@ import { ABOUT } from "./account-forms.ts";
 export interface ConsentWords {
   readonly title: Text;
   readonly allows: Text;
-  /** Why it cannot be taken back by itself, where it cannot. */
+  /** Why it cannot be withdrawn by itself, where it cannot. */
   readonly stays: Text;
-  /** What stops, and what does not, once it is taken back. */
+  /** What stops, and what does not, once it is withdrawn. */
   readonly means: readonly Text[];
 }
 
@@ -92,7 +92,7 @@ const WHERE: Readonly<Record<Session["by"], Text>> = {
   LINK: t("A link from us"),
 };
 
-/** A session, by where it began; this one is said to be it, and the others are told apart by when they began. */
+/** A session, by where it began; this one is said to be it, and the others are distinguished by when they began. */
 export const sessionName = ({ by, isThis, startedAt }: Session): Text =>
   isThis
     ? t("{where} (this device)", { where: WHERE[by] })
@@ -213,7 +213,7 @@ export function paperAsked(overview: Overview | null, value: string) {
   };
 }
 
-/** How a consent stands, row by row. */
+/** The status of a consent, row by row. */
 export const consentRows = ({
   givenAt,
   takenBackAt,
@@ -224,7 +224,7 @@ export const consentRows = ({
   ...(takenBackAt === null ? [] : [[t("Withdrawn on"), atMoment(Date.parse(takenBackAt))] as const]),
 ];
 
-/** What is said of a consent: what it allows, and where it cannot be taken back why not. */
+/** The text for a consent: what it allows, and where it cannot be withdrawn why not. */
 export const consentText = ({ consent, canTakeBack, givenAt }: Consent): Text => {
   const words = CONSENT_WORDS[consent];
   return canTakeBack || givenAt === null
@@ -331,7 +331,7 @@ export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text 
   return t("Not added yet.");
 }
 
-/** A change of the phone that waits, for whoever sees that it is not theirs. */
+/** A pending phone number change, shown so that a customer who did not ask for it notices. */
 export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue: boolean) =>
   ({
     kind: "banner",
@@ -349,7 +349,7 @@ export const waitingBlock = (change: NonNullable<Overview["phoneChange"]>, isDue
         ),
   }) as const;
 
-/** What is said of how many there are. */
+/** The number of sessions, in words. */
 export const sessionsText = ({ sessions }: Overview): Text => verbatim(String(sessions.length));
 
 export const papersText = ({ papers, loanPapers }: Overview): Text =>

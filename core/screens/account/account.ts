@@ -49,7 +49,7 @@ const COMPLAINT_NEXT = {
   ],
 } as const satisfies Block<Words, never, never>;
 
-/** Complaints: each with how it stands and who is next, and a new one; a locked account complains too (ruling R56). */
+/** Complaints: each with its status and who is next, and a new one; a locked account complains too (ruling R56). */
 const COMPLAINTS = {
   parts: {
     complaints: {
@@ -191,7 +191,7 @@ const SESSIONS = {
               call("overview"),
             ]
           : logOut(),
-      // It was over already: what goes on is looked up anew.
+      // It was over already: what continues is looked up again.
       failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
         status === 404 ? [fill({ session: "" }), call("overview")] : [],
     },
@@ -217,15 +217,15 @@ const SESSIONS = {
 } as const;
 
 /**
- * The customer's own account (ruling R58): how they are reached, where they are signed in, what they agreed to and signed,
- * their complaints and their data, each a file beside this one. It stands at any status and leads back to where it was
- * opened from. A locked account sees all of it, complains, and changes nothing (ruling R56).
+ * The customer's own account (ruling R58): how they are reached, where they are signed in, what they agreed to and
+ * signed, their complaints and their data, each a file beside this one. It is at any status and leads back to where it
+ * was opened from. A locked account sees all of it, complains, and changes nothing (ruling R56).
  */
 export const account = defineScreen({
   name: "account",
   look: { template: "dashboard", picture: null },
   memory: ACCOUNT_MEMORY,
-  /** Who looks for a code in another application may find the page loaded anew. */
+  /** Who looks for a code in another application may find the page loaded again. */
   kept: ["codes", "takingBack", "closing", "complaint"],
   parts: {
     overview: OVERVIEW,
@@ -278,7 +278,7 @@ export const account = defineScreen({
       loader: "loading",
       payload: () => ({}),
       next: logOut(),
-      // The session ends here whatever the platform says; it was told first.
+      // The session ends here whatever the platform answers.
       failed: () => logOut(),
     },
   },

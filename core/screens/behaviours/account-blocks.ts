@@ -18,7 +18,9 @@ const waiting = { waitsForAccount: false as boolean };
 
 const waitingAt = (name: ScreenName) => ({ name, memory: waiting }) satisfies Remembered;
 
-/** Where a withdrawal waits, and where it goes on: those screens are not brought by the ones that give its account. */
+/**
+ * Where a withdrawal waits, and where it continues: those screens are not brought by the ones that give its account.
+ */
 const WAITING_AT = [
   { at: waitingAt("cm-confirm-transaction"), goesOnAt: "cm-confirm-transaction" },
   { at: waitingAt("cm-tenure-selection"), goesOnAt: "cm-tenure-selection" },
@@ -35,7 +37,7 @@ export const askForAccountFirst = {
   /** What the button that leads to the account says. */
   label: (code: SaidCode | null | undefined): Text =>
     code === "BENEFICIARY_REQUIRED" ? t("Add a bank account") : t("See bank account"),
-  /** Where one goes on that waits: to be confirmed, or to have its amount chosen; null where none waits. */
+  /** Where one continues that waits: to be confirmed, or to have its amount chosen; null where none waits. */
   waitsAt: ({ remembered }: Seen): ScreenName | null =>
     WAITING_AT.find(({ at }) => remembered(at).waitsForAccount)?.goesOnAt ?? null,
 } as const;

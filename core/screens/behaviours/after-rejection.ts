@@ -19,7 +19,7 @@ import { ratingField } from "../forms/answer.fields.ts";
  * named, a message on that day; and, after all that matters, how it went.
  */
 
-/** How it went, in one row of five; nobody has to say. */
+/** How it went, in one row of five; no one has to say. */
 export const RATING_FORM = defineForm({
   name: "rating",
   fields: [ratingField(t("How was applying with us?"))],
@@ -81,7 +81,7 @@ const anotherLender: Card = {
   actions: ["reroute"],
 };
 
-/** What a rejection leaves open, for the screens that tell of one. */
+/** The options after a rejection, for the screens that show one. */
 export const afterRejection = {
   /** The cards, beside the reasons. */
   blocks: (sight: ScreenContext): readonly Card[] =>
@@ -109,7 +109,7 @@ export const afterRejection = {
   ],
   form: RATING_FORM,
   asking: (sight: Recorded) => (isRated(sight) ? { rating: null } : {}),
-  /** The first of them is the main one. A rating is sent once there is one: before, nobody is told off for none. */
+  /** The first of them is the main one. A rating is sent once there is one: before, no one is told off for none. */
   actions(sight: ScreenContext<object, { readonly rating: string }>): {
     readonly [A in OpenAction]?: ActionLook<never>;
   } {

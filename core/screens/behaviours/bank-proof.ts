@@ -12,7 +12,7 @@ import { type ActionContext, nothing, type ScreenContext, type Step } from "../d
 import { refusedField } from "./bank-statements.ts";
 import { blockForTurn } from "./waiting-for-block.ts";
 
-/** Whose turn it is with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
+/** Who acts next with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
 export function waitingForBankBlock({ record }: Pick<ScreenContext, "record">) {
   const turn = turnAtBank(record);
   return turn !== null && blockForTurn(turn);
@@ -50,7 +50,7 @@ export const bankProof = {
       text: t("Your bank couldn't verify your account. Upload one bank proof for us to review."),
     },
     ...refusedBlocks(memory.documents),
-    // Seen before a picture is taken, on a phone too, where an aside would stand below the way on.
+    // Seen before a picture is taken, on a phone too, where an aside would be below the way on.
     { kind: "list", title: t("All proofs"), items: BANK_PROOF_RULES },
     {
       kind: "choice-cards",

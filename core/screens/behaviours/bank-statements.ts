@@ -35,7 +35,7 @@ export const refusedField =
   };
 
 interface Memory {
-  /** The bank's login that is under way. */
+  /** The pending bank login. */
   readonly transactionId: string | null;
   readonly accounts: ReplyOf<"netbankingAccounts">["accounts"] | null;
 }
@@ -52,13 +52,13 @@ type Here = Pick<
   "call" | "remember" | "values" | "memory" | "customerId"
 > & { turn(part: "choose" | "at-bank" | "account"): Step };
 
-/** Somebody else has not answered yet: nothing is wrong. */
+/** The bank or provider has not replied yet; this is not an error. */
 const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
 
 /** The bank's code, from its code or its name as it was typed. */
 export const bankCode = (typed: string): string => validate("bank", typed).value;
 
-/** The name of the bank that was typed; undefined where there is none of it. */
+/** The bank that was typed; undefined if there is no such bank. */
 export const bankName = (typed: string): string | undefined => bankNamed(bankCode(typed));
 
 /** Nothing found out of any bank. */
@@ -66,7 +66,7 @@ const NO_BANK = { accounts: null, transactionId: null };
 
 const OTHER_WAY = link(t("Choose another way"));
 
-/** Goes back to the choice of a way, with nothing found out of any bank. */
+/** Goes back to the choice of a way and forgets what was found at a bank. */
 const again = ({ remember, turn }: Pick<Here, "remember" | "turn">): readonly Step[] => [
   remember(NO_BANK),
   turn("choose"),
@@ -81,7 +81,7 @@ export const bankStatements = {
     transactionId: nothing<string>(),
     accounts: nothing<ReplyOf<"netbankingAccounts">["accounts"]>(),
   },
-  // The bank's login that is under way, and the accounts it gave: asking for them anew would begin another.
+  // The bank's login that is under way, and the accounts it gave: asking for them again would begin another.
   kept: ["transactionId", "accounts"],
   again,
   otherWay: OTHER_WAY,

@@ -6,7 +6,7 @@ import { timelineEvent } from "./timeline-event.ts";
 
 const LABEL = t("Send me an SMS when there's a decision");
 
-/** Whether the platform sends an SMS when the decision is there. */
+/** Whether the platform sends an SMS when there is a decision. */
 const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
   Boolean(record?.loanResponse?.decisionSmsAskedAt);
 

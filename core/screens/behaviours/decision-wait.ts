@@ -24,7 +24,7 @@ export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({
   state: record?.homeDetails?.address?.state,
 });
 
-/** The flow that saves where somebody lives, with what its form asks; a screen adds what it sends and what follows. */
+/** The flow that saves where someone lives, with what its form asks; a screen adds what it sends and what follows. */
 export const saveHomeFlow = {
   call: "profile",
   during: "save-details",
@@ -43,7 +43,7 @@ export interface DecisionWait {
 }
 interface Memory {
   readonly waiting: DecisionWait | null;
-  /** For which wish to go on waiting the platform was asked anew. */
+  /** For which wish to continue waiting the platform was asked again. */
   readonly askedAgainFor: number | null;
 }
 type Here = ActionContext<Memory, object, "status" | "askAnew", "poll" | "slow" | "give-up">;
@@ -62,13 +62,13 @@ function askLater(now: Here, more: (polls: number) => Steps = () => NOTHING): St
 }
 
 /**
- * Starts waiting. All of it counts from the moment at which the application came into its status, so that a wait that is
- * over is given up at once; one that the customer goes on with is given up as long after that.
+ * Starts waiting. Times count from when the application reached its status, so that an expired wait ends at once. If
+ * the customer keeps waiting, the limit starts again.
  */
 function begin(now: Here): Steps {
   const { memory, remember, start, call, config, statusSeen, at } = now;
   const of = statusSeen?.of ?? null;
-  // Landing again on the screen that waits goes on with the same wait.
+  // Landing again on the screen that waits continues with the same wait.
   if (memory.waiting !== null && memory.waiting.of === of) return NOTHING;
   const since = Math.min(at, statusSeen?.at ?? at);
   const { againSince } = now.on(noResponse).memory;
@@ -106,7 +106,7 @@ export const waitForDecision = {
     "give-up": ({ memory }: Here): Steps => (memory.waiting === null ? NOTHING : go("noResponse")),
   },
   flows: {
-    /** Asks how the application stands; a new status fetches the record, and the rules decide. */
+    /** Asks the status of the application; a new status fetches the record, and the rules decide. */
     status: {
       call: "creditlineStatus",
       doing: t("getting your details"),
@@ -122,8 +122,8 @@ export const waitForDecision = {
       failed: (now: Here): Steps => askLater(now),
     },
     /**
-     * Asks anew for a decision that did not come: the platform asks the lender again once that is given up, and else only
-     * says how the application stands.
+     * Asks again for a decision that did not come: the platform asks the lender again once that is given up, and else
+     * only says the status of the application.
      */
     askAnew: {
       call: "applicationSubmit",
@@ -134,7 +134,7 @@ export const waitForDecision = {
       next: recheck(),
     },
   },
-  /** How long it has taken, and whose turn it is. */
+  /** How long it has taken, and who acts next. */
   blocks: (sight: ScreenContext<Memory>, text: Words): readonly Block<Words, never, never>[] => [
     {
       kind: "wait",

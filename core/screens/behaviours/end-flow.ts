@@ -19,8 +19,8 @@ function screenOf(otherwise: Steps): { readonly screen?: ScreenName } {
 }
 
 /**
- * Ends a flow inside a native application (spec 1 §4 "Native hand-off"), which is told the address of the screen that a
- * browser shows; in a browser the customer goes on as said.
+ * Ends a flow inside a native application (spec 1 §4 "Native hand-off") and passes it the address of the browser's
+ * next screen; in a browser, continues there.
  */
 export const endFlow =
   (flow: HandOffFlow, how: HandOffKind, otherwise: Steps) =>

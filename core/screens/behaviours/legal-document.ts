@@ -37,7 +37,7 @@ export const documentBlock = <A extends string>(
 export const documentActions = (agreedOn: string | null) =>
   agreedOn === null ? ({ accept: "accept", download: "save" } as const) : ({ download: "save" } as const);
 
-/** The main action: accepts the paper, or goes on from one that is accepted. */
+/** The main action: accepts the paper, or continues from one that is accepted. */
 export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
   agreedOn === null ? { accept: main(accept) } : { onward: goOn(t("Continue")) };
 
@@ -91,7 +91,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to yo
     },
   }) as const;
 
-/** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps nobody. */
+/** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps no one. */
 const fetchEnd = (refusal: { readonly status?: number | undefined }): Fetch =>
   isRuleRefusal(refusal) ? "none" : "failed";
 
@@ -107,7 +107,7 @@ export const fetchDocument = {
   part: (fetch: Fetch) => (fetch === "under-way" ? "coming" : fetch),
   again: ({ remember, call }: Fetching): Steps => [remember({ fetch: "under-way" }), call("fetch")],
   entered: ({ call }: Fetching): Steps => call("fetch"),
-  /** The flow `fetch`; a screen adds its call and what comes of it. */
+  /** The flow `fetch`; a screen adds its call and its outcome. */
   flow: {
     loader: null,
     quiet: true,

@@ -17,8 +17,8 @@ type Here = Pick<ScreenContext, "record" | "link">;
 const IS_TO_DO: ReadonlySet<string> = new Set(["to-do", "failed"]);
 
 /**
- * What the customer does next once a step is done, whatever the record says of that step yet; null where nothing is left
- * to them, or the checklist itself is where it is done. A link does one thing alone.
+ * The customer's next step after this one, even if the record doesn't show it as done yet; null if there is none or if
+ * it is done on the checklist itself. A link has only one step.
  */
 function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
   if (record === null || link !== null) return null;
@@ -28,7 +28,7 @@ function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
   return next ?? null;
 }
 
-/** What the lender does without between a step that is done and the next one, and why: nobody wonders where it went. */
+/** What the lender does without between a step that is done and the next one, and why: no one wonders where it went. */
 function leftOut(record: CustomerRecord, done: StepId, next: ChecklistStep): readonly Text[] {
   const { steps } = checklistOf(record);
   return steps
@@ -53,7 +53,7 @@ export function goToNextStep(sight: Here, done: StepId): Steps {
 export const finishStep = (sight: Here, done: StepId, says: Text): Steps =>
   [notify(plainNotice("success", says)), goToNextStep(sight, done)].flat();
 
-/** The button that leads there, by the name of what is next; null where nothing is. */
+/** A button that leads to the next step by name; null if there is none. */
 export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {
   const next = stepAfter(sight, done);
   return next === null ? null : goOn(t("Next: {step}", { step: next.title }));

@@ -36,7 +36,7 @@ export const resendOtp = (sentAt: number | undefined): ActionLook<never> => ({
   ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
 });
 
-/** Says that the code is under way, in the specification's words. */
+/** Says that the OTP was sent, in the specification's words. */
 export const OTP_ON_ITS_WAY = plainNotice("success", MESSAGE.otpSent);
 
 /** The phone that a code for the signed-in customer goes to. */
@@ -49,7 +49,7 @@ export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
 /** A one-time code, for screens that ask for one on a part named `code`. */
 export const otpBySms = {
   memory: { codeSent: nothing<OtpSent>() },
-  /** Where the code went outlives a reload: who looks for it in another application may find the page loaded anew. */
+  /** Where the code went outlives a reload: who looks for it in another application may find the page loaded again. */
   kept: "codeSent",
   /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */
   isOpen: ({ memory }: ScreenContext<Memory>): boolean => memory.codeSent !== null,
@@ -61,7 +61,7 @@ export const otpBySms = {
   ],
   /** The same, asked for on a part of its own. */
   sent: (now: Here, phone: string): Steps => [now.turn("code"), ...otpBySms.inPlace(now, phone)],
-  /** The code among the questions of its page: asked for once it is on its way. */
+  /** The OTP field of a page, asked for once it was sent. */
   asked: (sight: ScreenContext<Memory>, says: Text): Asking =>
     sight.memory.codeSent === null ? null : { hint: says },
   /** A new code, once the last one has had its time to come. */

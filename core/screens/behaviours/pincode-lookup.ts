@@ -29,7 +29,7 @@ export interface PincodeValues {
 }
 type Here = ActionContext<PincodeMemory, PincodeValues, "pincode">;
 
-/** What the lookup gave for the pincode that stands in the form now; none before it answered, or where it knows none. */
+/** What the lookup gave for the pincode that is in the form now; none before it answered, or where it knows none. */
 const citiesIn = (found: FoundPlace | null, { pincode }: PincodeValues): readonly string[] =>
   found !== null && found.pincode === pincode ? found.cities : [];
 
@@ -63,7 +63,7 @@ export const pincodeLookup = {
       ? {}
       : { city: { suggestions: pincodeCities.map(suggested), given: { pincodeCities } } };
   },
-  /** Before a login nobody is asked about a pincode (ruling R33): nothing is promised of it then. */
+  /** Before a login no one is asked about a pincode (ruling R33): nothing is promised of it then. */
   unasked: ({ record }: Pick<ScreenContext, "record">) =>
     record === null ? { pincode: { hint: t("Six digits.") } } : {},
   flow: {

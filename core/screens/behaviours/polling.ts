@@ -2,12 +2,12 @@ import { MINUTE_MS } from "../../calendar/duration.ts";
 import { READS_RECORD } from "../define/define-screen.ts";
 import { type ActionContext, nothing, NOTHING, recheck, type Steps } from "../define/screen-context.ts";
 
-/** Whether it is being asked already how the application stands: a wait's own flow `status`, or the record's. */
+/** Whether it is being asked already the status of the application: a wait's own flow `status`, or the record's. */
 export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>
   underWay.some((flow) => flow === "status" || READS_RECORD.has(flow));
 
 interface Memory {
-  /** How often the record was looked at; null while nothing is waited for. */
+  /** Number of polls so far; null if nothing is pending. */
   readonly looks: number | null;
 }
 type Here = Pick<ActionContext<Memory, object, never, "look">, "memory" | "remember" | "start">;
@@ -25,12 +25,12 @@ function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps 
 }
 
 /**
- * Looks at the record again and again, less and less often, while somebody else has the turn: for steps that take a
- * bank seconds or days, so that nothing is given up here (ruling R49).
+ * Polls the record, less and less often, while someone else acts next: for steps that take a bank seconds or days, so
+ * it never gives up (ruling R49).
  */
 export const pollRecord = {
   memory: { looks: nothing<number>() },
-  /** On entering a screen, which a fresh record brings about too: `waits` says whether anything is waited for. */
+  /** On entering a screen, which a fresh record causes too: `waits` says whether anything is waited for. */
   entered({ memory, remember, start }: Here, waits: boolean): Steps {
     if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
     return memory.looks === null ? [remember({ looks: 0 }), start("look", nextPollIn(0))] : NOTHING;

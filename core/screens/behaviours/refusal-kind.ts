@@ -1,8 +1,8 @@
 import { REFUSED } from "../../notices/failure.ts";
 
 /**
- * The field that a refusal is about where a code was typed: the code, unless the session has ended or nobody answered for
- * it.
+ * The field that a refusal is about where a code was typed: the code, unless the session has ended or no one answered
+ * for it.
  */
 export const refusedOtpField = ({ status }: { readonly status?: number | undefined }): "otp" | null =>
   status !== undefined && status !== 401 && status < 500 ? "otp" : null;
@@ -23,7 +23,7 @@ const ABOUT_FILE: ReadonlySet<number> = new Set([...ABOUT_INPUT, TOO_LARGE, WRON
 /** Whether a rule of the business refuses: the same again is refused again. */
 export const isRuleRefusal = ({ status }: Answer): boolean => status === REFUSED;
 
-/** Whether a refusal is about what was typed, so that it is said at the field. */
+/** Whether a refusal is about a typed value, so that it is shown at the field. */
 export const isInputRefusal = ({ status = 0 }: Answer): boolean => ABOUT_INPUT.has(status);
 
 /** Whether a refusal is about the file that was sent, so that the next one may well arrive. */

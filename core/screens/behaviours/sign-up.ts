@@ -29,9 +29,9 @@ export function signUp<SendCode extends string>(sendCode: SendCode) {
     first: ({ visit, call }: Here): Step =>
       call(isKnown(visit.campaign) && !visit.signedUp ? "signUp" : sendCode),
     /**
-     * Tells the platform how somebody came who may be new (spec 1 §7 "Auth and sign-up"), and goes on with the code.
-     * Without a campaign nothing is told: the platform counts its own usual source then. A failure is said, and keeps
-     * nobody out.
+     * Reports how a possibly new customer came (spec 1 §7 "Auth and sign-up"), and continues with the OTP. Without a
+     * campaign it reports nothing; the platform counts its default source. A failure is shown and doesn't block
+     * sign-in.
      */
     flow: {
       call: "signup",

@@ -28,7 +28,7 @@ const SLOWEST_POLL_MS = 15_000;
 export const pollIn = ({ config }: Pick<Here, "config">, polls: number): number =>
   Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS);
 
-/** What is told changes with time alone: it is looked at again when it does. */
+/** The message changes over time: it is recalculated at those times. */
 function tellLater({ at, config, start }: Here, since: number): Steps {
   const left = [since + config.decisionUsuallyMs, since + config.giveUpAfterMs].filter((when) => when > at);
   return left.map((when) => start("tell", when - at));
@@ -44,8 +44,8 @@ function begin(now: Here, since = now.at): Steps {
 }
 
 /**
- * How long the wait is by now; "over" where nobody need wait any longer, though the answer may still come. A partner who
- * usually takes longer than a decision is given as much longer.
+ * How long the wait is by now; "over" where no one need wait any longer, though the answer may still come. A partner
+ * who usually takes longer than a decision is given as much longer.
  */
 export const overdueBy = (
   { memory: { awaited }, at, config }: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
@@ -64,10 +64,10 @@ export const slowAnswer = {
   memory: { awaited: nothing<PendingAnswer>() },
   kept: "awaited",
   begin,
-  /** Shown again, after a reload or by going back: the same wait goes on. */
+  /** Shown again, after a reload or by going back: the same wait continues. */
   resume: (now: Here): Steps =>
     now.memory.awaited === null ? NOTHING : begin(now, now.memory.awaited.since),
-  /** Not answered yet, or not heard: asked again later. */
+  /** No answer yet, or the call failed: asks again later. */
   again(now: Here): Steps {
     const { awaited } = now.memory;
     if (awaited === null) return NOTHING;

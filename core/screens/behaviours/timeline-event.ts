@@ -2,7 +2,7 @@ import { t } from "../../messages/message.ts";
 import type { CustomerEventName, OfferEvent } from "../../status/customer-events.ts";
 import { refresh } from "../define/screen-context.ts";
 
-/** An event of the customer's, as the platform is told of it; one that it does not know means nothing to it. */
+/** An event of the customer's, as the platform is informed of it; one that it does not know means nothing to it. */
 export const timelineEvent = (
   event: CustomerEventName,
   category: "QUALIFICATION" | "CREDIT_MANAGEMENT" = "QUALIFICATION",

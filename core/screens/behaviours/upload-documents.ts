@@ -20,7 +20,7 @@ import {
 import { isFileRefusal } from "./refusal-kind.ts";
 import { blockForTurn } from "./waiting-for-block.ts";
 
-/** The document types that can be handed in, with what was. */
+/** The document types that can be uploaded, with the uploaded files. */
 export type Documents = ReplyOf<"documentDetails">["documents"];
 type Document = Documents[number];
 type File = Document["files"][number];
@@ -41,8 +41,8 @@ const filesOf = (documents: Documents | null): readonly File[] =>
   (documents ?? []).flatMap(({ files }) => files);
 
 /**
- * How what was handed in stands: `none`, `review` while people look at it, `accepted` as soon as one is, `refused` where
- * all were not.
+ * The status of uploads: `none`, `review` while support reviews them, `accepted` as soon as one is, `refused` if all
+ * were rejected.
  */
 export function documentStatus(documents: Documents | null): "none" | "review" | "accepted" | "refused" {
   const states = new Set(filesOf(documents).map(({ status }) => status));
@@ -63,7 +63,7 @@ function wordOf({ status, reason }: File): Text {
   return reason ? lookUp(reason) : t("Rejected. Upload another one.");
 }
 
-/** What was handed in, file by file: accepted, looked at, or not accepted and why. */
+/** The uploads, file by file: accepted, under review, or rejected with the reason. */
 export const documentBlocks = (documents: Documents | null): readonly Block<Words, never, never>[] => {
   const items = (documents ?? []).flatMap((type) =>
     type.files.map((file) => ({
@@ -77,7 +77,7 @@ export const documentBlocks = (documents: Documents | null): readonly Block<Word
     : [{ kind: "checklist", title: t("What you've uploaded"), items, counts: "accepted" }];
 };
 
-/** Whose turn it is while people look at something, since it came in (ruling R49). */
+/** Who acts next while people look at something, since it came in (ruling R49). */
 export function reviewBlocks(documents: Documents | null): readonly Block<Words, never, never>[] {
   const open = filesOf(documents).filter(({ status }) => status === "UPLOADED");
   if (open.length === 0) return [];
@@ -108,13 +108,13 @@ const LATER = link(t("Skip for now"));
 const GO_ON = goOn(t("Continue"));
 
 /**
- * A screen where documents are handed in and looked at: it asks for them (`send`), and for more of them (`another`, a
- * page of its own), tells that people look at them, that they are accepted, or why they are not. For screens whose form
- * has `pages` (hand-in.ts).
+ * A screen that uploads documents and shows their review: it asks for them (`send`), for more (`another`, on its own
+ * page), and shows that they are under review, accepted, or rejected and why. For screens whose form has `pages`
+ * (upload-documents.ts).
  */
 export const uploadedDocuments = {
   memory: { documents: nothing<Documents>(), isMissing: false as boolean },
-  /** What a reload shows before it has been looked up anew. */
+  /** What a reload shows before it has been looked up again. */
   kept: "documents",
   /** The document type of a key, as the platform lists it. */
   typeOf: ({ memory }: Seen, key: string): Document | undefined =>
@@ -136,7 +136,7 @@ export const uploadedDocuments = {
         actions: { send: main(send), back: link(t("Back")) },
       },
     }) as const,
-  /** The parts that tell. */
+  /** The parts that only show a status. */
   telling: ({ title, reviewed, accepted, refused, sendOthers, addMore }: TakingWords) =>
     ({
       loading: {
@@ -208,7 +208,7 @@ export const uploadedDocuments = {
 } as const;
 
 interface UploadMemory {
-  /** The id of the file that is on its way. */
+  /** The id of the file being sent. */
   readonly sending: string | null;
   /** Those that did not arrive, with the platform's words where it has any. */
   readonly failed: readonly FailedUpload[];
@@ -268,7 +268,7 @@ export const handIn = {
     const [first] = ordered;
     return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(now, first, [])];
   },
-  /** The file that is on its way, for the payload. */
+  /** The file being sent, for the payload. */
   file: ({ memory, typed }: UploadContext): readonly FileHandle[] =>
     fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
@@ -298,7 +298,7 @@ export const handIn = {
       ? continueUpload(now, fileHandles(now.typed.pages), failed, () => [])
       : now.remember({ sending: null, failed });
   },
-  /** How each file stands, for the field. */
+  /** The status of each file, for the field. */
   standing({ memory: { sending, failed } }: UploadSeen): readonly FileStanding[] {
     return [
       ...failed.map(

@@ -15,7 +15,7 @@ export const PARTY_NAMES: Readonly<Record<Exclude<Party, "you">, Text>> = {
   nobody: t("no one"),
 };
 
-/** Whose turn it is in the application, since when, and how long that usually takes (ruling R49). */
+/** Who acts next in the application, since when, and how long that usually takes (ruling R49). */
 export const waitingForBlock = ({
   record,
 }: Pick<ScreenContext, "record">): BlockOf<"details", Words, never, never> =>
@@ -42,7 +42,7 @@ export function waitingForBesideWait({
   };
 }
 
-/** Whose turn it is, and what they do. */
+/** Who acts next, and what they do. */
 const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
   party === "you"
     ? t("Your turn: {doing}", { doing })
@@ -50,7 +50,7 @@ const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
       ? t("Nothing to do: {doing}", { doing })
       : t("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
 
-/** The same of any turn, as of papers that people look at. */
+/** The same for any owner, such as support reviewing documents. */
 export function blockForTurn({
   party,
   doing,

@@ -18,18 +18,18 @@ export function arrangeBlocks(blocks: readonly Block<string>[]): readonly ShownB
   });
 }
 
-/** The field that a block stands with, under it or in its place; undefined for one that has its own place. */
+/** The field that a block is with, under it or in its place; undefined for one that has its own place. */
 export const fieldOf = (block: Block): string | undefined =>
   block.under ?? ("field" in block ? block.field : undefined);
 
-/** Whether a block stands by itself: not at a field, nor between the fields and the actions. */
+/** Whether a block is by itself: not at a field, nor between the fields and the actions. */
 export const isStandalone = (block: Block): boolean =>
   fieldOf(block) === undefined && block.region !== "costs";
 
 /** Whether a block tells, between the fields and the actions, what the choice costs. */
 export const isCost = (block: Block): boolean => fieldOf(block) === undefined && block.region === "costs";
 
-/** What of a screen stands inside a block: it is shown with the block, and not again below the form. */
+/** What of a screen is inside a block: it is shown with the block, and not again below the form. */
 export interface Embedded {
   readonly actions: readonly string[];
   readonly fields: readonly string[];
@@ -66,7 +66,7 @@ export function embeddedIn(block: Block<string>): Embedded {
   }
 }
 
-/** The actions and fields that stand inside any of a screen's blocks. */
+/** The actions and fields that are inside any of a screen's blocks. */
 export function embeddedAction(blocks: readonly Block<string>[]): {
   readonly [Kind in keyof Embedded]: ReadonlySet<string>;
 } {
@@ -77,10 +77,7 @@ export function embeddedAction(blocks: readonly Block<string>[]): {
   };
 }
 
-/**
- * Whether what a screen offers, beside what its blocks hold, only leads elsewhere: of a screen that tells, it comes
- * after all that is told.
- */
+/** Whether all actions of a screen outside its blocks only navigate; on an informational screen they come last. */
 export const onlyNavigates = (
   { template }: Pick<Look, "template">,
   fields: readonly unknown[],

@@ -4,8 +4,8 @@ import type { Region } from "./region.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /**
- * Every kind of block. A file that is added beside this one and tells its block in words is one, and does not compile until
- * the browser has said how it draws it. Screens import the types alone, and load nothing by that.
+ * Every kind of block. Adding a file here that describes its block in text adds a kind, and does not compile until the
+ * browser has a renderer for it. Screens import only the types, which load nothing.
  */
 export type BlockKind = keyof Blocks;
 
@@ -13,11 +13,11 @@ export type BlockKind = keyof Blocks;
 export interface Placed<F extends string = string> {
   /** Tells it from others of its kind on the screen; made of its kind and its order where it is not named. */
   readonly id?: string;
-  /** `main` where nothing is said. */
+  /** `main` by default. */
   readonly region?: Region;
-  /** The field that it stands under: what was found out from an answer, or follows from it. */
+  /** The field that it is under: what was found out from an answer, or follows from it. */
   readonly under?: F;
-  /** Rarely needed: where there is something to press it is opened by its title, and stands there closed until then. */
+  /** Rarely needed: where there is something to press it is opened by its title, and is there closed until then. */
   readonly folded?: true;
 }
 
@@ -37,23 +37,23 @@ export type Block<W = Words, A extends string = string, F extends string = strin
   F
 >;
 
-/** A block that is only read: it neither offers an action nor stands under a field. */
+/** A block that is only read: it neither offers an action nor is under a field. */
 export type PlainBlock = Block<Words, never, never>;
 
-/** A block as a surface has it, of one kind. */
+/** A block of one kind, as a surface receives it. */
 export type ShownOf<K extends BlockKind> = {
   readonly [P in K]: Required<Pick<Placed, "id" | "region">> & BlockOf<P>;
 }[K];
 
-/** A block as a surface has it: with its identity and its place. */
+/** A block as a surface receives it, with its identity and its region. */
 export type ShownBlock = ShownOf<BlockKind>;
 
-/** Every kind can be told. */
+/** The text renderer of every kind of block. */
 const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: TextContext) => TextLines } = AS_TEXT;
 
 /**
- * A block in sentences, a fact a line: what the terminal, the told journeys and the tests have of every kind from the
- * start. Actions and fields that stand in a block are not told: the screen tells them.
+ * A block as text, one fact per line, for the terminal, the journey snapshots and tests. Actions and fields inside a
+ * block are left out: the screen lists them.
  */
 export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: TextContext): TextLines =>
   TELLS[block.kind](block, telling);

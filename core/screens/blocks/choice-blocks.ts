@@ -20,7 +20,7 @@ export interface Checklist<W = string, A extends string = string> {
   readonly kind: "checklist";
   readonly title: W;
   readonly items: readonly ChecklistItem<W, A>[];
-  /** What it counts: things done, unless it says that somebody accepts them. */
+  /** What it counts: things done, unless it says that someone accepts them. */
   readonly counts?: "accepted";
 }
 
@@ -54,7 +54,7 @@ export interface ChoiceCard<W = string> {
   readonly mark?: W;
 }
 
-/** The answers of a choice of the form as cards; they stand where the field is asked. */
+/** The answers of a choice of the form as cards; they are where the field is asked. */
 export interface ChoiceCards<W = string, F extends string = string> {
   readonly kind: "choice-cards";
   /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
@@ -81,12 +81,14 @@ export interface ChoiceRow<W = string> {
   readonly off?: W;
 }
 
-/** The answers of a choice of the form as rows to compare; they stand where the field is asked, and none is chosen beforehand. */
+/**
+ * The answers of a choice of the form as rows to compare; they are where the field is asked, and none is preselected.
+ */
 export interface ChoiceRows<W = string, F extends string = string> {
   readonly kind: "choice-rows";
   /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
   readonly field: F;
-  /** How they are compared, in a sentence; the field's own hint where nothing is said. */
+  /** How they are compared, in a sentence; the field's own hint by default. */
   readonly text?: W;
   /** Whether the names are those of lenders or banks, which have a mark. */
   readonly marked?: true;
@@ -97,7 +99,7 @@ export interface ChoiceRows<W = string, F extends string = string> {
   readonly rows: readonly ChoiceRow<W>[];
 }
 
-/** The figure with what it is; empty where there is none. */
+/** The figure with its unit; empty if there is none. */
 export const rowFigure = ({ figure, per }: Pick<ChoiceRow, "figure" | "per">): string =>
   [figure, per].filter(Boolean).join(" ");
 

@@ -10,7 +10,7 @@ export interface Offer<W = string, A extends string = string> {
   /** Who offers it, and the address of its mark where one is configured. */
   readonly from?: { readonly name: W; readonly mark?: string };
   readonly amount: number;
-  /** Whether less may be taken: "up to" stands before the amount, not after it. */
+  /** Whether less may be taken: "up to" is before the amount, not after it. */
   readonly upTo?: boolean;
   /** What it costs and how it is paid back: in the size of the amount where it is about money. */
   readonly terms: readonly (readonly [W, W])[];
@@ -29,7 +29,7 @@ export const offeredAmount = (
 ): string =>
   upTo ? translateText(t("Up to {amount}", { amount: rupees(amount) }), language) : inRupees(amount);
 
-/** Until when it stands, and whether it may end before; nothing where nothing is said about that. */
+/** Until when the offer is valid, and whether it may end earlier; empty if neither is known. */
 export const offerStands = ({
   until,
   withdrawable = false,
@@ -76,7 +76,7 @@ export const offersAsText = (block: Offers): TextLines => [
   }),
 ];
 
-/** A choice apart: its own heading, a sentence, and the actions that belong to it. */
+/** A separate choice: its own heading, a sentence and its actions. */
 export interface Card<W = string, A extends string = string, F extends string = string> {
   readonly kind: "card";
   readonly title: W;
@@ -97,7 +97,7 @@ export const cardAsText = ({ title, text, rows = [] }: Card): TextLines => [
 export interface Payment<W = string, A extends string = string> {
   readonly kind: "payment";
   readonly title: W;
-  /** Null as long as it is looked up; left out where nothing is to be paid. */
+  /** Null while it is loading; omitted if nothing is to be paid. */
   readonly amount?: number | null;
   /** When, in short: "Due in 12 days". */
   readonly tag?: W;
@@ -110,7 +110,7 @@ export interface Payment<W = string, A extends string = string> {
   readonly actions: readonly A[];
 }
 
-/** What is said of it beside its title: how much, when, and how. */
+/** The details beside its title: amount, date and method. */
 export const paymentLines = ({ amount, tag, text }: Payment): readonly string[] => [
   ...(typeof amount === "number" ? [inRupees(amount)] : []),
   ...(tag === undefined ? [] : [tag]),
@@ -132,7 +132,7 @@ export interface Qr<W = string> {
 
 export const qrAsText = ({ text, code }: Qr): TextLines => [text, code];
 
-/** The customer's own invite code, to be given to somebody else: shared as the device shares, or copied. */
+/** The customer's own invite code, to be given to someone else: shared as the device shares, or copied. */
 export interface Invite<W = string> {
   readonly kind: "invite";
   readonly title: W;

@@ -27,23 +27,23 @@ export interface Row<W = string, A extends string = string> {
   readonly text?: W;
   /** The figure that decides, at the end of the line. */
   readonly value?: W;
-  /** How it stands, in a word or two. */
+  /** Its status, in a word or two. */
   readonly tag?: W;
-  /** The name of whoever's mark stands before it: a shop, a bank. */
+  /** The name of whoever's mark is before it: a shop, a bank. */
   readonly mark?: W;
   readonly sign?: RowSign;
   /** Whether it is done, in the place of a mark: the words say it too. */
   readonly state?: StepState;
   /** How much of it is done, from 0 to 100. */
   readonly share?: number;
-  /** What is said of that, at either end. */
+  /** The labels at both ends. */
   readonly ends?: readonly [W, W];
   readonly action?: A;
   /** The main place that the row leads to: it is left out where the main places stand by. */
   readonly place?: MainPlaceName;
 }
 
-/** What belongs together, a row each: loans, offers, shops, ways on. */
+/** Related items, one per row: loans, offers, shops, links. */
 export interface Rows<W = string, A extends string = string> {
   readonly kind: "rows";
   readonly title?: W;
@@ -56,7 +56,7 @@ export interface Rows<W = string, A extends string = string> {
   readonly items: readonly Row<W, A>[];
 }
 
-/** What is said of a row beneath its title. */
+/** The text for a row beneath its title. */
 export const rowDescription = ({ tag, value, text, ends = ["", ""] }: Row): readonly string[] =>
   [tag, value, text, ...ends].flatMap((part) => (part === undefined || part === "" ? [] : [part]));
 
@@ -106,7 +106,7 @@ export const scheduleBlock = <W>(
   ...more,
 });
 
-/** How an instalment stands; empty where nothing is known of it. */
+/** The status of an instalment; empty if unknown. */
 export const lineState = (
   { n, isOverdue }: Pick<ScheduleLine, "n" | "isOverdue">,
   next: number | undefined,

@@ -33,7 +33,7 @@ export interface Limit<W = string, A extends string = string> {
   readonly kind: "limit";
   readonly limit: number;
   readonly used: number;
-  /** What else decides how much can be borrowed now. */
+  /** Other limits on how much can be borrowed now. */
   readonly note?: W;
   /** What can be done with it: the first is a button, the others are quiet. */
   readonly actions?: readonly A[];
@@ -53,7 +53,7 @@ export const limitAsText = (block: Limit, { language }: TextContext): TextLines 
   ...(block.note === undefined ? [] : [block.note]),
 ];
 
-/** Something that wants attention, with the one thing that can be done about it. */
+/** Something that needs attention, with the one action for it. */
 export interface Banner<W = string, A extends string = string> {
   readonly kind: "banner";
   readonly tone: Tone;
@@ -64,7 +64,7 @@ export interface Banner<W = string, A extends string = string> {
 
 export const bannerAsText = ({ tone, title, text }: Banner): TextLines => [`${tone}: ${title}: ${text}`];
 
-/** How things stand. Its tone is said with a sign and in words, never by a colour alone. */
+/** The current state. Its tone is said with a sign and in words, never by a colour alone. */
 export interface Status<W = string> {
   readonly kind: "status";
   readonly tone: Tone;
@@ -107,7 +107,7 @@ export interface Wait<W = string> {
   readonly slow: boolean;
 }
 
-/** How long somebody has waited, and what is usual. */
+/** How long someone has waited, and what is usual. */
 export function waitedText(
   { usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">,
   waitedMs: number,
@@ -126,8 +126,8 @@ export const waitAsText = (block: Wait, { now, language }: TextContext): TextLin
 ];
 
 /**
- * Whether this device may be told of what is used (spec 1 §7, analytics events): the answer is the device's, so that only a
- * surface that asks it has it to show and to change. Elsewhere nobody is told, and it says so.
+ * Whether this device may send usage events (spec 1 §7, analytics events). The answer belongs to the device, so only a
+ * surface that stores it can show and change it. Elsewhere no events are sent, and the block says so.
  */
 export interface Measuring<W = string> {
   readonly kind: "measuring";

@@ -5,7 +5,7 @@ import { t } from "../../messages/message.ts";
 export interface TextContext {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** What the block's own words are said in; English where nothing is said. */
+  /** The language of the block's own words; English by default. */
   readonly language?: Language;
 }
 
@@ -73,7 +73,7 @@ export interface List<W = string> {
 
 export const listAsText = ({ title, items }: List): TextLines => listLines(title, items);
 
-/** Ways out of the application. */
+/** Links out of the application. */
 export interface Links<W = string> {
   readonly kind: "links";
   readonly title: W;
@@ -114,7 +114,7 @@ export const stepsAsText = ({ title, items }: Steps): TextLines => [
   ...items.map((item, i) => `${i + 1}. ${item}`),
 ];
 
-/** A thing with what is to be said about it. */
+/** An item with a description. */
 export interface Point<W = string> {
   readonly title: W;
   /** Empty where its name says it all. */

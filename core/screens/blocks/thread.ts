@@ -10,7 +10,7 @@ export interface Document<W = string, A extends string = string> {
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];
-  /** How many of the sections stand open where the others can be folded under their headings; all where nothing is said. */
+  /** How many of the sections stand open where the others can be folded under their headings; all by default. */
   readonly open?: number;
   /** Accepted in the document itself; left out where the screen's own form does that beside it. */
   readonly accept?: A;
@@ -49,25 +49,25 @@ export interface ThreadMessage<W = string> {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly text: W;
-  /** Names of what was sent with it. */
+  /** Names of the attached files. */
   readonly files?: readonly string[];
-  /** How it stands where it did not arrive yet. */
+  /** Its status where it did not arrive yet. */
   readonly state?: "sending" | "failed";
 }
 
-/** Messages between the customer and somebody else, oldest first; the answer is a field of the form. */
+/** Messages between the customer and someone else, oldest first; the answer is a field of the form. */
 export interface Thread<W = string> {
   readonly kind: "thread";
   readonly title: W;
   readonly messages: readonly ThreadMessage<W>[];
-  /** What is said where there is no message yet. */
+  /** The text shown if there are no messages yet. */
   readonly empty: W;
 }
 
-/** What is said of a message that did not arrive yet. */
+/** The text for a message that did not arrive yet. */
 export const THREAD_STATES = { sending: t("Sending…"), failed: t("Not sent") } as const;
 
-/** Who wrote a message and when, on one line; and how it stands where it did not arrive yet. */
+/** Who wrote a message and when, on one line; and its status where it did not arrive yet. */
 export const messageHead = (
   { by, name, at, state }: Pick<ThreadMessage, "by" | "name" | "at" | "state">,
   language?: Language,

@@ -11,7 +11,7 @@ type Threads = ReplyOf<"helpThreads">["threads"];
 
 const SLUGS = HELP_TOPICS.map(({ slug }) => slug);
 
-/** What the topics are about, for a surface that draws a sign. */
+/** The icon of each topic. */
 const SIGNS = {
   documents: "paper",
   identity: "person",

@@ -49,7 +49,7 @@ const isShopping = ({ record }: Pick<ScreenContext, "record">): boolean =>
 const threadOf = (sight: Seen): Thread | null =>
   sight.memory.thread?.slug === slugOf(sight) ? sight.memory.thread : null;
 
-/** Whose turn it is where the customer wrote last (ruling R49). */
+/** Who acts next where the customer wrote last (ruling R49). */
 function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[] {
   const messages = thread?.messages ?? [];
   const last = messages.at(-1);
@@ -65,7 +65,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
   ];
 }
 
-/** Who answered: by name, and that it is somebody of support, once. */
+/** The supporter's name, with "support" added once. */
 const supporter = (name: string): Text =>
   name.toLowerCase() === "support" ? t("Support") : t("{name}, support", { name: verbatim(name) });
 
@@ -84,7 +84,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
           return [
             {
               kind: "points",
-              // First what is there at once; once there are messages, first those.
+              // The ready answers come first; once there are messages, the messages do.
               region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
               title: t("Common questions"),
               items: (topicOf(sight)?.answers ?? [])

@@ -27,11 +27,11 @@ type Drawn = Pick<ScreenContext, "record" | "platformAt"> & {
   readonly cut: PriceCut;
 };
 
-/** The way that is chosen; the only one where there is one. */
+/** The chosen way; the only one, if there is one. */
 const wayOf = ({ ways }: LineInUse, { way }: Drawing): OpenWay | null =>
   ways.length === 1 ? (ways[0] ?? null) : (ways.find(({ channelPartner }) => channelPartner === way) ?? null);
 
-/** What can be drawn on a way now, in rupees and whole steps; null where nothing can. */
+/** The amounts that can be borrowed on a way now, in rupees and whole steps; null if there are none. */
 export function amountsOf({
   available,
   tenures,
@@ -41,7 +41,7 @@ export function amountsOf({
   return minimum > most ? null : { minimum, maximum: amountRange(minimum, most).max };
 }
 
-/** The line, the way that is chosen, and what can be drawn on it; each null as long as it is not known. */
+/** The line, the chosen way and the available amounts; each null until known. */
 export function choiceOf({ record, values }: Pick<Drawn, "record" | "values">) {
   const line = lineInUse(record);
   const way = line === null ? null : wayOf(line, values);
@@ -54,7 +54,9 @@ export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly Known
   return paise === null ? tenures : tenures.filter((tenure) => takes(tenure, paise));
 };
 
-/** The withdrawal that is typed, were it made now; null as long as something is not typed yet or is out of bounds. */
+/**
+ * The withdrawal that is typed, if it were made now; null as long as something is not typed yet or is out of bounds.
+ */
 function withdrawalOf({ record, platformAt, values, cut }: Drawn): Withdrawal | null {
   const { line, way, bounds } = choiceOf({ record, values });
   const principal = parseRupees(values.amount);

@@ -5,7 +5,10 @@ import { t, type Text } from "../../messages/message.ts";
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
 
-/** Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not once more as what comes next. */
+/**
+ * Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not again as what
+ * comes next.
+ */
 export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
 
 /**
@@ -20,13 +23,13 @@ export const lateAmount = ({
   readonly charges: number;
 }): number => (overdue > 0 ? Math.round((overdue + charges) * 100) / 100 : 0);
 
-/** Why nothing is to be paid where no loan is open: there is none, or its money is still on the way. */
+/** Why nothing is due without an open loan: there is none, or its transfer is in progress. */
 export const nothingOwed = ({ pendingLoans }: Due): Text =>
   pendingLoans > 0
     ? t("The money is on its way. Nothing is due yet.")
     : t("You have no open loan. Nothing is due.");
 
-/** Looks up what is due on all loans (spec 2 §7); what comes of it is the screen's. */
+/** Looks up what is due on all loans (spec 2 §7); each screen handles the result. */
 export const LOOKING_UP_DUE = {
   call: "outstandingSummary",
   doing: t("getting your details"),

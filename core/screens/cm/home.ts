@@ -123,7 +123,7 @@ function actionsOf(sight: Here) {
 
 type WayOn = "repayments" | "limit" | "agreement" | "saveAgreement" | "cash" | "myAccount" | "help";
 
-/** What is rarely needed, a row each: what the frame leads to as well is left out where it stands by. */
+/** What is rarely needed, a row each: what the frame leads to as well is left out where it is by. */
 function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
   if (!isSettled(sight)) return [];
   const offered: { readonly [A in WayOn]?: ActionLook<never> } = actionsOf(sight);
@@ -172,7 +172,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
   ];
 }
 
-/** Whether somebody else has to issue or start the line: what comes of it is shown by itself. */
+/** Whether someone else has to issue or start the line; the screen updates automatically. */
 const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
   lineInUse(record)?.started !== true && waitingFor(record).party !== "you";
 
@@ -206,7 +206,7 @@ export const cmHome = defineScreen({
           ...(isOverdue ? [lateBanner(sight.memory.due, isDearerLate(sight))] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
           ...agreedBlocks(sight.memory.due?.restructureToPay),
-          // What is late is paid before anything else is set up.
+          // An overdue amount is paid before anything else is set up.
           ...(isOverdue
             ? [...paymentBlocks(sight), ...bannerBlocks(sight)]
             : [...bannerBlocks(sight), ...paymentBlocks(sight)]),
@@ -272,7 +272,7 @@ export const cmHome = defineScreen({
       ...LOOKING_UP_DUE,
       next: ({ remember, record, memory }, due) => [
         remember({ due, isDueMissing: false, checkedFor: due.availableLimit }),
-        // Another device has drawn or paid, or the line is closed: the record is asked for anew, once.
+        // Another device has drawn or paid, or the line is closed: the record is requested again, once.
         ...(isOutOfDate(record, due) && memory.checkedFor !== due.availableLimit ? [recheck()] : []),
       ],
       failed: ({ remember }) => remember({ isDueMissing: true }),
@@ -299,7 +299,7 @@ export const cmHome = defineScreen({
   },
   entered(now) {
     const waits = isBeingOpened(now);
-    // The record that comes with a look lands here again: the rest need not be asked for once more.
+    // The record that comes with a read lands here again: the rest need not be asked for again.
     const isLook = waits && now.memory.looks !== null;
     return [
       // Who is here again has left what they began: the account does not lead on to it.

@@ -15,7 +15,9 @@ export interface LastKnown {
   readonly nextDueDate: string | null;
 }
 
-/** What is worth keeping of a record and of what is due, as the home of the line told it; null where either is not there. */
+/**
+ * The parts of the record and of what is due that are worth keeping, from the line's home; null if either is missing.
+ */
 export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: number): LastKnown | null {
   const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
   if (typeof record?.customerId !== "string" || line === null || due === null) return null;
@@ -30,7 +32,7 @@ export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: 
   };
 }
 
-/** How it is told: under the moment that it is from, so that nobody takes it for how things stand. */
+/** The kept state with its time, so that it isn't mistaken for the current one. */
 export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
   readonly title: Text;
   readonly text: Text;
@@ -52,7 +54,7 @@ export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDa
   };
 }
 
-/** What was kept, read anew; null for whatever is none. */
+/** The stored state, parsed; null if it is invalid. */
 export function lastKnownFrom(kept: string | null): LastKnown | null {
   try {
     return lastKnownIn(JSON.parse(kept ?? "null"));

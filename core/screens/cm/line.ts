@@ -22,7 +22,7 @@ import type { Due } from "./due.ts";
 /** A tenure that can be chosen: its months and its rate are known. */
 export type KnownTenure = Tenure & { readonly months: number; readonly interestRate: number };
 
-/** A way to use the line that is open, with what is left for it. Rupees. */
+/** An open way to use the line, with the amount available. Rupees. */
 export interface OpenWay extends ChannelPartner {
   readonly available: number;
   readonly tenures: readonly KnownTenure[];
@@ -31,9 +31,9 @@ export interface OpenWay extends ChannelPartner {
 /** The line that a customer uses (spec 2 §3, ruling R9). Rupees. */
 export interface LineInUse {
   readonly lineType: string;
-  /** The fee table that it is charged by: a bolt line has one of its own. */
+  /** Its fee table; a bolt line has its own. */
   readonly chargedAs: string;
-  /** Null where the partner is none of ours. */
+  /** Null if the partner is unknown. */
   readonly lender: Lender | null;
   /** The sanctioned limit; what is available where the record does not have it. */
   readonly limit: number;
@@ -43,7 +43,7 @@ export interface LineInUse {
   readonly insufficient: boolean;
   /** The smallest amount that any tenure lets out; null without tenures. */
   readonly smallest: number | null;
-  /** Whether it is started: before that nothing can be drawn. */
+  /** Whether the line is started; nothing can be borrowed before. */
   readonly started: boolean;
 }
 
@@ -56,7 +56,7 @@ const openWay = (way: ChannelPartner): OpenWay => ({
   tenures: (way.tenures ?? []).filter(isKnown).toSorted((one, other) => one.months - other.months),
 });
 
-/** The line in use, as the record has it; null where it has none. */
+/** The line in use, from the record; null without one. */
 export function lineInUse(record: CustomerRecord | null): LineInUse | null {
   const line = activeCreditLine(record?.creditLineInfo?.creditLines ?? []);
   if (line === null) return null;
@@ -118,11 +118,11 @@ export const CHOOSING = {
   memory: { amongVouchers: false as boolean },
 } satisfies Remembered;
 
-/** To the choice of an amount once more, at the page where it was made. */
+/** To the choice of an amount again, at the page where it was made. */
 export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): Step =>
   openAt(CHOOSING.name, remembered(CHOOSING).amongVouchers ? VOUCHERS : "");
 
-/** Tells the platform that it is started (spec 1 §4 "User choice events"). */
+/** Tells the platform to start the line (spec 1 §4 "User choice events"). */
 export const STARTING = {
   call: "timelineEvent",
   doing: t("getting your details"),

@@ -6,7 +6,10 @@ import type { ScreenContext } from "../define/screen-context.ts";
 import { type Due, lateAmount } from "./due.ts";
 import type { LineInUse } from "./line.ts";
 
-/** Why a locked account cannot borrow, before anything else, with whom to ask (ruling R56): no limit is shown as available. */
+/**
+ * Why a locked account can't borrow, and whom to contact (ruling R56); shown first, and no limit is shown as
+ * available.
+ */
 export const LOCKED_BANNER = {
   kind: "banner",
   region: "hero",
@@ -16,13 +19,13 @@ export const LOCKED_BANNER = {
   action: "help",
 } as const satisfies Block<Words, "help", never>;
 
-/** Whether something is overdue: as the platform last said, else by the record. */
+/** Whether something is overdue: by the platform's last reply, else by the record. */
 export const isLateAtHome = (
   sight: Pick<ScreenContext, "record" | "platformAt">,
   due: Due | null,
 ): boolean => (due === null ? isOverdueIn(sight) : due.overdue > 0);
 
-/** Why nothing can be drawn while something is overdue (ruling R61). */
+/** Why nothing can be borrowed while an EMI is overdue (ruling R61). */
 export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");
 
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
@@ -37,7 +40,7 @@ export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, nev
     : t("Can't pay? Tell us, and we'll help."),
 });
 
-/** The limit and what is used of it: nothing is offered from it now. */
+/** The limit and the used amount, without the available amount. */
 export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Block<Words, never, never>[] => [
   {
     kind: "details",

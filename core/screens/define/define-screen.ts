@@ -20,10 +20,10 @@ import type { ScreenName } from "../catalogue.ts";
 import type { Look } from "./layouts.ts";
 import type { Refusal } from "./screen.ts";
 
-/** The way on: what is typed is checked first. */
+/** The main action; typed values are checked first. */
 export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });
 
-/** The way on where nothing is checked, as on a screen that asks nothing. */
+/** The main action without checks, for a screen without questions. */
 export const goOn = (label: Words): ActionLook<never> => ({ label, kind: "main", checks: "none" });
 
 export const second = (label: Words): ActionLook<never> => ({ label, kind: "second", checks: "none" });
@@ -44,18 +44,18 @@ interface Part<F, S, V, A extends string> {
    * the plain address.
    */
   readonly page?: string;
-  /** Whether it can be turned to now; where nothing is said, once the pages before it are filled in. */
+  /** Whether it can be turned to now; by default, once the pages before it are filled in. */
   readonly isOpen?: (sight: S) => boolean;
   readonly blocks?: Or<S, Shown<A, V>>;
   readonly form?: F & Form;
-  /** The fields that are asked in another way now, by field. */
+  /** The fields whose options or rules differ now, by field. */
   readonly asking?: (sight: S) => { readonly [X in keyof NoInfer<V>]?: Asking };
   readonly actions?: Or<S, Offered<A, V>>;
   /** What is worth knowing, but not before the form. */
   readonly after?: Or<S, Shown<A, V>>;
 }
 
-/** What a screen does, as a function of what it sees. */
+/** A screen's behaviour, as a function of its context. */
 interface Does<N> {
   (now: N): Steps;
 }
@@ -65,9 +65,9 @@ export interface Answered<N, Reply> {
 
 interface Flow<C extends CallName, N, V, F extends string> {
   readonly call: C;
-  /** What the customer is doing, for the words of a failure; `other` where nothing is said. */
+  /** What the customer is doing, for the words of a failure; `other` by default. */
   readonly during?: Undertaking;
-  /** Said after "while" in the generic error. */
+  /** Shown after "while" in the generic error. */
   readonly doing?: Words;
   /** Null for a call in the background. */
   readonly loader?: LoaderName | null;
@@ -86,7 +86,7 @@ interface Flow<C extends CallName, N, V, F extends string> {
   readonly next?: F | Step | Answered<N, ReplyOf<C>>;
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */
   readonly blame?: (refusal: Refusal) => (keyof V & string) | null;
-  /** What a failure brings beside its notice. */
+  /** What a failure does besides its notice. */
   readonly failed?: Answered<N, Refusal>;
   /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
   readonly refused?: Answered<N, Refusal>;
@@ -105,7 +105,7 @@ type Plain<T> = T extends string | number | boolean | null | undefined
   : T extends (...args: never[]) => unknown
     ? { readonly "a memory is plain data": T }
     : { readonly [X in keyof T]: Plain<T[X]> };
-/** As much of T as is inferred before it is held to it. */
+/** Infers T before checking it. */
 export type Loose<T> = T | Readonly<Record<string, unknown>>;
 type Known<V> = { readonly [K in keyof V]?: string | number | null | undefined };
 /** The forms of the parts; a part without one is unknown, which would swallow the others. */
@@ -140,11 +140,11 @@ export interface ScreenSpec<
   N = ActionContext<NoInfer<M>, V, NoInfer<keyof C & string>, NoInfer<T>, NoInfer<keyof Fo & string>>,
 > {
   readonly name: Name;
-  /** How far it is in its sequence; null where it stands in none now. */
+  /** How far it is in its sequence; null where it is in none now. */
   readonly progress?: Progress | ((sight: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: Side;
-  /** How it is laid out, and its picture; a form where left out. */
+  /** The layout and illustration; `form` by default. */
   readonly look?: Look;
   /** What it remembers of a customer, as it is at first: plain data. */
   readonly memory?: M & Plain<M>;
@@ -202,7 +202,7 @@ export const RECHECK = "recheck";
 /** Flows whose reply is the customer's record, with a landing behind it. */
 export const READS_RECORD: ReadonlySet<string> = new Set([REFRESH, RECHECK]);
 
-/** Said where a field names another that its form does not have. */
+/** Type error for a field that names another field which its form lacks. */
 interface NoField<Name> {
   readonly "no field of this form": Name;
 }

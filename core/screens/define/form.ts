@@ -44,7 +44,10 @@ export interface Range {
 export const takesFiles = ({ kind }: { readonly kind: FieldKind }): boolean =>
   kind === "file" || kind === "capture";
 
-/** A file's bytes are gone with the page, a code is used once; a secret, a token and where somebody is are nobody else's. */
+/**
+ * A file's bytes are gone with the page, a code is used once; a secret, a token and where someone is are no one
+ * else's.
+ */
 const GIVEN_AGAIN: readonly FieldKind[] = ["file", "capture", "code", "password", "google", "place"];
 
 /** Whether what is typed into a field outlives a reload. An Aadhaar number is kept nowhere (ruling R30). */
@@ -63,7 +66,7 @@ export interface FieldOption<W = Words> {
   readonly also?: readonly string[];
 }
 
-/** How a chosen file stands, where files are sent one after the other; one without a word waits to be sent. */
+/** The status of a chosen file, where files are sent one after the other; one without a word waits to be sent. */
 export interface FileStanding<W = Words> {
   /** Of its handle. */
   readonly id: string;
@@ -99,7 +102,7 @@ export interface Field<W = Words> {
   readonly withMarks?: boolean;
   /** Answers that are offered while another may be typed. */
   readonly suggestions?: readonly FieldOption<W>[];
-  /** What the validator is told beside the form's own values. */
+  /** Context for the validator besides the form's values. */
   readonly given?: Pick<ValidateContext, "pincodeCities">;
   /** Asked only while another field holds one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly string[] };
@@ -116,7 +119,7 @@ export interface Field<W = Words> {
   readonly maxFileBytes?: number;
   /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
   readonly check?: (value: string) => Omit<FieldError, "field"> | null;
-  /** How the chosen files stand, for those that do not just wait. */
+  /** The status of the chosen files, for those that do not just wait. */
   readonly standing?: readonly FileStanding<W>[];
   /**
    * An OTP that signs or moves money: its button alone sends it. Any other is sent when complete, where nothing else is
@@ -142,7 +145,7 @@ export interface FieldError<W = Words> {
   readonly field: string;
   readonly code: string;
   readonly message: W;
-  /** The handle of the file that it is about, of several. */
+  /** The handle of the file that it is about, if there are several. */
   readonly file?: string;
   /** The handles of the others that cannot be used either. */
   readonly moreFiles?: readonly string[];

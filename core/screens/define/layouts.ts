@@ -3,9 +3,9 @@ import { isScreenName, type ScreenName, screenOf, SCREENS } from "../catalogue.t
 import { copyName } from "../copies.ts";
 
 /**
- * How a screen is laid out: `form` asks; `decision` tells an answer with what it costs, and takes one; `dashboard` tells
- * how things stand, and what can be done; `document` is read and accepted; `conversation` is answered; `ending` tells
- * what happened, what happens next, and one way on.
+ * A screen's layout: `form` asks questions; `decision` shows an answer with its costs, and takes the customer's;
+ * `dashboard` shows the current state and possible actions; `document` is read and accepted; `conversation` is replied
+ * to; `ending` shows the outcome, what follows, and one action.
  */
 export type Template = "form" | "decision" | "dashboard" | "document" | "conversation" | "ending";
 
@@ -36,7 +36,7 @@ export interface Look {
   readonly picture: Picture | null;
 }
 
-/** A wait tells how it goes: it is laid out like an answer that is on its way. */
+/** A wait shows its progress; it is laid out like a decision. */
 export const WAITING: Look = { template: "decision", picture: "hourglass" };
 
 /** A screen that says nothing of its look. */

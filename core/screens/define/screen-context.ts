@@ -21,7 +21,7 @@ import type { Refusal, SaidCode } from "./screen.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {
-  /** How long a decision usually takes; after it the customer is told that it is slow (assumed). */
+  /** How long a decision usually takes; after that, the screen says it is slow (assumed). */
   readonly decisionUsuallyMs: number;
   /** When waiting gives up and the no-response screen is shown (assumed). */
   readonly giveUpAfterMs: number;
@@ -33,7 +33,7 @@ export interface ScreenConfig {
   readonly complaints?: GrievanceOfficer;
 }
 
-/** Since when the application has stood at its status, by the clock of this device. */
+/** Since when the application has was at its status, by the clock of this device. */
 export interface StatusSeen {
   /** The status and its moment in the record, by which to know whether it is still the same. */
   readonly of: string;
@@ -44,11 +44,11 @@ export interface StatusSeen {
 /** A link's visit (spec 2 §3, §6): the link, and the session that its identifiers opened; never the customer's own. */
 export interface LinkVisit extends MagicLink {
   readonly session: Session;
-  /** What the link tells of its customer, as a record tells it: as much as its action asks for. */
+  /** The link's customer as a record, with as much as its action needs. */
   readonly record: CustomerRecord | null;
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
-  /** Why its session ended, by the platform's code where it gave one; null while it goes on, or has not begun. */
+  /** Why its session ended, by the platform's code where it gave one; null while it continues, or has not begun. */
   readonly over?: SaidCode | "" | null;
 }
 
@@ -60,13 +60,13 @@ export interface ScreenPlace<M = object, V = object> {
   readonly checked: () => { readonly values: V; readonly errors: readonly FieldError[] };
 }
 
-/** A screen's memory, or the part of it that other screens take up, apart from the screen itself. */
+/** A screen's memory, or the part of it that other screens read, without the screen itself. */
 export interface Remembered<M = object> {
   readonly name: ScreenName;
   readonly memory: M;
 }
 
-/** What a screen sees. It reads no clock and asks nobody: the same sight shows the same. */
+/** What a screen sees. It reads no clock and asks no one: the same sight shows the same. */
 export interface ScreenContext<M = object, V = object> {
   /** What it remembers itself. */
   readonly memory: M;
@@ -116,7 +116,7 @@ export interface ActionContext<
 > extends ScreenContext<M, V> {
   /** The part that shows. */
   readonly part: P;
-  /** What stands in the form now; `values` is what the step was taken with, in its normal form. */
+  /** What is in the form now; `values` is what the step was taken with, in its normal form. */
   readonly typed: V;
   /** The flows whose answer has not come yet. */
   readonly underWay: readonly string[];
@@ -125,18 +125,18 @@ export interface ActionContext<
   readonly remember: (memory: Partial<M>) => Step;
   readonly fill: (values: { readonly [X in keyof V]?: string }) => Step;
   readonly start: (timer: T, afterMs: number) => Step;
-  /** Turns to another part, which Back leads back from. */
+  /** Turns to another part; Back returns from it. */
   turn(part: P): Step;
 }
 
 /** Nothing yet, of a type: what a memory starts with. */
 export const nothing = <T>(): T | null => null;
 
-/** How an action is offered. What it does stands with the screen's actions. */
+/** How an action is offered. What it does is with the screen's actions. */
 export interface ActionLook<F extends string = string> {
   readonly label: Words;
   readonly kind: "main" | "second" | "link";
-  /** The fields that must be right before it goes ahead: all of the form where nothing is said, some, or none. */
+  /** The fields that must be right before it goes ahead: all of the form by default, some, or none. */
   readonly checks?: "form" | "none" | readonly F[];
   /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
   readonly readyAt?: number;
@@ -239,8 +239,8 @@ export const partOpening = (
 ): string => part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";
 
 /**
- * A flow that hands control over has come to an end: which, how, and where it goes on: at the native application's own
- * address where one is known, else at that of the screen which a browser shows.
+ * The end of a flow that hands control over: which flow, how it ended, and where to continue: at the native
+ * application's own address if known, else at the browser's next screen.
  */
 export interface FlowEnd {
   readonly flow: HandOffFlow;
@@ -249,13 +249,13 @@ export interface FlowEnd {
   readonly screen?: ScreenName;
 }
 
-/** What the platform has been told of an application, as its record has it from then on. */
+/** What the platform has been informed of an application, as its record has it from then on. */
 export type ApplicationReport = Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">;
 
 /** A file for the customer: its bytes in base64. */
 export type SavedFile = Pick<ReplyOf<"paperFile">, "fileName" | "mediaType" | "content">;
 
-/** What a screen wants done: plain data, in an order. A screen does nothing itself. */
+/** A step that a screen requests: plain data, run in order. A screen has no side effects itself. */
 export type Step =
   | { readonly do: "call"; readonly flow: string }
   | { readonly do: "remember"; readonly memory: object }
@@ -298,7 +298,7 @@ export const recheck = (): Step => ({ do: "refresh", quietly: true });
 /** Shows a screen as it is, without asking the rules. */
 export const go = (screen: ScreenName): Step => ({ do: "go", screen });
 
-/** Goes to a screen as a link does: the guard says whether it stands. */
+/** Opens a screen as a link does; the guard decides whether it may be shown. */
 export const open = (screen: ScreenName, params?: PathParams): Step =>
   params === undefined ? { do: "open", screen } : { do: "open", screen, params };
 
@@ -317,40 +317,43 @@ export const mark = (screen: ScreenName, errors: readonly FieldError[]): Step =>
 
 export const notify = (notice: Notice): Step => ({ do: "notify", notice });
 
-/** Takes the notices of a text away: what they said is over. */
+/** Removes the notices with this text. */
 export const dropNotice = (text: Words): Step => ({ do: "drop-notice", text });
 
-/** Opens somebody else's pages in a window of their own; in this tab where no window opens. */
+/** Opens someone else's pages in a window of their own; in this tab where no window opens. */
 export const openWindow = (url: string): Step => ({ do: "open-window", url });
 
-/** Opens somebody else's page in this tab, which comes back to the screen that is shown. */
+/** Opens someone else's page in this tab, which comes back to the screen that is shown. */
 export const openPage = (url: string): Step => ({ do: "open-page", url });
 
-/** Gives the customer a file to keep, and says that it is there. */
+/** Saves a file for the customer, and says so. */
 export const saveFile = (file: SavedFile): readonly Step[] => [
   { do: "save-file", file },
   notify(plainNotice("success", t("Saved as {file}.", { file: verbatim(file.fileName) }))),
 ];
 
-/** A flow of this screen is over, and hands control over where there is somebody to hand it to (spec 1 §4). */
+/** A flow of this screen ended; hands control to the native application, if there is one (spec 1 §4). */
 export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });
 
 /** Forgets everything that was typed on this screen, or on another one of its flow. */
 export const empty = (screen?: ScreenName): Step =>
   screen === undefined ? { do: "empty" } : { do: "empty", screen };
 
-/** A flow over these screens begins anew: what they remember, what is typed on them and the part they were turned to is forgotten. */
+/**
+ * A flow over these screens begins again: what they remember, what is typed on them and the part they were turned to
+ * is forgotten.
+ */
 export const beginAnew = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });
 
 /** Begins a session with the tokens that came. */
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
 
-/** What a link tells of its customer is known; null forgets it. */
+/** Sets what is known of a link's customer; null clears it. */
 export const linkRecordKnown = (record: CustomerRecord | null): Step => ({ do: "link-told", record });
 
 export const logOut = (): Step => ({ do: "log-out" });
 
-/** The platform knows how the visitor came: it is told once. */
+/** The platform knows how the visitor came: it is stated once. */
 export const signedUp = (): Step => ({ do: "signed-up" });
 
 /** The platform takes the code that invited the customer: it is saved once the customer is known (spec 1 §7 "Invite"). */
@@ -359,5 +362,5 @@ export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 /** The application was sent off just now: a status that comes is not older than this. */
 export const sentOff = (): Step => ({ do: "sent-off" });
 
-/** What the platform was told is shown at once: the record that comes next says the same. */
+/** Shows a report to the platform at once; the next record confirms it. */
 export const reportedToPlatform = (what: ApplicationReport): Step => ({ do: "told", told: what });

@@ -74,7 +74,7 @@ export interface Screen {
   /** Whether an authenticated customer is needed. */
   readonly login: boolean;
   readonly modes: readonly ScreenMode[];
-  /** What its file says; null before that is there. */
+  /** Its title; null until its area is loaded. */
   readonly title: Text | null;
   readonly family: Family | null;
   /** Whether the screen is this project's own addition (ruling R58). */

@@ -46,8 +46,8 @@ const wayBack = ({ isAside, status }: ScreenContext) =>
 
 /**
  * A page that is read and left again: it goes back to the screen that it was opened from, with everything typed there
- * as it was; somebody who came to it from outside goes on to the application. Of a customer who comes to it signed in the
- * record is fetched in the background, so that the frame has the account and the main places.
+ * as it was; someone who came to it from outside continues to the application. Of a customer who comes to it signed in
+ * the record is fetched in the background, so that the frame has the account and the main places.
  */
 const documentScreen = <const Name extends DocumentName>(
   name: Name,
@@ -125,7 +125,7 @@ const LOST_AND_SIGNED_OUT = t(
   "Lost it, and not signed in on any device? Contact us before you apply again: your new number would start another application.",
 );
 
-/** The questions that are asked most, each with its answer; whom to ask is said where somebody is named. */
+/** The most common questions with their answers, and the contact if one is configured. */
 export const help = documentScreen("help", ({ config }) => [
   { kind: "lead", text: t("Common questions") },
   ...QUESTIONS.map(
@@ -194,7 +194,7 @@ export const complaints = documentScreen("complaints", ({ config, signedIn }) =>
   },
 ]);
 
-/** What is done with what a customer tells, in plain words. */
+/** How the customer's data is used, in plain words. */
 export const privacy = documentScreen("privacy", () => [
   { kind: "lead", text: t("We collect only what a lender needs to decide, and use it only for that.") },
   {
@@ -283,7 +283,7 @@ export const terms = documentScreen("terms", () => [
   { kind: "list", title: t("The lenders"), items: offeredLenders().map(namedLender) },
 ]);
 
-/** What a customer allows by the credit-bureau consent, and to whom. */
+/** What the credit bureau consent allows, and to whom. */
 export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
   const lenders = lendersAsked(record?.loanResponse?.applicationState?.currentPartnerCode ?? null);
   return [

@@ -4,7 +4,7 @@ import { wrongForPapers } from "../../validation/letters.ts";
 import { ASSUMED_LONGEST_TEXT } from "../../validation/validate-with.ts";
 import { defineField } from "../define/define-screen.ts";
 
-/** Asks how something was, in one row of five; nobody has to say. */
+/** Asks how something was, in one row of five; no one has to say. */
 export const ratingField = (label: Words) =>
   defineField({
     name: "rating",

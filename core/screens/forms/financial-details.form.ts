@@ -117,7 +117,7 @@ const OWN_SET_UPS = [
   { value: "OTHER", label: t("Other") },
 ] as const satisfies readonly { readonly value: CompanyType; readonly label: Text }[];
 
-/** The questions about the work, as they are put to somebody who works for themselves. */
+/** The questions about the work, as they are put to someone who works for themselves. */
 const OF_OWN_WORK = {
   companyName: {
     label: t("Name of your business"),
@@ -147,6 +147,9 @@ const OF_OWN_WORK = {
   },
 } as const satisfies Readonly<Record<string, Asking>>;
 
-/** The questions about the work that are put in other words, or not at all, by how somebody works (docs/decisions/applying.md). */
+/**
+ * The questions about the work that are put in other words, or not at all, by how someone works
+ * (docs/decisions/applying.md).
+ */
 export const askingWork = (employmentType: string | null | undefined) =>
   isOwnWork(employmentType) ? OF_OWN_WORK : {};

@@ -10,7 +10,7 @@ import { bankField, IFSC_FIELD } from "./bank.field.ts";
 /** The bank that the salary is paid into. */
 export const SALARY_BANK = bankField(t("Bank your income is paid into"));
 
-/** The statements as files, and the password of one that has it. */
+/** The statement files, and the password of a protected one. */
 export const STATEMENT_FILES = defineFields([
   {
     name: "statements",
@@ -37,7 +37,7 @@ export const STATEMENT_FILES = defineFields([
 
 const BY_FILES = { field: "mode", is: ["STATEMENT_UPLOAD"] } as const;
 
-/** The same where they are one way of several: asked where that way is chosen. */
+/** The same fields as one of several ways, asked if that way is chosen. */
 export const STATEMENTS = defineFields([
   { ...STATEMENT_FILES[0], when: BY_FILES },
   { ...STATEMENT_FILES[1], when: BY_FILES },

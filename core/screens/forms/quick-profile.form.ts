@@ -23,7 +23,7 @@ const ABOUT_YOU = defineFields([
     rule: "dateOfBirth",
     required: true,
     hint: t("Like 27/03/1994"),
-    // "Invalid Date" is the specification's text (spec 1 §5) and tells nobody what to do.
+    // "Invalid Date" is the specification's text (spec 1 §5) and tells no one what to do.
     remedy: { INVALID_DATE: t("Enter a valid date, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
@@ -78,7 +78,7 @@ export const MONTHLY_SALARY = defineField({
   maxLength: 9,
 });
 
-/** The same of somebody who works for themselves: there is no salary, and no two months are alike. */
+/** The same of someone who works for themselves: there is no salary, and no two months are alike. */
 export const OWN_INCOME = {
   label: t("Your income in an average month"),
   missing: t("Enter the amount, in whole rupees."),

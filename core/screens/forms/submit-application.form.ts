@@ -45,5 +45,5 @@ export const PHONE_AND_CONSENT_FORM = defineForm({
   fields: [...PHONE_FORM.fields, ...CONSENT_FORM.fields],
 });
 
-/** PAN correction (spec 1 §2): asked when the bureau found nobody. */
+/** PAN correction (spec 1 §2): asked when the bureau found no one. */
 export const PAN_CORRECTION_FORM = defineForm({ name: "panCorrection", fields: [PAN_FIELD] });

@@ -22,7 +22,7 @@ const GOOGLE_FORM = defineForm({
   ],
 });
 
-/** What is said where no token came, and what to do. */
+/** The message if no token arrived, and what to do. */
 const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
   cancelled: t(
     "You closed Google's window before choosing an account. Try again, or sign in with your phone.",
@@ -58,8 +58,9 @@ function wrongWith(answer: string): Steps | null {
 }
 
 /**
- * Sign-in with Google (spec 1 §7 "Other client behaviour": a prompt is shown, and its token is the password of a grant whose
- * type is GMAIL). An address signs in whoever has confirmed it, and nobody else (ruling R45). Ours: that it is a screen.
+ * Sign-in with Google (spec 1 §7 "Other client behaviour": a prompt is shown, and its token is the password of a grant
+ * whose type is GMAIL). An address signs in whoever has confirmed it, and no one else (ruling R45). Ours: that it is a
+ * screen.
  */
 export const googleSignIn = defineScreen({
   name: "googleSignIn",
@@ -84,7 +85,7 @@ export const googleSignIn = defineScreen({
       actions: { signIn: main(t("Sign in")), byPhone: link(t("Back")) },
     },
   },
-  // Who has chosen an account has said everything: it is sent at once.
+  // Choosing an account is all that is needed: sends it at once.
   changed: {
     google: ({ remember, call }, value) => [
       remember({ refused: "" }),

@@ -14,7 +14,7 @@ const TITLE = t("Upload bank statements");
 
 const FORM = defineForm({ name: "linkStatements", fields: STATEMENT_FILES });
 
-/** Which statements, of which bank, and what is there already. */
+/** The wanted statements and bank, and what was received. */
 function wantedRows({ bank, filesReceived }: Wanted) {
   const known = bank === null ? undefined : (bankName(bank) ?? bank);
   return [

@@ -26,7 +26,7 @@ import {
 import { firstLook, LINK_COMING, LINK_LOOK } from "./linked.ts";
 import { pendingAction } from "./pending-actions.ts";
 
-/** A link as the platform tells of it. */
+/** A link, as the platform describes it. */
 type FetchedLink = ReplyOf<"magicLinkFetch">;
 /**
  * Why there is nothing to do: the link is none of ours or cut off, its days are over, it is open on another device, it
@@ -35,13 +35,13 @@ type FetchedLink = ReplyOf<"magicLinkFetch">;
 type Missing = "unknown" | "expired" | "elsewhere" | "takenOver" | "failed";
 
 interface Memory {
-  /** The link that is told of. */
+  /** The link in question. */
   readonly of: string | null;
   readonly told: FetchedLink | null;
   readonly missing: Missing | null;
   /** Whether the customer wanted to begin before there was a session. */
   readonly begins: boolean;
-  /** Whether the customer chose to go on here, and no more on another device. */
+  /** Whether the customer chose to continue here, and no more on another device. */
   readonly takesOver: boolean;
 }
 type Here = Pick<ScreenContext<Memory>, "memory" | "link">;
@@ -250,7 +250,7 @@ export const linkHomeScreen = defineScreen({
         return [remember({ begins: true }), call("grant")];
       return toScreen(told);
     },
-    // Whoever was in the middle of it goes on there; whoever has just come sees first what is asked.
+    // Whoever was in the middle of it continues there; whoever has just come sees first what is asked.
     here: ({ memory: { told }, link: held, remember, call }) => [
       remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
       call("grant"),
@@ -301,7 +301,7 @@ export const linkHomeScreen = defineScreen({
     const { link: held, remember, memory } = now;
     if (held === null) return NOTHING;
     const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
-    // That another device goes on is said by the screen itself.
+    // The screen itself says that another device continues.
     const isOver = typeof held.over === "string" && !isTakenOver(held);
     return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(firstLook(now))];
   },

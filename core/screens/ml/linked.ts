@@ -28,7 +28,7 @@ export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly to
   token: link?.token ?? link?.session.accessToken ?? "",
 });
 
-/** What is said until something of a link has come. */
+/** Shown until a link's details have loaded. */
 export const LINK_COMING = {
   title: t("Your link"),
   blocks: [{ kind: "lead", text: t("Getting your details...") }],
@@ -57,7 +57,7 @@ export const LINK_FETCH = {
     isRuleRefusal(refusal) ? open("home-ml") : fetchDocument.flow.failed(now, refusal),
 } as const;
 
-/** Defines a flow apart from a screen, what its call takes and answers checked. */
+/** Defines a flow outside a screen, with typed call and reply. */
 export const defineFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
   flow: Omit<AnyFlow, "call" | "payload" | "next"> & {
     readonly call: C;
@@ -78,7 +78,7 @@ type StandingIn<C extends CallName, By extends CallName, P> =
     ? { readonly call: By; readonly payload: (now: AnyActionContext, sent: Sent<C>) => Fits<P, Sent<By>> }
     : { readonly call: { readonly "answers something else": By } };
 
-/** Defines which call stands in for which other. Who makes the calls knows none of them. */
+/** Defines which call replaces which other. The caller of the calls knows none of them. */
 export const defineStandIns = <
   By extends { readonly [C in keyof By]: CallName },
   P extends { readonly [C in keyof By]: Loose<Sent<By[C]>> },
@@ -114,7 +114,9 @@ export const CALLS_BY_LINK = defineStandIns({
 /** Whoever asks support without a login finds how on the page of help. */
 const SUPPORT: readonly ScreenName[] = ["chatList", "chat", "cm-chat-list", "cm-chat"];
 
-/** Where a way leads on a link: to the link's copy of the screen where there is one, to help; else to the link's home. */
+/**
+ * Where an action leads on a link: to the link's copy of the screen if there is one, to help, else to the link's home.
+ */
 function onLink(target: ScreenName): ScreenName {
   const copy = copyName("magic-link", target);
   if (isScreenName(copy)) return copy;
@@ -128,9 +130,9 @@ const COMING = "linkComing";
 const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : steps);
 
 /**
- * A screen of the application as a link opens it (spec 2 §2): the same screen under the link's name, with the link's calls
- * and its ways. What the record tells elsewhere, the link tells as far as its action needs it; a fresh record is the
- * link's, fetched again.
+ * A screen of the application as a link opens it (spec 2 §2): the same screen under the link's name, with the link's
+ * calls and navigation. The link provides as much of the record as its action needs; reloading the record reloads the
+ * link.
  */
 export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   const own = (target: ScreenName): ScreenName => (target === screen.name ? name : onLink(target));

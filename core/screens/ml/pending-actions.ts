@@ -14,7 +14,7 @@ export interface PendingAction {
   /** On the one button. */
   readonly go: Text;
   readonly takes: Text;
-  /** Once it is done: who has it then, and what comes next. */
+  /** Afterwards: who acts next, and what follows. */
   readonly afterwards: Text;
 }
 

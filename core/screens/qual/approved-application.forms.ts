@@ -23,7 +23,7 @@ export const DECLINE_FORM = defineForm({
   ],
 });
 
-/** Which of the lenders that match gives the line; none is chosen beforehand (ruling R35). */
+/** Which of the lenders that match gives the line; none is preselected (ruling R35). */
 export const LENDER_FORM = defineForm({
   name: "lender",
   fields: [

@@ -298,7 +298,7 @@ function label(sight: Recorded, action: "interested" | "notInterested", otherwis
   return stated === undefined ? otherwise : lookUp(stated);
 }
 
-/** Goes on with the lender that is chosen, by its name. */
+/** Continues with the lender that is chosen, by its name. */
 const goesOnWith = (sight: Pick<Seen, "record" | "values">): Text => {
   const offer = chosenOffer(sight);
   return !hasChoice(sight)
@@ -382,7 +382,7 @@ export const approvedApplication = defineScreen({
         ...timelineEvent("AIP_NOT_INTERESTED"),
         ...(values.declineReason === "" ? {} : { metadata: { reason: values.declineReason } }),
       }),
-      // A no that is taken back finds the limit, not the question.
+      // A no that is withdrawn finds the limit, not the question.
       next: ({ turn, fill }) => [fill({ declineReason: "" }), turn("approved"), refresh()],
     },
     keep: { ...recordChoice("OFFER_KEPT"), next: ({ turn }) => [turn("approved"), refresh()] },

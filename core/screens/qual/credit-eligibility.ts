@@ -45,16 +45,13 @@ const GROUPS = {
 /** A group of known answers: what is opened together to be changed. */
 type Group = keyof typeof GROUPS;
 type Question = (typeof CREDIT_QUESTIONS_FORM)["fields"][number]["name"];
-/** Answers to the bureau's questions, as far as there are some. */
+/** Answers to the bureau's questions, as far as given. */
 export type Answers = Readonly<Partial<Record<Question, string>>>;
 const GROUP_NAMES = ["home", "work", "mobile"] as const satisfies readonly Group[];
 
 type Here = Pick<ScreenContext<{ readonly opened: readonly Group[] }>, "record" | "wrong" | "memory">;
 
-/**
- * The bureau's questions whose answers the record has, as they would be typed. A city that is none of those served is no
- * answer to this question.
- */
+/** The recorded answers to the bureau's questions, as typed values. A city that is not served is not an answer. */
 function knownAnswers({ record }: Pick<ScreenContext, "record">): Answers {
   const { workDetails: work, homeDetails: home, incomeInfo: income, creditProfile: credit } = record ?? {};
   return present({
@@ -111,7 +108,7 @@ const row = (label: Text, parts: readonly (Text | undefined)[]): readonly Row[] 
   return there.length === 0 ? [] : [[label, joinTexts(there, "; ")]];
 };
 
-/** One answer in words, where it is there. */
+/** One answer in words, if there is one. */
 const said = (value: string | undefined, inWords: (value: string) => Text): Text | undefined =>
   value === undefined ? undefined : inWords(value);
 
@@ -157,7 +154,7 @@ interface Memory {
 type Values = Readonly<Record<"employmentType" | "mobile", string>>;
 type EligibilityContext = ScreenContext<Memory, Values>;
 
-/** How the customer earns, as far as it is known or answered here. */
+/** How the customer earns, from the record or this form. */
 const employmentNow = (sight: EligibilityContext): string =>
   shownAnswers(sight).employmentType ?? sight.values.employmentType;
 

@@ -35,7 +35,7 @@ function shownAlone(sight: Correcting): FormValues {
   return isWrong || sight.memory.correcting ? {} : before;
 }
 
-/** How somebody earns now: as it was said before, or as it stands in the form. */
+/** How the customer earns now, from earlier answers or this form. */
 const employmentNow = (sight: Correcting): string =>
   shownAlone(sight)["employmentType"] ?? sight.values.employmentType;
 

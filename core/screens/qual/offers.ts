@@ -54,7 +54,7 @@ const AFTERWARDS_MS = MINUTE_MS;
 export const noResponse = defineScreen({
   name: "noResponse",
   look: ending("hourglass"),
-  /** When the customer wanted to go on waiting: it is given up again as long after this. */
+  /** When the customer wanted to continue waiting: it is given up again as long after this. */
   memory: { againSince: nothing<number>() },
   kept: ["againSince"],
   parts: {
@@ -88,7 +88,7 @@ export const noResponse = defineScreen({
 
 /*
  * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
- * costs stands beside what it gives.
+ * costs is beside what it gives.
  */
 
 type Recorded = Pick<ScreenContext, "record">;

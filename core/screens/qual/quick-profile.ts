@@ -28,10 +28,10 @@ interface Answers {
 const isNotEarning = ({ salaried, employmentType }: Answers): boolean =>
   salaried === "other" && employmentType === NOT_EARNING;
 
-/** Whether an income alone brings the household's above the figure (spec 1 §5). */
+/** Whether this income alone exceeds the household limit (spec 1 §5). */
 const isAbove = (income: string): boolean => Number(income) > HOUSEHOLD_INCOME_ABOVE;
 
-/** Whether the household is said to have no more than what its one income alone comes to: one of the two is a slip. */
+/** Whether the household income is not above this income alone: one of the two must be wrong. */
 const isContradicted = (values: Answers): boolean =>
   values.householdIncome === "no" && !isNotEarning(values) && isAbove(values.monthlySalary);
 
@@ -91,7 +91,7 @@ export const cannotApply = {
       ],
     },
   ],
-  /** In the place of what would send the application. */
+  /** Replaces the actions that would send the application. */
   actions: { help: second(t("Ask for help")) },
   does: open("help"),
 } as const;
@@ -114,7 +114,7 @@ const INVITE_FORM = defineForm({
   ],
 });
 
-/** Whether a code can still be given: the first that is saved stands. */
+/** Whether an invite code can still be entered; the first saved one counts. */
 const canBeInvited = ({ record }: Pick<ScreenContext, "record">): boolean =>
   !record?.customerDetails?.inviteCode;
 
@@ -122,7 +122,7 @@ type Here = Pick<ActionContext<object, { readonly inviteCode: string }>, "values
 
 /** The invite code, for the screens that a new customer begins with; its part is named `invite`. */
 const invited = {
-  /** The way to the part, where no code is saved yet. */
+  /** The way to this part, until a code is saved. */
   offer: (sight: Pick<ScreenContext, "record">) =>
     canBeInvited(sight) ? { invite: link(t("I have an invite code")) } : {},
   /** Says which code is kept until the platform knows the customer, and is saved then. */

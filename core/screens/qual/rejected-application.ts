@@ -85,7 +85,7 @@ const FIGURE_LABELS = {
   allowed: t("Lender's limit for you"),
 } as const satisfies Readonly<Record<keyof Figures, Text>>;
 
-/** The figures that the reasons are about, as far as they are known; what is paid is drawn against what is allowed. */
+/** The figures behind the reasons, as far as known: obligations compared with the allowed share. */
 function ownFigures(record: CustomerRecord | null): readonly Row<Words, never>[] {
   const figures = figuresOf(record);
   const about = new Set(knownReasons(record).flatMap((reason) => ABOUT[reason]));
@@ -103,7 +103,7 @@ function ownFigures(record: CustomerRecord | null): readonly Row<Words, never>[]
   });
 }
 
-/** The reasons that rest on what a credit bureau says of the customer. */
+/** The reasons that come from a credit report. */
 const FROM_CREDIT_REPORT: ReadonlySet<RejectionReason> = new Set([
   "TOO_MANY_OBLIGATIONS",
   "RECENT_PERSONAL_LOAN",
@@ -146,7 +146,7 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
   ];
 }
 
-/** Why, each reason in a sentence, and the figures that it is about. */
+/** The reasons, one sentence each, and their figures. */
 export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly Block<Words, never, never>[] {
   const reasons = reasonsOf(record);
   const figures = ownFigures(record);

@@ -54,7 +54,7 @@ export const residenceDetails = defineScreen({
   entered: (now) => pincodeLookup.entered(now),
   changed: {
     pincode: pincodeLookup.changed,
-    // Nobody has lived in a home for longer than in its city (spec 1 §5): most have for as long.
+    // No one has lived in a home for longer than in its city (spec 1 §5): most have for as long.
     yearsInResidence: ({ typed, memory, fill, remember }, years) => [
       ...(typed.yearsInCity === memory.yearsSaid ? [fill({ yearsInCity: years })] : []),
       remember({ yearsSaid: years }),
@@ -78,9 +78,9 @@ const commaParts = (line: string | null | undefined): readonly string[] =>
     .filter((part) => part !== "");
 
 /**
- * An address of two lines as this screen asks for it: what stands before the first comma is the flat, the last is the
- * street and area, and what lies between is the building. What cannot be told stays empty, nothing is left out, and the
- * customer corrects it (docs/decisions/forms.md).
+ * An address of two lines as this screen asks for it: what is before the first comma is the flat, the last is the
+ * street and area, and what lies between is the building. What cannot be told stays empty, nothing is left out, and
+ * the customer corrects it (docs/decisions/forms.md).
  */
 export function splitAddress({
   addressLine1,

@@ -126,7 +126,7 @@ const deferredSteps = {
   memory: { held: nothing<DeferredSteps>() },
   /** All of them wait, and are sent once the phone is confirmed. */
   all: { steps: STEPS, confirmed: true, going: true },
-  /** Goes on with what is held. */
+  /** Continues with what is held. */
   onward: (now: Here): Steps => onward(now, now.memory.held),
   /** The steps that are filled in here and that the platform does not have; null where none is, and no phone is confirmed. */
   unsent(sight: ScreenContext<Memory>): DeferredSteps | null {
@@ -163,7 +163,7 @@ const deferredSteps = {
       loader: "submitting",
       payload(now: Here) {
         const { values } = now.on(financialDetails).checked();
-        // What was not asked again is as it was said before.
+        // What was not asked again keeps its earlier answer.
         const { employmentType, monthlySalary } = askedBefore(now);
         return workSent(values, {
           ...(values.employmentType === "" && employmentType ? { employmentType } : {}),
@@ -178,7 +178,7 @@ const FIRST_THIS = plainNotice("warning", MESSAGE.currentStep);
 
 const phoneFirst = signUp("sendFirstCode");
 
-/** Whether somebody who signs in last has signed in, and has not applied yet. */
+/** Whether someone who signs in last has signed in, and has not applied yet. */
 const isFirst = (sight: ScreenContext): boolean =>
   sight.context.signsInLast && sight.signedIn && sight.record !== null && sight.status === "";
 
@@ -191,7 +191,7 @@ const SUBMIT = main(t("Submit your application"));
 
 type Confirming = ScreenContext<typeof otpBySms.memory>;
 
-/** The code stands below the consents that it confirms, on their page (spec 1 §2). */
+/** The code is below the consents that it confirms, on their page (spec 1 §2). */
 const askedCode = (sight: Confirming) => otpBySms.asked(sight, otpBySms.whereTo(sight));
 
 const confirming = (sight: Confirming) =>
@@ -200,9 +200,9 @@ const confirming = (sight: Confirming) =>
     : { submit: SUBMIT, getOtp: otpBySms.again(sight) };
 
 /**
- * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In the
- * payments app it asks for the phone beside the consents where nobody has signed in, confirms it by a code, and then
- * makes the calls that the steps before it did not make (spec 1 §2 "/gq", ruling R33).
+ * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In
+ * the payments app it asks for the phone beside the consents where no one has signed in, confirms it by a code, and
+ * then makes the calls that the steps before it did not make (spec 1 §2 "/gq", ruling R33).
  */
 export const submitApplication = defineScreen({
   name: "submitApplication",

@@ -11,7 +11,7 @@ import { handOff, nothing, NOTHING, open, type ScreenContext, type Steps } from 
 import { MONTHS_FORM } from "./restructure.form.ts";
 
 export type Estimate = ReplyOf<"restructureEstimateGet">;
-/** How a restructure stands, as the platform says. */
+/** The status of a restructure, as the platform says. */
 export type Standing = ReplyOf<"restructureCreateGet">;
 /** Why there is no estimate. */
 type Missing = "unknown" | "expired" | "used" | "nothing" | "noneLower" | "failed";
@@ -94,7 +94,7 @@ function nowBlocks({ memory: { estimate } }: Pick<Here, "memory">): readonly Blo
   ];
 }
 
-/** Looking what could be, and how it stands: quietly, beneath what is shown. */
+/** Looking what could be, and its status: quietly, beneath what is shown. */
 export const ESTIMATE = {
   call: "restructureEstimateGet",
   doing: t("getting your details"),
@@ -110,7 +110,7 @@ export const STANDING = {
 
 const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
 
-/** Where somebody goes whom no link makes known: to sign in, or back to the application that opened the page. */
+/** Where someone goes whom no link makes known: to sign in, or back to the application that opened the page. */
 const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
   how === "bridge" ? t("Back to the app") : t("Sign in");
 
@@ -119,8 +119,8 @@ const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Tex
   signedIn ? t("Back to your credit line") : wayOut(context);
 
 /**
- * Where a restructure begins, by a link and without a login (spec 2 §2, §6): how the loans stand, and over how many months
- * they could be paid instead. Nothing is agreed to here.
+ * Where a restructure begins, by a link and without a login (spec 2 §2, §6): the status of the loans, and over how
+ * many months they could be paid instead. Nothing is agreed to here.
  */
 export const restructureHome = defineScreen({
   name: "loan-restructure-home",
@@ -211,7 +211,7 @@ export const restructureHome = defineScreen({
     coming: {
       title: t("What you owe"),
       blocks: [{ kind: "lead", text: t("Getting your details...") }],
-      // An answer that never comes keeps nobody here.
+      // An answer that never comes keeps no one here.
       actions: (sight) => ({ leave: link(leaving(sight)) }),
     },
     failed: {
@@ -317,7 +317,7 @@ export const restructureHome = defineScreen({
     const { token, known } = now.memory;
     if (token === null && !now.signedIn) return NOTHING;
     return [
-      // Another link begins anew.
+      // Another link begins again.
       ...(token === known
         ? []
         : [now.remember({ known: token, estimate: null, standing: null, missing: null })]),
@@ -335,6 +335,6 @@ export const linkOf = ({ on }: Pick<ScreenContext, "on">): { readonly token?: st
 export const isKnown = (sight: Pick<ScreenContext, "on" | "signedIn">): boolean =>
   sight.signedIn || linkOf(sight).token !== undefined;
 
-/** The screen that a restructure stands on, as the platform says. */
+/** The screen that a restructure is on, as the platform says. */
 export const stepOf = ({ screen }: Pick<Standing, "screen">) =>
   isScreenName(screen) ? screen : "loan-restructure-home";

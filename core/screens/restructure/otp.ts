@@ -41,7 +41,7 @@ type Here = Pick<
 >;
 
 const HERE = "loan-restructure-otp-confirmation";
-/** How often it is looked whether the gateway has said anything. */
+/** How often to poll the gateway. */
 const LOOK_MS = 4_000;
 
 /** Statuses in which a code agrees to something. */
@@ -57,12 +57,12 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
 const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
   codeSent(sight)?.seen ?? seenOf(sight.on(restructureSummary).memory.estimate);
 
-/** Remembers how it stands; goes on where that is another screen now. */
+/** Remembers its status; continues where that is another screen now. */
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
   const known = remember({ standing, unknown: null });
   if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
-  // What changes meanwhile leads to its own screen, also for whoever comes back from the payment page. A payment that
-  // failed is shown there; who comes to try again is asked for an OTP.
+  // What changes in the meantime leads to its own screen, also for whoever comes back from the payment page. A payment
+  // that failed is shown there; who comes to try again is asked for an OTP.
   const wasPaying = memory.isPaying || memory.standing?.status === "PAYMENT_REQUIRED";
   const isShown = memory.isPaying || memory.standing !== null;
   return isShown && (wasPaying || !TO_AGREE.has(standing.status))
@@ -188,7 +188,7 @@ export const restructureOtp = defineScreen({
       blame: (refusal) => (isAnother(refusal.errorCode) ? null : refusedOtpField(refusal)),
       next: (now, reply) => [
         empty(),
-        // The next loan is chosen anew.
+        // The next loan is chosen again.
         empty("loan-restructure-home"),
         now.remember({ agreedAt: now.at }),
         dropNotice(MESSAGE.otpSent),

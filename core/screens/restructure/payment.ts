@@ -59,7 +59,7 @@ function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never
 
 type Follows = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
 
-/** Remembers how it stands; goes on where that changes while it is looked at. */
+/** Remembers its status; continues where that changes while it is looked at. */
 const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
   remember({ standing, unknown: null }),
   ...(memory.standing === null || memory.standing.screen === standing.screen ? [] : [open(stepOf(standing))]),
@@ -130,7 +130,7 @@ export const restructurePaymentFailure = defineScreen({
   left: forgotten,
 });
 
-/** The gateway does not know yet: nobody pays twice, and it is looked again by itself (spec 2 §4, ruling R49). */
+/** The gateway does not know yet: no one pays twice, and it is checked again automatically (spec 2 §4, ruling R49). */
 export const restructurePaymentPending = defineScreen({
   name: "loan-restructure-payment-pending",
   look: WAITING,

@@ -3,7 +3,7 @@ import { t } from "../../messages/message.ts";
 import { defineForm } from "../define/define-screen.ts";
 import { ratingField } from "../forms/answer.fields.ts";
 
-/** Over how many months: nothing is chosen beforehand. */
+/** The tenure; nothing is preselected. */
 export const MONTHS_FORM = defineForm({
   name: "restructureMonths",
   fields: [
@@ -33,7 +33,7 @@ export const AGREE_FORM = defineForm({
   ],
 });
 
-/** How it went; nobody has to say. */
+/** How it went; no one has to say. */
 export const FEEDBACK_FORM = defineForm({
   name: "restructureFeedback",
   fields: [

@@ -33,7 +33,7 @@ const months = (count: number): Text => plural(count, "{count} month", "{count} 
 /** What is paid on the first day: with the interest until then it can be more than each month after it. */
 const firstEmi = ({ schedule, emi }: Estimate): number => schedule.rows[0]?.instalment ?? emi;
 
-// What the box says is read stands before the box, on a phone too.
+// What the box says is read is before the box, on a phone too.
 /** Before and after beside each other, each pair in one size: month, months, and all of it. */
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;
@@ -176,7 +176,7 @@ export const restructureSummary = defineScreen({
       payload: (now) => linkOf(now),
       next: ({ remember, fill, memory }, estimate) => [
         remember({ estimate, unknown: null }),
-        // A yes to another loan is none to this one.
+        // Agreeing to another loan doesn't count for this one.
         ...(isSame(memory.estimate, estimate) ? [] : [fill({ restructureConsent: "" })]),
       ],
       failed: ({ remember }, refusal) => remember({ unknown: unknownBy(refusal) }),

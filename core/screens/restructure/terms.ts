@@ -21,7 +21,7 @@ export interface StandingMemory {
   readonly unknown: Unknown | null;
 }
 
-/** What a look that failed comes to: only the platform's own word says that there is nothing. */
+/** What a read that failed comes to: only the platform's own word says that there is nothing. */
 export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
   saysThereIsNone(errorCode) ? "away" : "unseen";
 
@@ -40,8 +40,9 @@ export const UNSEEN = {
 export const TO_BEGINNING = link(t("Start again"));
 
 /**
- * What each of these screens shows where it is not its turn: somebody came back to a step that is over (nobody is sent on,
- * so that Back and Forward stay as they were), it is not known yet, there is nothing of it, and it could not be looked. `nothing` says of what.
+ * The parts of these screens out of turn: the customer returned to a finished step (no redirect, so that Back and
+ * Forward work), the status is unknown, there is nothing to do, or it failed to load. `nothing` names the missing
+ * thing.
  */
 export const partsBeside = (nothing: Text) =>
   ({
@@ -81,7 +82,7 @@ export const ACTIONS_BESIDE = {
 
 type Missed = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
 
-/** Looks how it stands; what comes of it is the screen's. Only what was never known stays unknown. */
+/** Checks its status; what comes of it is the screen's. Only what was never known stays unknown. */
 export const LOOKING = {
   ...STANDING,
   payload: (now: Pick<ScreenContext, "on">) => linkOf(now),

@@ -2,9 +2,9 @@ import { AGREEMENT_ROWS, LENDER_ROWS } from "../../reference/lenders/lenders.tab
 import type { RouteRow } from "../define/screen.ts";
 
 /**
- * The credit-management screens (spec 2 §2, names by ruling R5). `limitIncrease` is a route key that stands in
- * the path column too, so it is both. `loan-restructure-home` is not repeated here: it is one screen, at
- * /loan-restructure, that the credit-management home leads to.
+ * The credit-management screens (spec 2 §2, names by ruling R5). `limitIncrease` is a route key that is in the path
+ * column too, so it is both. `loan-restructure-home` is not repeated here: it is one screen, at /loan-restructure,
+ * that the credit-management home leads to.
  */
 export const CM_ROUTES = [
   { name: "cm-home", path: "/cm" },

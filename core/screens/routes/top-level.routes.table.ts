@@ -39,7 +39,7 @@ export const LOGIN_ROUTES = [
   { name: "customerLoginComponent", path: "/login" },
 ] as const satisfies readonly RouteRow[];
 
-/** The payments app's login; it stands for both login routes there. */
+/** The payments app's login, for both login routes there. */
 export const GPAY_LOGIN_ROUTES = [
   { name: "gpay-customerLogin", path: "/gpay" },
 ] as const satisfies readonly RouteRow[];

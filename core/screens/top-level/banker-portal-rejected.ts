@@ -30,7 +30,7 @@ const mindPoint = (until: string | null) =>
 const lender = ({ record }: ScreenContext, otherwise: Text): Text =>
   record?.loanResponse?.bankName ? verbatim(record.loanResponse.bankName) : otherwise;
 
-/** What was offered and is not taken, where the record tells it. */
+/** The declined offer, if the record has it. */
 function declinedText(sight: ScreenContext): Text {
   const limit = sight.record?.loanResponse?.bankerApprovedAmount;
   const from = lender(sight, t("the lender"));

@@ -21,7 +21,7 @@ type SignInDefaults = typeof SIGN_IN_DEFAULTS;
 
 const first = signUp("sendCode");
 
-/** What the login begins with: the page has it before any of the application is there. */
+/** The login's title, in the page before the application loads. */
 export const TITLE = t("Sign in or apply");
 export const LEAD = t("See what you could borrow, from {minimum} to {maximum}, before you decide.", {
   minimum: rupees(GENERAL_AMOUNT.minimum),
@@ -81,7 +81,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
         ],
         form: PHONE_FORM,
         actions: { getCode: main(t("Get OTP")) },
-        // The terms stated to everyone (spec 1 §1): words and figures that nobody waits for.
+        // The terms stated to everyone (spec 1 §1): words and figures that no one waits for.
         after: [{ kind: "lending-costs" }],
       },
       code: {

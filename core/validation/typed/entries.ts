@@ -85,7 +85,7 @@ type Blocks = Entry["blocks"];
 const DIGITS_ONLY = t("Use digits only.");
 const LETTERS_AND_DIGITS = t("Use only letters and digits.");
 
-/** What is said of a key that a filter blocks (spec 1 §5 "Input filters"). */
+/** The text for a key that a filter blocks (spec 1 §5 "Input filters"). */
 const FILTERED: Readonly<Record<InputFilter, Text>> = {
   digits: DIGITS_ONLY,
   letters: t("Use only letters and spaces."),

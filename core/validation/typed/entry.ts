@@ -42,12 +42,12 @@ export const ANY_TEXT: Entry = { normal: (text) => text, blocks: () => null };
 export const plainDigits: NormalForm = (text) =>
   text.replace(/(?=[\u0966-\u0d6f])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) - 6) & 15));
 
-/** What stands between the digits of a number and means nothing: spaces, hyphens, dots, brackets, direction marks. */
+/** What is between the digits of a number and means nothing: spaces, hyphens, dots, brackets, direction marks. */
 const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu;
 
 /**
- * Ten digits, of which none but a prefix is dropped: +91, 0091, 91 or 0 before a number of ten digits (ruling R69). Any
- * other text stays, whole: cut, it would be somebody else's number.
+ * Ten digits, of which none but a prefix is dropped: +91, 0091, 91 or 0 before a number of ten digits (ruling R69).
+ * Any other text stays, whole: cut, it would be someone else's number.
  */
 export const phoneForm: NormalForm = (text) => {
   const digits = plainDigits(text).replace(BETWEEN, "");
@@ -86,12 +86,12 @@ export interface Typed {
   readonly why: ReturnType<Entry["blocks"]>;
 }
 
-/** From the text as it stands now and as it stood before; `key` is the one that was typed, null for any other change. */
+/** From the text as it is now and as it was before; `key` is the one that was typed, null for any other change. */
 export type TypedInto = (entry: Entry, text: string, before: string, key: string | null) => Typed;
 
 /**
- * What a change comes to (ruling R69): a key is let in or blocked; a text that arrived whole is brought to its normal form
- * where that is certain, and else stays as it came.
+ * Applies a change (ruling R69): a key is accepted or blocked; pasted text is normalised if that is unambiguous, else
+ * kept.
  */
 export const typedInto: TypedInto = ({ normal, blocks }, text, before, key) => {
   const now = normal(text);

@@ -5,15 +5,15 @@ import { type InputFilter, isLetIn } from "../letters.ts";
 import { withoutLeadingZeros } from "../income.ts";
 import { codeForm, type NormalForm, phoneForm, plainDigits, typedInto, type TypedInto } from "./entry.ts";
 
-/** A field that shows its text in its own way: 150000 as 1,50,000. */
+/** A field with its own display format: 150000 as 1,50,000. */
 export interface Looks {
   /** From the text, and what was shown before it. */
   readonly shown: (text: string, before: string) => string;
-  /** The text of what is shown, in the middle of typing. */
+  /** The plain text of the displayed text, while typing. */
   readonly bare: (shown: string) => string;
 }
 
-/** What stands in `text` and did not in `before`, in one piece. */
+/** What is in `text` and did not in `before`, in one piece. */
 function added(text: string, before: string): string {
   const most = Math.min(text.length, before.length);
   let start = 0;
@@ -23,12 +23,12 @@ function added(text: string, before: string): string {
   return text.slice(start, text.length - end);
 }
 
-/** What a change comes to in a field that shows its text in its own way. */
+/** Applies a change in a field with its own display format. */
 export const typedInLooks =
   ({ shown, bare }: Looks): TypedInto =>
   (entry, text, before, key) => {
     const piece = added(text, before);
-    // Put in among what the field shows in its own way, or erased from it: what it put between is none of the text.
+    // Inserting into or deleting from the displayed text: separators are not part of the value.
     const isAmong =
       key !== null ||
       (piece !== text && shown(bare(before), before) === before && entry.blocks(piece, "", piece) === null);
@@ -98,7 +98,7 @@ const capitalsForm =
     return isCode ? signs.toUpperCase() : text;
   };
 
-/** How many zeros each word for a large number stands for. */
+/** The number of zeros of each word for a large number. */
 const ZEROS: Readonly<Record<string, number>> = { t: 3, k: 3, l: 5, c: 7 };
 
 const AMOUNT =

@@ -16,7 +16,7 @@ export interface Citation {
 
 /** What may stand between two places of one citation: `§1, §2 and §4`, `R4 to R6`. */
 const NEXT = String.raw`(?:,?\s+(?:and\s+|to\s+)?)`;
-/** A title inside of a section; inside of a text that has straight quotes itself it stands in curly ones. */
+/** A title inside of a section; inside of a text that has straight quotes itself it is in curly ones. */
 const TOPIC = String.raw`(?:"[^"\n]*"|“[^”\n]*”)`;
 const SECTION = String.raw`§\d+(?: ${TOPIC}(?:${NEXT}${TOPIC})*)?`;
 const RULING = String.raw`R\d+a?`;

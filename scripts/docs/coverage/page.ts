@@ -33,7 +33,7 @@ const sectionRows = (part: 1 | 2, all: readonly Citation[]): readonly (readonly 
     ];
   });
 
-/** What no code, or no test, names: a place for a look, not always a fault. */
+/** What no code, or no test, names: a place for a read, not always a fault. */
 function uncited(all: readonly Citation[], some: (citation: Citation) => boolean): string {
   const cited = new Set(all.filter(some).map(({ place }) => place));
   const places = [

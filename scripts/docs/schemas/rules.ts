@@ -324,7 +324,7 @@ export const lineErrorSchema = printedAs<LineErrorDocument>()(
   object({ error: object({ line: { ...count, minimum: 1 }, message: words }) }),
 );
 
-/** What a program is told of a lender file. */
+/** What a program is informed of a lender file. */
 export const lenderCheckSchema = printedAs<CheckDocument>()(
   object(
     {

@@ -46,8 +46,9 @@ describe("the journeys of calls", () => {
         .map(writtenCall)
         .filter((call) => !made.has(call)),
     ).toEqual([]);
-    // "The method of each is not shown": the restructure's calls and the limit increase's stand with both.
-    // Two calls for papers, four for help, one that closes the line, one that reckons a payment, seven of the account and the choice of a language are ours.
+    // "The method of each is not shown": the restructure's calls and the limit increase's stand with both. Two calls
+    // for papers, four for help, one that closes the line, one that calculates a payment, seven of the account and the
+    // choice of a language are ours.
     expect(callNames().map(writtenCall).length).toBe(124);
   });
 

@@ -8,7 +8,7 @@ import { HIDDEN } from "@creditline/core/validation/shown";
 import { describe, expect, test } from "vitest";
 import { shownByName, shownValues } from "../../../cli/simulator/shown-document.ts";
 
-/** A text of each kind, of nobody. */
+/** A text of each kind, of no one. */
 const SAMPLES: Readonly<Record<Personal, string>> = {
   "first-name": "Meena",
   "last-name": "Bora",

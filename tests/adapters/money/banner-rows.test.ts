@@ -14,7 +14,7 @@ const PROVE: Action = ["Upload bank account proof", "cm-submit-bank-proof"];
 
 /**
  * The rows of spec 2 §4: what the home of the credit line says in each state, what it offers and where that leads, and
- * the state that follows once the customer has done it, or somebody else has. Null for a state without a banner.
+ * the state that follows once the customer has done it, or someone else has. Null for a state without a banner.
  */
 const ROWS: readonly (readonly [BannerState, string | null, Action, Follows, BannerState])[] = [
   [
@@ -107,7 +107,7 @@ function bannerOn(home: Played): { readonly says: string | null; readonly offers
 const put = (one: Purse, status: string) =>
   one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/beneficiary`, { status });
 
-/** What the customer does where the banner leads, or what somebody else does meanwhile. */
+/** What the customer does where the banner leads, or what someone else does in the meantime. */
 async function follow(one: Purse, by: Follows): Promise<void> {
   switch (by) {
     case "waits":

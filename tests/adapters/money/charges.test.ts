@@ -23,7 +23,7 @@ import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { purse, type Purse } from "./money-tester.ts";
 
-/** Partners that nobody has behave otherwise. */
+/** Partners that no one has behave otherwise. */
 const SUCCEEDING = behaving(() => "succeeds");
 
 const loansOf = async (one: Purse): Promise<RepaymentsReply["repayments"]> =>

@@ -80,7 +80,9 @@ const noon = (day: string): number => Date.parse(`${day}T06:30:00Z`);
 
 const inWords = (amount: number): string => translate(rupees(amount));
 
-/** What of loans as they stood at noon the day before is told until noon of a day, by a reading of the rule of its own. */
+/**
+ * What of loans as they were at noon the day before is told until noon of a day, by a reading of the rule of its own.
+ */
 function overnight(loans: Loans, day: string, mandate: "none" | "honoured" | "refused"): readonly Kind[] {
   const told: Kind[] = [];
   for (const { instalments, refusedDebits, status } of loans) {
@@ -151,7 +153,7 @@ async function lives(
   let seen = await loansNow();
   let isRaised = false;
   for (let n = 0; n < 110; n += 1) {
-    // What comes by itself until noon.
+    // What comes automatically until noon.
     const before = seen;
     day = plus(day, 1);
     platform.clock.set(noon(day));
@@ -168,7 +170,7 @@ async function lives(
         text,
       ).toBe(true);
     }
-    // What the customer does, and is told of at once.
+    // What the customer does, and is informed of at once.
     const move = n === 0 ? ({ does: "draws", amount: 30 } as const) : moves.get(n);
     if (move === undefined) continue;
     platform.clock.advance(1_000);
@@ -205,7 +207,7 @@ async function lives(
         const preview = asked.body as PaymentPreview;
         const begun = await me.initiate({ amount: preview.amount, closes: preview.closes });
         await me.gateway(begun.transactionId, move.ends);
-        // Said twice by the gateway, told once.
+        // Said twice by the gateway, stated once.
         await me.gateway(begun.transactionId, move.ends);
         if (move.ends !== "cancelled") told.push(move.ends === "paid" ? "received" : "failed");
       }

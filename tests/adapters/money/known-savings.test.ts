@@ -6,7 +6,7 @@ import { knownSaving } from "@creditline/adapters/platform/commands/money/offers
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 
-/** Lenders, and one of them as somebody configured it who charges nothing. */
+/** Lenders, and one of them as someone configured it who charges nothing. */
 const [FIRST, ...OTHERS] = LENDERS.slice(0, 3);
 const CONFIGURED =
   FIRST === undefined

@@ -153,7 +153,7 @@ const MOVE: fc.Arbitrary<Move> = fc.oneof(
   fc.record({ does: fc.constant("mandate" as const), stands: fc.boolean() }),
 );
 
-/** The first 5th whose debit can be told of a day before, at ten. */
+/** The first 5th whose debit can be informed of a day before, at ten. */
 function nextDebit(now: number): number {
   const [year = 0, month = 1] = new Date(now + DAY_MS).toISOString().slice(0, 7).split("-").map(Number);
   const moments = [0, 1, 2].map((later) => Date.UTC(year, month - 1 + later, 5, 4, 30));

@@ -61,7 +61,7 @@ describe("an applied offer", () => {
     expect((await mine.withdraw(10_000, 6)).processingFee.amount).toBe(0);
     mine.one.clock.advance(DAY_MS);
     expect((await mine.withdraw(10_000, 6)).processingFee.amount).toBeGreaterThan(0);
-    // Its days do not begin anew.
+    // Its days do not begin again.
     expect((await update(mine, "fee-waiver", "APPLIED")).body).toMatchObject({
       offer: { status: "EXPIRED" },
     });
@@ -98,7 +98,7 @@ describe("an applied offer", () => {
     expect(await status()).toBe("APPLIED");
     mine.one.clock.advance(DAY_MS);
     expect(await status()).toBe("WITHDRAWN");
-    // What is not applied is not offered meanwhile.
+    // What is not applied is not offered in the meantime.
     expect((await offersOf(mine)).map(({ offerId }) => offerId)).toEqual(["fee-waiver"]);
     const { overdue, charges } = await mine.summary();
     const { transactionId } = await mine.initiate({ amount: Math.round((overdue + charges) * 100) / 100 });

@@ -5,7 +5,7 @@ import { phoneOf, purse, type Purse } from "./money-tester.ts";
 
 const BASE = "/v1/customer/loan/restructure";
 
-/** What somebody does who has the link alone. */
+/** What someone does who has the link alone. */
 async function visitor(one: Purse) {
   await one.one.ask("POST", `/sandbox/customers/${one.me.customerId}/restructure-link`);
   const phone = phoneOf("line-started");
@@ -26,7 +26,7 @@ async function visitor(one: Purse) {
   };
 }
 
-/** A customer with two loans; with `overdue`, one day after an instalment fell due that nobody paid. */
+/** A customer with two loans; with `overdue`, one day after an instalment fell due that no one paid. */
 async function borrower(overdue: boolean): Promise<Purse> {
   const one = await purse("line-started");
   await one.withdraw(20_000, 12);

@@ -83,7 +83,7 @@ async function served(env: Readonly<Record<string, string>>): Promise<Server> {
   };
 }
 
-/** Breaks something again and again, each time after some more answers, of which nobody knows how many. */
+/** Breaks something again and again, each time after some more answers, of which no one knows how many. */
 const breaking =
   (operations: number, breakIt: (time: number) => Promise<void>) =>
   async (progress: Progress): Promise<void> => {

@@ -31,7 +31,7 @@ export interface SafetyRun {
   readonly operations: number;
   /** Clients at work at the same time. */
   readonly clients: number;
-  /** What goes wrong meanwhile: told after each answer how many have come, and whether the run is over. */
+  /** What goes wrong in the meantime: told after each answer how many have come, and whether the run is over. */
   readonly disturb?: (progress: Progress) => Promise<void>;
   /** The events as they are kept, for the last check. */
   readonly openStore: () => Promise<Store>;
@@ -145,7 +145,7 @@ export async function safetyRun(run: SafetyRun): Promise<SafetyReport> {
     if (answer === null || answer.status >= 500) {
       counts.unanswered += 1;
       if (answer !== null) counts.faults += 1;
-      // The store may be gone as a whole: somebody who tries again at once would only count to no end.
+      // The store may be gone as a whole: someone who tries again at once would only count to no end.
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
       });
@@ -242,7 +242,7 @@ export async function safetyRun(run: SafetyRun): Promise<SafetyReport> {
   };
 
   const isOver = (): boolean => answers >= run.operations;
-  /** All clients are at the same few customers, and go on to new ones: a short history is quick to work with. */
+  /** All clients are at the same few customers, and continue to new ones: a short history is quick to work with. */
   let coming: Promise<void> = Promise.resolve();
   const someone = async (): Promise<Money> => {
     const wanted = Math.min(run.operations, answers) / OPERATIONS_EACH + AT_ONCE;

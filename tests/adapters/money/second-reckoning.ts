@@ -1,6 +1,7 @@
 /**
- * A second reckoning of a line's loans, written from the text alone (spec 2 §9, rulings R21, R23 to R26, R32, R53 to R55,
- * docs/decisions/repaying.md): in exact fractions, with the fee tables copied by hand. It takes nothing from the program.
+ * A second calculation of a line's loans, written from the text alone (spec 2 §9, rulings R21, R23 to R26, R32, R53 to
+ * R55, docs/decisions/repaying.md): in exact fractions, with the fee tables copied by hand. It takes nothing from the
+ * program.
  */
 
 /** A fraction; the denominator is above 0. */
@@ -228,7 +229,7 @@ export interface ModelLoan {
   readonly instalments: ModelInstalment[];
   readonly charges: ModelCharge[];
   open: boolean;
-  /** What of it was paid by what came back when it was given back (ruling R53). */
+  /** What of it was paid by what came back when it was returned (ruling R53). */
   givenBack: number;
 }
 
@@ -512,10 +513,10 @@ export function comesIn(loans: readonly ModelLoan[], amount: number, day: Day): 
   );
 }
 
-/** How the mandate stands: none, one that the bank honours, one that it refuses. */
+/** The status of the mandate: none, one that the bank honours, one that it refuses. */
 export type Mandate = "none" | "honoured" | "refused";
 
-/** What happens by itself from one day on up to another: charges for being late, and what the mandate does. */
+/** What happens automatically from one day on up to another: charges for being late, and what the mandate does. */
 export function daysPass(loans: readonly ModelLoan[], from: Day, to: Day, mandate: Mandate): void {
   for (let day = plusDays(from, 1); !isBefore(to, day); day = plusDays(day, 1)) {
     for (const loan of loans.filter(({ open }) => open)) {

@@ -69,7 +69,7 @@ test("who has nothing due is looked at once, and whoever has as soon as it is du
   const read = vi.fn(store.read);
   const { mine, newest } = await pending({ ...store, read });
   const { clock, sandbox } = mine.one;
-  // Many more than one step takes, and nobody of them has anything to come.
+  // Many more than one step takes, and no one of them has anything to come.
   for (let n = 0; n < 230; n += 1) {
     const events = [{ at: new Date(clock.now()).toISOString(), type: "customer.registered", data: {} }];
     const data = {

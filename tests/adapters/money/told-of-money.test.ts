@@ -12,7 +12,7 @@ interface Message {
   readonly text: string;
 }
 
-/** What the phone was told of its debits and payments, newest first: not of the withdrawal itself. */
+/** What the phone was informed of its debits and payments, newest first: not of the withdrawal itself. */
 async function toldTo(one: Tester, persona: string): Promise<readonly Message[]> {
   const { body } = await one.ask("GET", `/sandbox/inbox?phone=${phoneOf(persona)}`);
   return (body as readonly (Message & { readonly code?: string })[]).filter(
@@ -63,7 +63,7 @@ describe("before a debit the customer", () => {
     expect(await toldTo(after, BORROWER)).toHaveLength(1);
     at(again, "2027-02-06T12:00:00+05:30");
     await again.summary();
-    // Two debits: each was told of before, and each when it was taken.
+    // Two debits: each was informed of before, and each when it was taken.
     expect(await toldTo(after, BORROWER)).toHaveLength(4);
   });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const OURS = new Set(["Sandbox", "Health", "Papers", "Help", "Own account"]);
-/** Calls of ours that stand among the specification's, each said to be so in its text. */
+/** Calls of ours that are among the specification's, each said to be so in its text. */
 const OUR_CALLS = new Set([
   "POST /v1/customer/creditline/close",
   "POST /v1/customer/language",
@@ -176,7 +176,7 @@ describe("the document", () => {
   });
 });
 
-/** The linter's strictest set of rules, with what it is told of this document. */
+/** The linter's strictest set of rules, with what it is informed of this document. */
 const CONFIG = {
   extends: ["recommended-strict"],
   rules: {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const PHONE = "9000000028";
 
-/** What somebody writes who has the document and nothing else. The two mistakes must not compile. */
+/** What someone writes who has the document and nothing else. The two mistakes must not compile. */
 const CONSUMER = `
 import { createClient } from "./client";
 import { customerData, inbox, otpSend, token } from "./sdk.gen";

@@ -1,6 +1,6 @@
 /**
- * Every method and path of spec 1 §7 and spec 2 §7, typed from there anew, in its order: what the document is held
- * to must not come from the program. Queries are left out; a call whose method is not shown stands with each.
+ * Every method and path of spec 1 §7 and spec 2 §7, typed from there again, in its order: what the document is held to
+ * must not come from the program. Queries are left out; a call whose method is not shown is with each.
  */
 export const SPECIFIED_CALLS = {
   "spec 1 §7": [

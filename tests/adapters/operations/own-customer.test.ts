@@ -2,7 +2,7 @@ import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type SignIn, type Tester, tester } from "../tester.ts";
 
-/** What belongs to a customer is another's or nobody's: a caller cannot tell which. */
+/** What belongs to a customer is another's or no one's: a caller cannot tell which. */
 describe("another customer's things are as if they were not there", () => {
   let sandbox: Tester;
   let me: SignIn;

@@ -29,7 +29,7 @@ interface Program {
   readonly said: Promise<string>;
 }
 
-/** The platform's program as somebody runs it who sets these variables alone. */
+/** The platform's program as someone runs it who sets these variables alone. */
 async function program(env: Readonly<Record<string, string>>): Promise<Program> {
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, [PLATFORM_PROGRAM], {

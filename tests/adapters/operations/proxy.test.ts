@@ -34,7 +34,7 @@ test("the sample proxy lets in what the platform reads, and no more", () => {
   expect(ciphers.split(":").filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20)/.test(name))).toEqual([]);
 });
 
-/** Who starts nginx as root has its workers be somebody else, who cannot enter the test's folder. */
+/** Who starts nginx as root has its workers be someone else, who cannot enter the test's folder. */
 const AS_ROOT = process.getuid?.() === 0 ? "user root;" : "";
 
 async function freePorts(count: number): Promise<readonly number[]> {
@@ -46,7 +46,7 @@ async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Only where nginx and openssl are: the configuration as it stands, but for its ports. */
+/** Only where nginx and openssl are: the configuration as it is, but for its ports. */
 describe.skipIf(!CAN_TRY)("the sample proxy, as nginx runs it", () => {
   let directory: string;
   let platform: RunningServer;
@@ -125,7 +125,7 @@ describe.skipIf(!CAN_TRY)("the sample proxy, as nginx runs it", () => {
     expect((await ask("/healthz", { maxVersion: "TLSv1.2" })).protocol).toBe("TLSv1.2");
     const old = { minVersion: "TLSv1", maxVersion: "TLSv1.1", ciphers: "DEFAULT@SECLEVEL=0" } as const;
     await expect(ask("/healthz", old)).rejects.toThrow();
-    // Also what is refused carries it, and what nginx answers by itself.
+    // Also what is refused carries it, and what nginx answers automatically.
     for (const path of ["/v1/nothing", "/metrics"]) {
       const { headers } = await ask(path);
       expect(headers["strict-transport-security"], path).toBe(stays);

@@ -113,7 +113,7 @@ describe.each(EVERY)(
           expect(reply.preEmiInterest, at).toBe(chargeOf(said, "pre-emi-interest")?.amount ?? 0);
           const inShort = new Map([...said.paper.summary, ...(said.paper.sections[0]?.rows ?? [])]);
           expect(inShort.get("You receive"), at).toBe(asRead(reply.netDisbursed));
-          // What is not received stands among what it costs, to the paisa.
+          // What is not received is among what it costs, to the paisa.
           const charged = reply.processingFee.amount + reply.processingFee.gst;
           const keptBack = Math.round((amount - charged - reply.netDisbursed) * 100) / 100;
           expect(inShort.get("Pre-EMI interest, charged upfront"), at).toBe(

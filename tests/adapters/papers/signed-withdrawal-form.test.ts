@@ -50,7 +50,7 @@ describe("the loan agreement form of a withdrawal that was signed (ruling R52)",
       paperSha256: null,
     });
 
-    // Accepted once more it is the same, and was accepted when it was.
+    // Accepted again it is the same, and was accepted when it was.
     const { acceptedOn } = accepted.body as EsignReply;
     mine.one.clock.advance(1_000);
     const again = await mine.post("/v1/customer/action/esign", { consent: true, withdrawal: true });

@@ -16,7 +16,7 @@ import { orderedPartners } from "@creditline/adapters/platform/tester/surroundin
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 
-/** Somebody reached over a network: they are asked before a decision, which is handed what they said. */
+/** Someone reached over a network: they are asked before a decision, which is handed what they said. */
 function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
   const asked = new Map<string, Promise<Said>>();
   return async (call, _usual, _isFirst, customerId = "") => {

@@ -4,7 +4,7 @@ import { type Random, random } from "../random.ts";
 
 /**
  * Writes a CSV of so many applicants, the same ones every time: plain values without quotes, as a readers' fastest
- * path has them. One in fifty values is left out, and one city in seven is served by nobody.
+ * path has them. One in fifty values is left out, and one city in seven is served by no one.
  */
 export async function writeApplicants(path: string, rows: number): Promise<void> {
   const next = random(23);

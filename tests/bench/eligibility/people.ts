@@ -5,8 +5,8 @@ import { type Random, random } from "../random.ts";
 export const AS_OF = "2026-11-21";
 
 /**
- * Applicants as a form gives them: a seventh from a city that nobody serves, one in fifty without an age, an income
- * or a city. Cities are spelt as the lenders spell them: folding the letter case is not what is compared.
+ * Applicants as a form gives them: a seventh from a city that no one serves, one in fifty without an age, an income or
+ * a city. Cities are spelt as the lenders spell them: folding the letter case is not what is compared.
  */
 export function people(count: number): readonly Applicant[] {
   const next = random(7);

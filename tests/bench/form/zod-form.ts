@@ -24,7 +24,7 @@ const last = (error: string) => ({ error, abort: true });
 
 const required = () => z.string().overwrite(normaliseSpaces).min(1, last("REQUIRED"));
 
-/** Made anew for each setting: whether it may generate code is settled when an object's schema is made. */
+/** Made again for each setting: whether it may generate code is settled when an object's schema is made. */
 const schema = () =>
   z.object({
     fullName: required()

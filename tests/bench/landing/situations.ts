@@ -17,9 +17,9 @@ const STATUSES: readonly { readonly share: number; readonly codes: readonly stri
 ];
 
 /**
- * Situations as customers come in: mostly opening the application or a link of their own mode, some with a stale or
- * unknown route, one in seven paying by a link, one in ten in the payments app. Their values are read from JSON, as the
- * record and the request are, so that the texts are no constants of this program; the objects around them are put
+ * Situations as customers come in: usually opening the application or a link of their own mode, some with a stale or
+ * unknown route, one in seven paying by a link, one in ten in the payments app. Their values are read from JSON, as
+ * the record and the request are, so that the texts are no constants of this program; the objects around them are put
  * together as the application does.
  */
 export function situations(count: number): readonly Situation[] {

@@ -5,7 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 
-/** How the slow phone is had: reckoned from a run on this machine's network and processor, or made slow while it runs. */
+/**
+ * How the slow phone is had: calculated from a run on this machine's network and processor, or made slow while it
+ * runs.
+ */
 export type Throttling = "simulate" | "devtools";
 
 /** What one run of Lighthouse says of a page; times in milliseconds, scores of 100. */
@@ -53,7 +56,10 @@ interface TraceEvent {
   readonly args?: { readonly name?: string; readonly data?: { readonly documentLoaderURL?: string } };
 }
 
-/** A phone is this much slower than a desk, as Lighthouse has it; where the browser is not slowed down it is reckoned. */
+/**
+ * A phone is this much slower than a desk, as Lighthouse has it; where the browser is not slowed down it is
+ * calculated.
+ */
 const SLOWER: Readonly<Record<Throttling, number>> = { simulate: 4, devtools: 1 };
 
 /** Above this a task blocks, in milliseconds. */

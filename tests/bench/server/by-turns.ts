@@ -2,7 +2,7 @@ import { median, type Pace } from "../measure.ts";
 import type { Load, Loaded, LoadGenerator } from "./load.ts";
 import type { Served } from "./served.ts";
 
-/** How much longer a server's turn is than one of a function: connections are made anew in each. */
+/** How much longer a server's turn is than one of a function: connections are made again in each. */
 const LONGER = 8;
 
 export interface Racer {

@@ -10,9 +10,9 @@ export interface MeasuredCall {
   readonly request: (known: Known) => LoadRequest;
   /** Whether each request carries an idempotency key of its own. */
   readonly once?: boolean;
-  /** 200 unless said otherwise. */
+  /** 200 by default. */
   readonly expects?: number;
-  /** How many customers take turns, where it is more than at other calls: nobody may have any number of loans. */
+  /** How many customers take turns, where it is more than at other calls: no one may have any number of loans. */
   readonly callers?: number;
 }
 

@@ -18,7 +18,7 @@ export interface Load {
   readonly split?: boolean;
   /** Whether each request carries an idempotency key of its own. */
   readonly once?: boolean;
-  /** The status that every answer has to have; 200 unless said otherwise. */
+  /** The status that every answer has to have; 200 by default. */
   readonly expects?: number;
   readonly connections: number;
   /** How long, or how many. */

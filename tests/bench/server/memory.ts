@@ -8,7 +8,7 @@ const MOST_MEGABYTES = 150;
 const MILLION = 1_000_000;
 const CONNECTIONS = 32;
 
-/** Ten calls as an application makes them: mostly reads. */
+/** Ten calls as an application makes them: usually reads. */
 const MIX = [
   "customerData",
   "creditlineInfo",

@@ -12,7 +12,9 @@ const PATH = "/v1/customer/txn/genrefno";
 const BODY = JSON.stringify({ amount: 5000, tenure: 3 });
 const CONNECTIONS = 64;
 
-/** Those who ask in a round: others than in any other, so that nobody has more references than a customer would have. */
+/**
+ * Those who ask in a round: others than in any other, so that no one has more references than a customer would have.
+ */
 const CUSTOMERS = 500;
 
 const LONGER = 8;

@@ -17,7 +17,7 @@ const OKYC = [
 const CENTRAL = ["ckycInitiate", "ckycStatus", "ckycFetch", "ckycConfirm"];
 const UPLOADS = ["magicLinkUploadFiles", "magicLinkUploadAvatar"];
 
-/** What each link's token opens (spec 1 §6, spec 2 §6), typed anew: a screen that makes one more call opens none. */
+/** What each link's token opens (spec 1 §6, spec 2 §6), typed again: a screen that makes one more call opens none. */
 const REACH: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(SIGNING_ROWS.map(({ slug }) => [`sign_documents_${slug}_pending`, SIGNING])),
   kyc_upload_pending: ["portalRequirementDetails", ...UPLOADS],

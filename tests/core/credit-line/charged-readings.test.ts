@@ -13,7 +13,7 @@ describe("the reading of a fee that is charged (ruling R55)", () => {
   test.each([
     [3_000, 299],
     [5_000, 449],
-    // "625 or 750", and "2.5%-3%": the highest of what stands there.
+    // "625 or 750", and "2.5%-3%": the highest of what is there.
     [20_000, 750],
     [24_999, 750],
     [1_00_000, 3_000],

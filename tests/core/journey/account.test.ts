@@ -109,7 +109,7 @@ describe("the account stands at any status, and leads back", () => {
     expect(login.state.wayBack).toMatchObject({ redirect: "account" });
     const there = signIn(recordAt("", { customerDetails: { phone: PHONE } }), "/account");
     expect(view(there).screen).toBe("account");
-    // Nobody goes back to the login.
+    // No one goes back to the login.
     expect(actions(there)).toContain("home");
   });
 

@@ -177,7 +177,7 @@ describe("an invite code in the address (spec 1 §7)", () => {
       try {
         return inviteCode(code) !== "";
       } catch (refusal) {
-        // One that nobody gave out is written as a code is.
+        // One that no one gave out is written as a code is.
         return refusal instanceof Refused;
       }
     })();

@@ -28,7 +28,7 @@ import {
   TOKENS,
 } from "./harness.ts";
 
-/** When the record that came in the morning has to be fetched anew. */
+/** When the record that came in the morning has to be fetched again. */
 const LATER = MORNING + 301_000;
 const REFUSED = { ok: false, kind: "http", status: 401 } as const;
 
@@ -37,7 +37,7 @@ const callsOf = ({ commands }: Played): readonly Command[] => commands.filter(({
 const scrolls = ({ commands }: Played): readonly Command[] =>
   commands.filter(({ type }) => type === "scroll");
 
-/** Somebody who comes back with a token, and of whom nothing else is known yet. */
+/** Someone who comes back with a token, and of whom nothing else is known yet. */
 const withSession = (accessToken: string, shortLived = false): Played => ({
   state: startState(NEW_VISIT, withToken(NO_SESSION, accessToken, { at: MORNING, shortLived }), null),
   commands: [],

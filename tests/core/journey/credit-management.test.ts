@@ -436,7 +436,7 @@ describe("the choice of an amount and a tenure", () => {
     expect(says(choosing({ amount: "25000" }))).not.toContain("You pay each month");
   });
 
-  /** What stands with the button. */
+  /** What is with the button. */
   const sheetOf = (played: Played): readonly string[] =>
     (shown(played)?.blocks ?? []).flatMap((block) =>
       block.kind === "figures" && block.region === "costs"
@@ -612,7 +612,7 @@ describe("the choice of an amount and a tenure", () => {
     expect(shown(nextDay)?.actions.map(({ name }) => name)).toEqual(["keyFacts", "home"]);
     const again = press(nextDay, "keyFacts");
     expect(shown(again)?.screen).toBe("cm-key-fact-statement");
-    // What the platform worked out on the day before is worked out anew.
+    // What the platform worked out on the day before is worked out again.
     expect(callOf(press(again, "accept")).call).toBe("txnGenRefNo");
   });
 

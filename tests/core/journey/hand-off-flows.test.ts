@@ -31,7 +31,7 @@ const VERIFIED = {
   identityChecks: [{ kind: "aadhaar", status: "COMPLETED", since: "2026-01-05T04:29:00Z" }],
 };
 
-/** On a screen of somebody signed in, which remembers this. */
+/** On a screen of someone signed in, which remembers this. */
 function on(address: string, screen: string, memory: object, query = "?platform=android", more = {}): Played {
   const there = signIn(customer(more), `${address}${query}`);
   const knows = { ...there.state.memory[screen], ...there.state.kept[screen], ...memory };

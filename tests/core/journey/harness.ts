@@ -148,5 +148,5 @@ export function signIn(record: unknown, address = "/"): Played {
   return answerWith(answerWith(press(coded, "signIn"), TOKENS), record);
 }
 
-/** The record of somebody who has not applied. */
+/** The record of someone who has not applied. */
 export const NEW_CUSTOMER = recordAt("");

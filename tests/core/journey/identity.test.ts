@@ -43,7 +43,7 @@ const TAKEN_OVER = {
   aadhaarDetails: VERIFIED,
   identityChecks: [{ kind: "aadhaar", status: "COMPLETED", since: "2026-01-05T04:29:00Z" }],
 };
-/** The code was right, and nobody has said yes to what came. */
+/** The code was right, and no one has said yes to what came. */
 const TO_LOOK_AT = {
   aadhaarDetails: VERIFIED,
   identityChecks: [{ kind: "aadhaar", status: "WITH_CUSTOMER", since: "2026-01-05T04:29:00Z" }],
@@ -232,7 +232,7 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
     const two = metadata(kind("digital", "dkyc"), kind("video", "rblVkyc"));
     const chosen = fill(answerWith(at("/app/complete-kyc"), two), { kind: "video" });
     expect(shown(chosen)?.values["kind"]).toBe("video");
-    // Looked up once more, the customer's own choice stands.
+    // Looked up again, the customer's own choice stands.
     const again = answerWith(play(chosen, { type: "opened", route: "completeKyc" }), two);
     expect(shown(again)?.values["kind"]).toBe("video");
   });

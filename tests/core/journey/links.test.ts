@@ -39,7 +39,7 @@ const TOLD = {
 };
 const GRANTED = { ...TOKENS, access_token: "link-token", refresh_token: "link-refresh" };
 
-/** Somebody who has opened a link, as far as its token. */
+/** Someone who has opened a link, as far as its token. */
 const opened = (address = LINK, before = FRESH) =>
   answerWith(answerWith(arrive(before, address), TOLD), GRANTED);
 

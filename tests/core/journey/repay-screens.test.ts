@@ -249,7 +249,7 @@ function through(looked: Played, after: object): Played {
       loans: [],
     },
   });
-  // What is owed is looked up anew once the record has come.
+  // What is owed is looked up again once the record has come.
   return answered(answered(ended, { customerData: RECORD }), { outstandingSummary: after });
 }
 const actionsOf = (played: Played): readonly string[] =>
@@ -428,7 +428,7 @@ describe("loans of one amount and one day", () => {
   });
 });
 
-/** The payment screen with so many loans that are told apart by their day. */
+/** The payment screen with so many loans that are distinguished by their day. */
 const payingWith = (count: number): Played => {
   const due = dueOf(count);
   const loans = due.loans.map((loan, n) => ({
@@ -673,7 +673,7 @@ describe("the page of a loan", () => {
     const free = saysOf(loanPage({ refusedDebits: [refused] }));
     expect(free).toContain("Your bank refused the debit of ₹1,910 on 5 January 2026. There's no charge.");
     expect(free).toContain(". There's no charge. We'll try again on the next");
-    // It stands before what can be pressed, on a phone too.
+    // It is before what can be pressed, on a phone too.
     expect(shown(loanPage({ refusedDebits: [refused] }))?.blocks[0]).toMatchObject({
       kind: "status",
       region: "hero",

@@ -16,7 +16,7 @@ const MOST = DOCUMENT_LIMITS.maxFileBytes;
 
 const file = (name: string, size = 9) => ({ id: name, name, type: "", size });
 
-/** What is said of the files, in plain words; null where nothing is wrong. */
+/** The text for the files, in plain words; null where nothing is wrong. */
 function said(limits: UploadLimits, ...files: ReturnType<typeof file>[]) {
   const wrong = filesTaken(limits).check?.(fileValue(files)) ?? null;
   return wrong === null ? null : english(asText(wrong.message));

@@ -96,7 +96,7 @@ describe("two answers that do not go together are one mistake, said once", () =>
     expect(errorsOf(fill(wrong, { yearsInCity: "6" }))).toEqual([
       ["yearsInResidence", "RESIDENCE_ABOVE_CITY"],
     ]);
-    // Nothing new is said while somebody still types: that waits for the press.
+    // Nothing new is said while someone still types: that waits for the press.
     expect(errorsOf(fill(fill(home, { yearsInResidence: "7" }), { yearsInCity: "5" }))).toEqual([]);
   });
 });

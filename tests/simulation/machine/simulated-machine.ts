@@ -63,14 +63,14 @@ const AT_ONCE = {
   },
 };
 
-/** What runs in here, and what goes on from it, has the process's own timers: a client of a real database has to. */
+/** What runs in here, and what continues from it, has the process's own timers: a client of a real database has to. */
 export const inRealTime = new AsyncLocalStorage<true>();
 /** They take so much longer: what a step holds back waits for other steps, however slow the machine is. */
 const LONGER = 100;
 
 /**
- * Takes over what of a process depends on more than its input: timers, `Math.random`, `performance.now`, and Web Crypto,
- * whose answers come in an order that nobody can say beforehand.
+ * Takes over what of a process depends on more than its input: timers, `Math.random`, `performance.now`, and Web
+ * Crypto, whose answers come in an order that no one can say in advance.
  */
 export function simulatedMachine(random: () => number): SimulatedMachine {
   const timers = new Map<number, Timer>();
@@ -109,7 +109,7 @@ export function simulatedMachine(random: () => number): SimulatedMachine {
 
 const { setImmediate: later } = globalThis;
 
-/** Lets everything go on that can go on by itself; nothing else runs meanwhile. */
+/** Lets everything continue that can continue by itself; nothing else runs in the meantime. */
 export const settled = (): Promise<void> =>
   new Promise((resolve) => {
     later(resolve);

@@ -55,9 +55,9 @@ export interface ProxyOptions {
   /** Where PostgreSQL listens, on this machine. */
   readonly target: number;
   readonly fateOf: (message: FrontendMessage) => Fate;
-  /** Told of each fate but "pass". */
+  /** Is informed of each fate but "pass". */
   readonly onFate?: (fate: Fate) => void;
-  /** Given what is held; without it a held message goes on at once. */
+  /** Given what is held; without it a held message continues at once. */
   readonly onHeld?: (held: HeldMessage) => void;
 }
 

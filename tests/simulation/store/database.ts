@@ -16,14 +16,17 @@ import { type Attached, logDatabase } from "./log-database.ts";
 export interface Database {
   attach(id: string): Attached;
   detach(process: Attached): void;
-  /** The store of a server in the life that it is in; what waits to go on is added, and faults of its own are counted. */
+  /**
+   * The store of a server during one life of the process; what waits to continue is added, and faults of its own are
+   * counted.
+   */
   storeOf(
     server: Server,
     attached: Attached,
     add: (one: Pending) => void,
     count: (fault: string) => void,
   ): Store;
-  /** Lets everything go on that can go on by itself; what is kept then is what `events` and `document` give. */
+  /** Lets everything continue that can continue by itself; what is kept then is what `events` and `document` give. */
   settled(): Promise<void>;
   powerCut(chance: Chance): void;
   /** False where this database's disk cannot do so. */
@@ -36,7 +39,7 @@ export interface Database {
   customers(): readonly string[];
 }
 
-/** The one that is a model, whose writes and syncs wait to go on. */
+/** The one that is a model, whose writes and syncs wait to continue. */
 export interface SimulatedDatabase extends Database {
   isLocked(): boolean;
   write(process: Attached, batch: Batch): VersionConflict | null;

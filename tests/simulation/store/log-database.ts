@@ -5,9 +5,9 @@ import type { Disk } from "./disk.ts";
 import { newTables, type Tables } from "./tables.ts";
 
 /*
- * A database as the platform relies on it: a log that is written ahead and synced before anybody is answered, copied into
- * the main file now and then, and read again where nobody has it open. What SQLite does in WAL mode with synchronous=FULL,
- * as far as a crash can tell; `tests/simulation/store.test.ts` holds both to the same tape.
+ * A database as the platform relies on it: a log that is written ahead and synced before anybody is answered, copied
+ * into the main file now and then, and read again where no one has it open. What SQLite does in WAL mode with
+ * synchronous=FULL, as far as a crash can tell; `tests/simulation/store.test.ts` holds both to the same tape.
  */
 
 const HEAD = 16;
@@ -65,12 +65,12 @@ export interface Attached {
 }
 
 export interface LogDatabase {
-  /** What processes see; read anew from the disk where nobody had it open. Throws DatabaseDamaged. */
+  /** What processes see; read again from the disk where no one had it open. Throws DatabaseDamaged. */
   attach(id: string): Attached;
   /** A process is gone, whatever it was in the middle of. */
   detach(process: Attached): void;
   readonly tables: Tables;
-  /** Whether somebody is in the middle of a commit. */
+  /** Whether someone is in the middle of a commit. */
   isLocked(): boolean;
   /** Writes a batch ahead, and holds the lock. Throws DiskFull; gives the conflict where it comes too late. */
   write(process: Attached, batch: Batch): VersionConflict | null;
@@ -80,7 +80,7 @@ export interface LogDatabase {
   giveOlder(chance: Chance): boolean;
 }
 
-/** `onKept` is told of each batch once it is synced, or found synced. */
+/** `onKept` is informed of each batch once it is synced, or found synced. */
 export function logDatabase(
   disk: Disk,
   {
@@ -101,7 +101,7 @@ export function logDatabase(
   let logEnd = 0;
   let sequence = 0;
   let lastBegin = { file: "log", at: 0 };
-  /** Up to which frame somebody was told that it is kept. */
+  /** Up to which frame someone was told that it is kept. */
   let toldUpTo = 0;
   let lock: { readonly process: Attached; readonly batch: Batch; readonly end: number } | null = null;
 
@@ -140,7 +140,7 @@ export function logDatabase(
     logEnd = readAll(ofLog, "log", found, null);
     tables = found;
     lock = null;
-    // Somebody may be answered from it now, so it must not be lost any more.
+    // Someone may be answered from it now, so it must not be lost any more.
     if (isSyncedAtStart()) log.sync();
     toldUpTo = sequence;
     for (const batch of foundKept) onKept(batch);
@@ -150,7 +150,7 @@ export function logDatabase(
     try {
       main.write(mainEnd, log.seen().subarray(0, logEnd));
     } catch {
-      // No room: the log goes on until there is.
+      // No room: the log continues until there is.
       return;
     }
     main.sync();

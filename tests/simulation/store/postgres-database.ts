@@ -165,7 +165,7 @@ export async function postgresDatabase(
     const ended = new Promise<void>((resolve) => {
       end = resolve;
     });
-    /** Each cut breaks one call at most; whatever fails beyond that is nobody's excuse. */
+    /** Each cut breaks one call at most; whatever fails beyond that is no one's excuse. */
     const isOfACut = (error: unknown): boolean => {
       if (isOver || error instanceof VersionConflict) return false;
       if (error instanceof DatabaseError) return error.code === HELD_TOO_LONG;

@@ -16,10 +16,10 @@ const GROUP = { role: "rowgroup" } as const;
 const ROW = { role: "row" } as const;
 const COLUMN = { role: "columnheader", scope: "col" } as const;
 
-/** A cell under the heading of its column, which stands above it where the table is folded. */
+/** A cell under the heading of its column, which is above it where the table is folded. */
 const cellOf = (heading: string | undefined) => ({ role: "cell", "data-label": heading }) as const;
 
-/** A column of amounts, whose figures stand beneath each other. */
+/** Whether a column contains amounts, which are aligned. */
 const isAmounts = (rows: readonly (readonly string[])[], at: number): boolean =>
   rows.every((row) => row[at]?.startsWith("₹") === true);
 

@@ -5,7 +5,7 @@ import type { BlockRenderer } from "../block-handlers.ts";
 import { Titled } from "../rows.tsx";
 import "./thread.css";
 
-/** Messages, oldest first; the newest is told to a screen reader when it comes. */
+/** Messages, oldest first; a screen reader announces a new one. */
 export const ThreadBlock: BlockRenderer<"thread"> = ({ block: { title, messages, empty } }) => (
   <Titled title={title}>
     <div role="log" aria-label={title}>

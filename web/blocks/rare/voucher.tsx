@@ -15,7 +15,7 @@ const SAID = {
   "by-hand": t("Your browser can't copy it. Select the code and copy it yourself."),
 };
 
-/** Fetched by who opens it: most copy the code. */
+/** Loaded when opened: most customers copy the code. */
 const QR = later(async () => (await import("./qr.tsx")).QrPicture);
 
 /** The code for a till's or another phone's camera; the code itself is read above it. */

@@ -16,8 +16,8 @@ type Spell = (rupees: number, language: Language) => string;
 let loading: Promise<Spell> | undefined;
 
 /**
- * The tables of number words are loaded when an amount is first spelt out, once. Where they cannot be fetched, as without
- * a network, the digits stand alone: a help that does not come is no page that did not load.
+ * The number-word tables are loaded once, when an amount is first written out. If they can't be loaded, as without a
+ * network, only the digits are shown.
  */
 const loadSpelling = (): Promise<Spell> => {
   loading ??= import("@creditline/core/credit-line/rupees-in-words").then(

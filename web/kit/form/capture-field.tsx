@@ -6,7 +6,7 @@ import { inWords } from "../words.tsx";
 import "./capture-field.css";
 
 export interface CaptureFieldProps extends FileFieldProps {
-  /** The camera: of the face, or of what lies before one. */
+  /** Which camera: the front or the back one. */
   readonly facing: "user" | "environment";
 }
 
@@ -22,7 +22,7 @@ interface CameraProps {
   readonly onClose: () => void;
 }
 
-/** The live picture: it never leaves this view, and only what is taken goes on. */
+/** The live picture: it never leaves this view, and only what is taken continues. */
 function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
@@ -145,7 +145,7 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
     await file.onChoose(files, instead);
     const [picture] = files.slice(-1);
     if (picture === undefined) return;
-    // What is no picture, such as a PDF, is told by its name alone.
+    // A file that is not an image, such as a PDF, is shown by name.
     createImageBitmap(picture, { resizeWidth: SHOWN_WIDTH }).then(setTaken, () => null);
   };
   const take = (picture: File): void => {

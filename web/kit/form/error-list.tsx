@@ -13,7 +13,7 @@ export interface SummaryItem {
   readonly message: string;
 }
 
-/** What is wrong beside what was asked, which no longer stands above it. */
+/** What is wrong beside what was asked, which no longer is above it. */
 const inList = ({ label, message }: SummaryItem): string =>
   /[?:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 

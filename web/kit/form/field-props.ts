@@ -20,9 +20,9 @@ export interface FormViewProps {
   /** How often an action was answered with errors: the summary takes the focus with each. */
   readonly attempt: number;
   readonly actions: readonly ShownAction[];
-  /** The name of the action whose work is under way. */
+  /** The name of the action that is running. */
   readonly busy?: string | null;
-  /** What is happening meanwhile ("Submitting"). */
+  /** What is happening in the meantime ("Submitting"). */
   readonly busyLabel?: string | undefined;
   readonly onChange: (field: string, value: string) => void;
   readonly onAction: (action: string) => void;
@@ -32,7 +32,7 @@ export interface FormViewProps {
   readonly inWords?: readonly string[];
   /** Something to show under a field: what was looked up from it, the terms a consent speaks of. */
   readonly beneath?: (field: ShownField) => ReactNode;
-  /** What is drawn in the place of a field. */
+  /** Rendered in place of a field. */
   readonly instead?: (field: ShownField) => ReactNode;
   /** The same as `errors`, with the file that each is about. */
   readonly wrong?: readonly FieldError<string>[];
@@ -50,11 +50,11 @@ export interface FormViewProps {
 
 /** The kinds of fields that a login asks; the others come with the first area. */
 type FirstKind = "text" | "code";
-/** Those that show what is typed in their own way (`typed-fields.tsx`). */
+/** Fields with their own display format (`typed-fields.tsx`). */
 export type TypedKind = "money" | "date" | "slider";
 export type LaterKind = Exclude<FieldKind, FirstKind | TypedKind>;
 
-/** What every kind of field is told. */
+/** The props that every kind of field shares. */
 export const sharedProps = ({ form, values, errors, fixed, onChange }: FormViewProps, field: ShownField) => ({
   id: fieldId(form, field),
   name: field.name,

@@ -68,7 +68,9 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 interface FieldFrameProps extends FieldProps {
-  /** What is said while somebody types: read out as it comes, and kept for where it comes while there is nothing to say. */
+  /**
+   * What is said while someone types: read out as it comes, and kept for where it comes while there is nothing to say.
+   */
   readonly note?: string;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { Icon, type IconName } from "../icon.tsx";
 import { inWords } from "../words.tsx";
 import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 
-/** A file field's limits: "PDF or JPG, up to 3 files"; null where there are none. */
+/** A file field's limits: "PDF or JPG, up to 3 files"; null without any. */
 export function limitsInWords(accept: string | undefined, maxFiles: number | undefined): Text | null {
   const kinds = kindNamesIn(accept ?? "").map(verbatim);
   const count = maxFiles === undefined ? null : plural(maxFiles, "one file", "up to {count} files");
@@ -51,7 +51,7 @@ const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly wor
   refused: { icon: "alert", words: t("Can't be used") },
 };
 
-/** Documents: tap, or drop them; what was chosen is listed and can be taken back. */
+/** Documents: tap, or drop them; what was chosen is listed and can be withdrawn. */
 export function FileField({
   files,
   accept,
@@ -71,7 +71,7 @@ export function FileField({
       setReading("failed");
     }
   };
-  // Of one file the next takes its place: nobody has to remove it first.
+  // Of one file the next takes its place: no one has to remove it first.
   const isOne = maxFiles === 1;
   const full = files.length >= maxFiles && !isOne;
   const act = inWords(

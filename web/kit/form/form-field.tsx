@@ -6,7 +6,7 @@ import { sharedProps, type FormViewProps } from "./field-props.ts";
 
 interface FormFieldProps extends FormViewProps {
   readonly field: ShownField;
-  /** Told when a code is whole. */
+  /** Called once a code is complete. */
   readonly onFull?: (() => void) | undefined;
 }
 
@@ -17,10 +17,10 @@ interface LaterFields
 
 let later: LaterFields | null = null;
 
-/** Returns what draws more than a login asks for; null before it is fetched. */
+/** Returns the fields that a login doesn't have; null before they load. */
 export const laterFields = (): typeof later => later;
 
-/** Fetches what draws the fields that no login asks. It is there before a screen that asks one is shown. */
+/** Loads the fields that a login doesn't have, before a screen that needs them is shown. */
 export async function loadMoreFields(): Promise<void> {
   if (later !== null) return;
   const [{ MoreField }, { TypedField, typingOf }, { ErrorList }] = await Promise.all([
@@ -41,7 +41,7 @@ const typing = (
 ): { entry: Entry; looks?: InputLooks | undefined; error?: string } =>
   later === null ? { entry: loginEntryOf(field) } : later.typingOf(field, view);
 
-/** One field of a form, drawn by its kind. */
+/** One field of a form, by kind. */
 export function FormField({ field, onFull, ...view }: FormFieldProps): ReactNode {
   const { kind } = field;
   const shared = sharedProps(view, field);

@@ -38,8 +38,8 @@ function Wrong({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
 }
 
 /**
- * What is wrong, at the top of the form, with a link to each answer. One wrong answer is said at its field alone; draws
- * nothing when nothing is wrong.
+ * The error list at the top of the form, with a link to each field. A single error is shown only at its field; renders
+ * nothing without errors.
  */
 function ErrorSummary({ items, attempt }: ErrorSummaryProps): ReactNode {
   return items.length === 0 ? null : <Wrong key={attempt} items={items} />;
@@ -70,7 +70,7 @@ export function FormView(props: FormViewProps): ReactNode {
     return message === undefined ? [] : [{ id: fieldId(form, field), label: field.label, message }];
   });
   const main = actions.find(({ kind }) => kind === "main");
-  // While one action's work is under way no action is taken.
+  // While one action is running, no other starts.
   const act = (action: string): void => {
     if (busy === null) onAction(action);
   };

@@ -16,7 +16,7 @@ export const isCheckedWhenLeft = ({ rule }: Pick<ShownField, "rule">): boolean =
 const left = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** Work that waits for the finger to be lifted: what appears meanwhile would move the button from under it. */
+/** Work that waits for the finger to be lifted: what appears in the meantime would move the button from under it. */
 let pressed: (() => void)[] | null = null;
 
 function leave({ target }: FocusEvent): void {
@@ -68,7 +68,7 @@ export function useLeftError(
     () => false,
   );
   const isTyped = (values[field.name] ?? "").trim() !== "" && fixed?.includes(field.name) !== true;
-  // None of these rules counts years, so that the day is all the same.
+  // None of these rules counts years, so any day will do.
   const error = wasLeft && isTyped ? checkField(field, values, { at: 0, config: { validate } }).error : null;
   const isMended = wasLeft && error === null;
   useEffect(() => {

@@ -233,7 +233,7 @@ function SlotField({ value, options, onChange, ...field }: SlotFieldProps): Reac
   );
 }
 
-/** The files of a field as they are drawn: how each stands, and which of them an error is about. */
+/** The files of a field with their statuses, and the file that an error is about. */
 const chosenFiles = (
   { name, standing = [] }: ShownField,
   values: FormValues,

@@ -12,7 +12,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 /** All that an answer is called. */
 const namesOf = ({ label, also = [] }: ShownOption): readonly string[] => [label, ...also].map(plain);
 
-/** Answers that begin with what is typed, then those of which another word or name does; all of them while nothing is. */
+/** Options that start with the typed text, then those in which another word or name does; all of them without text. */
 export function fitting(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
   const sought = plain(typed);
   if (sought === "") return options;
@@ -29,7 +29,7 @@ export const namedInFull = (options: readonly ShownOption[], typed: string): Sho
 export interface SearchFieldProps extends FieldProps {
   readonly value: string;
   readonly options: readonly ShownOption[];
-  /** Whether each answer stands beside its mark. */
+  /** Whether each answer is beside its mark. */
   readonly withMarks?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -50,7 +50,7 @@ export function SearchField({
 }: SearchFieldProps): ReactNode {
   const { id, name, error, required } = field;
   const chosen = options.find((option) => option.value === value)?.label ?? value;
-  /** What is being typed; null while nothing is. */
+  /** The text being typed; null if none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
   const found = typed === null ? [] : fitting(options, typed === chosen ? "" : typed);
@@ -68,7 +68,7 @@ export function SearchField({
     onChange(option.value);
     close();
   };
-  /** Leaves what stands in the box: nothing, an answer in full, or words that the form asks about when it is sent. */
+  /** Leaves what is in the box: nothing, an answer in full, or words that the form asks about when it is sent. */
   const leave = (): void => {
     if (typed === null) return;
     onChange(namedInFull(options, typed)?.value ?? typed.trim());
@@ -86,7 +86,7 @@ export function SearchField({
     else if (event.key === "Enter" && option !== undefined) take(option);
     else if (event.key === "Escape" && isOpen) close();
     else {
-      // It sends the form: with what stands in the box.
+      // It sends the form: with what is in the box.
       if (event.key === "Enter") leave();
       return;
     }

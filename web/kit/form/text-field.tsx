@@ -12,7 +12,7 @@ import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 
 const countSigns = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, "").length;
 
-/** Where the caret belongs in `shown`: before as many letters and digits as stood behind it in `typed`. */
+/** Where the caret belongs in `shown`: before as many letters and digits as was behind it in `typed`. */
 export function caretIn(typed: string, caret: number, shown: string): number {
   const behind = countSigns(typed.slice(caret));
   let at = shown.length;
@@ -78,7 +78,7 @@ export function useTypedInput(
           setComposed(input.value);
           onText(input.value);
         }
-        // A keyboard may put in whole words, and so does dictation: those are no keys.
+        // A keyboard or dictation may insert whole words, which are not key presses.
         else settle(input, inputType === "insertText" && data && [...data].length === 1 ? data : null);
       },
       onCompositionEnd: ({ currentTarget }) => settle(currentTarget, null),
@@ -137,7 +137,7 @@ export function CodeField({
 }
 
 export interface TextFieldProps extends TextAnswerProps {
-  /** How it takes what is typed: as it comes, where nothing is said. */
+  /** How it takes what is typed: as it comes, by default. */
   readonly entry?: Entry | undefined;
   readonly inputMode?: "text" | "numeric" | "tel" | "email" | undefined;
   /** How its text is shown, where that is not as it is typed. */

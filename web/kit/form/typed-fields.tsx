@@ -38,7 +38,7 @@ export const GROUPS_OF_FOUR = looking({
 
 interface SliderFieldProps extends TextAnswerProps {
   readonly range: Range;
-  /** Amounts to press, which stand in the place of the track; the amount is large above them. */
+  /** Amounts to press, which replace the track; the amount is large above them. */
   readonly suggestions?: readonly ShownOption[] | undefined;
 }
 
@@ -224,7 +224,7 @@ export function typingOf(
   return {
     entry: entryOf(field),
     ...(field.rule === "aadhaar" ? { looks: GROUPS_OF_FOUR } : {}),
-    // What was said when the form was sent stands first.
+    // The error of the last submission comes first.
     ...(error === undefined || view.errors[field.name] !== undefined ? {} : { error }),
   };
 }

@@ -8,7 +8,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "../icon.tsx";
 import { inWords, Unseen } from "../words.tsx";
 
-/** Turns while work is under way; the words beside it say which. */
+/** Spins during work; the text beside it says which. */
 export function Spinner(): ReactNode {
   return <span className="spinner" aria-hidden="true" />;
 }
@@ -16,13 +16,13 @@ export function Spinner(): ReactNode {
 interface LoaderProps {
   /** One of the specification's loader messages, "Loading" by default. */
   readonly message?: string;
-  /** The still shape of what is to come, so that its arrival moves nothing. */
+  /** The outline of the coming content, so that nothing moves when it arrives. */
   readonly shape?: "form" | "card" | "list";
   /** Rows of the shape. */
   readonly rows?: number;
 }
 
-/** Something is on its way: what, in words, over the shape it will have. */
+/** A loading state: what is loading, in words, over its outline. */
 export function Loader({
   message = inWords(LOADER.loading),
   shape = "form",

@@ -48,12 +48,12 @@ function useArrivalFocus(
     arrivedAt = screen;
     const field = document.querySelector<HTMLElement>("main [data-arrival]");
     if (!first || leftAt() > 0) window.scrollTo(0, leftAt());
-    // A code that is asked for at the end of a page is brought into sight.
+    // Scrolls to an OTP field at the end of a page.
     if (!first || field !== null) (field ?? heading.current)?.focus({ preventScroll: field === null });
   }, [heading, screen, leftAt]);
 }
 
-/** No login has steps: what draws them comes with the areas. */
+/** A login has no steps; the progress bar loads with the areas. */
 const PROGRESS = later(async () => (await import("./progress.tsx")).Progress);
 export const fetchProgress = PROGRESS.fetch;
 
@@ -68,19 +68,19 @@ export interface PageProps {
   readonly progress?: Omit<ProgressProps, "id">;
   /** Its template, which lays the regions out where there is room, and the picture beside the heading. */
   readonly look?: Look;
-  /** Why you are asked, what comes next, and what was said so far. */
+  /** Why we ask, what follows, and the answers so far. */
   readonly side?: ReactNode;
-  /** Told in the title of the browser's tab. */
+  /** Adds "Error:" to the title of the browser's tab. */
   readonly wrong?: boolean;
   /** What the screen is about, and what is to be done with it: the answer, the limit, a document in short. */
   readonly hero?: ReactNode;
   /** What needs the whole width. */
   readonly wide?: ReactNode;
-  /** What stands beside the main part where there is room, and follows it where there is none. */
+  /** What is beside the main part where there is room, and follows it where there is none. */
   readonly aside?: ReactNode;
-  /** What leads elsewhere, after all that is told. */
+  /** Links and other actions, after the content. */
   readonly foot?: ReactNode;
-  /** The main part: what is asked, or what is told. */
+  /** The main part: the questions or the content. */
   readonly children?: ReactNode;
 }
 

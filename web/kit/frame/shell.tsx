@@ -65,7 +65,7 @@ export interface ShellProps {
   readonly connection?: Connection;
   readonly notices?: readonly StackedNotice[];
   readonly onCloseNotice?: (id: string) => void;
-  /** Whether the name leads to where the customer stands. */
+  /** Whether the logo links to the customer's current screen. */
   readonly home?: boolean;
   /** At the end of the header: help, signing out. */
   readonly account?: ReactNode;

@@ -12,7 +12,7 @@ interface SaidStep {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** What was said in the steps before: the last of them open, the others at a press. */
+/** The answers of earlier steps: the last one open, the others folded. */
 const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode => (
   <div className="side-part">
     <h2 className="side-title">{inWords(t("Your answers"))}</h2>
@@ -31,7 +31,7 @@ export interface SidePanelProps {
   readonly why?: ReactNode;
   /** What comes next. */
   readonly next?: ReactNode;
-  /** What was said in the steps before, by step. */
+  /** The answers of earlier steps, by step. */
   readonly previousAnswers?: readonly SaidStep[];
 }
 

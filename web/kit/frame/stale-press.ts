@@ -2,13 +2,13 @@ import "./stale-press.css";
 import { t } from "@creditline/core/messages/message";
 import { inWords } from "../words.tsx";
 
-/** No press takes longer: a pointer that is let go outside the window is not told of. */
+/** The longest press: a pointer released outside the window is not reported. */
 const LONGEST_MS = 1_000;
 
 /**
  * Keeps the screen as it is while a pointer is down on a button, so that nothing moves or goes away under a finger: an
- * answer that comes by itself is drawn once the press is over. `hold` and `release` say from when and until when. Returns
- * how to remove the guard.
+ * answer that comes automatically is drawn once the press is over. `hold` and `release` say from when and until when.
+ * Returns how to remove the guard.
  */
 export function holdWhilePressed(page: EventTarget, hold: () => void, release: () => void): () => void {
   let ends: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,8 @@ export function holdWhilePressed(page: EventTarget, hold: () => void, release: (
     hold();
     end(LONGEST_MS);
   };
-  // The click that a press makes comes right after it.
+  // Ink lines of one weight and one flat marigold shape each, on a sheet of 160 by 120. No letters, no faces: the text
+  // beside them says what they show.
   const over = (): void => {
     if (ends !== undefined) end(0);
   };

@@ -136,7 +136,7 @@ const CALENDAR = (
   </>
 );
 
-/** Two lines across it say that it is cancelled; all four corners can be seen. */
+/** Two lines across it show that it is cancelled; all four corners are visible. */
 const CHEQUE = (
   <>
     <path className="picture-flat" d="M104 62h32v16h-32z" />
@@ -145,7 +145,7 @@ const CHEQUE = (
   </>
 );
 
-/** Something is done: the disc is there, and the tick draws itself. The same wherever money moved or a step is over. */
+/** The mark for success: a disc with a tick that draws itself. Used wherever money moved or a step is done. */
 const TICK = (
   <>
     <circle className="picture-flat moment-disc" cx="54" cy="60" r="53" />

@@ -30,7 +30,9 @@ import {
 import type { Customers, Decide } from "../customers.ts";
 import { creditPaidBack } from "../money/report-payment.ts";
 
-/** The topics on which a customer wrote last, and nobody has answered; none of one who was erased, with what was asked. */
+/**
+ * The topics on which a customer wrote last, and no one has answered; none of one who was erased, with what was asked.
+ */
 export const openQuestions = ({ onboarding: { help, erased } }: Pick<CustomerState, "onboarding">) =>
   erased === null ? threadsOf(help).filter(({ messages }) => messages.at(-1)?.by === "you") : [];
 
@@ -45,7 +47,7 @@ export interface WaitingCustomers {
   of(): Promise<readonly string[]>;
   /** What notes a customer, to be kept together with what is to wait; nothing where they are noted already. */
   noting(customerId: string): Promise<readonly DocumentChange[]>;
-  /** Forgets a customer of whom nothing waits any more. */
+  /** Forgets a customer without open requests. */
   forget(customerId: string, state: () => Promise<CustomerState>): Promise<void>;
 }
 
@@ -60,7 +62,7 @@ export function waitingCustomers(store: Store): WaitingCustomers {
     },
     forget: (customerId, state) =>
       untilCommitted(async () => {
-        // Read before the customer is looked at: who begins to wait in between has changed it, and this is done anew.
+        // Read before the customer is looked at: who begins to wait in between has changed it, and this is done again.
         const { value, becomes } = await noted();
         if (!value.includes(customerId) || isWaiting(await state())) return;
         await store.commit({ documents: [becomes(value.filter((other) => other !== customerId))] });
@@ -115,8 +117,9 @@ const replyOf: ReturnType<Decide<AccountDeletionReply>>["reply"] = ({ onboarding
 });
 
 /**
- * Asks that what is kept of the customer be deleted. A person carries it out: what the law has us keep is told from what
- * it does not. Asked again it goes on as it did, and begins anew once one is done; the phone is told (ruling R58).
+ * Requests deletion of the customer's data. Support carries it out and separates what the law requires us to keep. A
+ * repeated request continues the open one, or starts a new one once that is done; the phone gets a message (ruling
+ * R58).
  */
 export const askDeletion =
   (number: string): Decide<AccountDeletionReply> =>
@@ -138,7 +141,9 @@ export const askDeletion =
     };
   };
 
-/** The customer stays after all. Nothing that is not asked for is taken back. Throws Refused for what is done already. */
+/**
+ * The customer stays after all. Nothing that is not asked for is withdrawn. Throws Refused for what is done already.
+ */
 export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
   if (deletion === null) return { events: [], reply: replyOf };
@@ -159,10 +164,10 @@ const MOST_KEPT = 20;
 export type Belongings = NonNullable<Batch["forgotten"]>;
 
 /**
- * A person carries out a deletion, and says what the law has us keep all the same and why; the phone is told, since who
+ * A person carries out a deletion, and says what the law has us keep anyway and why; the phone is told, since who
  * asked for this does not come back. With it go the customer's sessions and messages, and that the phone was theirs.
- * Throws NotFound where none waits, Refused while there is a line, which has to be closed before, or money of theirs that
- * cannot be paid back.
+ * Throws NotFound where none waits, Refused while there is a line, which has to be closed before, or money of theirs
+ * that cannot be paid back.
  */
 export const deletionDone =
   ({ number, kept, name }: DeletionDoneRequest, belongings: Belongings): Decide<Done> =>
@@ -260,7 +265,7 @@ export async function belongingsOf(store: Store, customerId: string): Promise<Be
   }
   const own: string[] = [];
   for (const phone of phones) {
-    // A number that is somebody else's by now is theirs.
+    // A number that now belongs to someone else stays theirs.
     if ((await store.document("customer-by-phone", phone))?.value === customerId) own.push(phone);
   }
   return {

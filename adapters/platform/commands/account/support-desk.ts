@@ -27,10 +27,13 @@ interface Done {
   readonly success: true;
 }
 
-/** The newest are kept: a look is told for weeks of daily work, and not for ever. */
+/** How many entries are kept: weeks of daily work. */
 const MOST_KEPT = 500;
 
-/** Who looked at whom and did what to them, kept apart from what happened to the customer: a look changes nobody. */
+/**
+ * An audit log of who viewed a customer and what they did, separate from the customer's own events: viewing changes
+ * nothing.
+ */
 export interface Looks {
   note(customerId: string, call: string, now: number): Promise<void>;
   /** The change that notes it, to be kept together with what is done. */
@@ -39,7 +42,10 @@ export interface Looks {
   of(customerId: string): Promise<readonly LookReply[]>;
 }
 
-/** The audit of looks at customers. Nobody signs in as a tester, so that is all that is known of them; `by` names an operator. */
+/**
+ * The audit of looks at customers. No one signs in as a tester, so that is all that is known of them; `by` names an
+ * operator.
+ */
 export function looks(store: Store, by = "tester"): Looks {
   const inTurn = oneAtATime();
   const looksAt = keptValues(store, "looks-at-customer", (found) => (found ?? []) as readonly LookReply[]);
@@ -55,7 +61,7 @@ export function looks(store: Store, by = "tester"): Looks {
   };
 }
 
-/** A question to support that nobody has answered yet. */
+/** A question to support that no one has answered yet. */
 export interface OpenQuestion {
   readonly what: "QUESTION";
   readonly customerId: string;

@@ -77,7 +77,10 @@ export function loanInfo(state: CustomerState, { applicationId }: LoanInfoReques
   };
 }
 
-/** What an amount would come to over each tenure that takes it, were it withdrawn today. Throws Refused while something is overdue. */
+/**
+ * What an amount would come to over each tenure that takes it, if it were withdrawn today. Throws Refused while
+ * something is overdue.
+ */
 export function evaluateLoan(
   state: CustomerState,
   request: LoanEvaluateRequest,
@@ -160,8 +163,8 @@ function keptEvents({ application }: CustomerState, now: number): readonly Custo
 }
 
 /**
- * The customer takes back their no (ruling R67): the offer stands again, to be answered. Nothing where it stands already.
- * Throws Refused where that is not possible any more.
+ * The customer withdraws their refusal (ruling R67): the offer is open again. Nothing if it is open already. Throws
+ * Refused if that is no longer possible.
  */
 function takenBackEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, since, lineType } = application;

@@ -38,7 +38,7 @@ import { dueMoment, type Partners } from "../../partners/partners.ts";
 import type { Decide, Decided } from "../customers.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
 
-/** What is told where nobody can be asked for a decision; the specification has words for the application alone. */
+/** What is told where no one can be asked for a decision; the specification has words for the application alone. */
 const unavailable = (step: DecisionStep) =>
   refused(
     "BUREAU_UNAVAILABLE",
@@ -66,7 +66,7 @@ function treatedOutcome(step: DecisionStep, outcome: DecisionAnswer, behaviour: 
   return { ...outcome, afterSeconds: afterSeconds === null ? null : secondsUntil(behaviour, afterSeconds) };
 }
 
-/** How the application stands, as the calls about it answer. */
+/** The status of the application, as the calls about it answer. */
 export const statusReply = (state: CustomerState): StatusReply => ({
   success: true,
   applicationId: state.application.applicationId,
@@ -75,7 +75,7 @@ export const statusReply = (state: CustomerState): StatusReply => ({
   statusMessage: recordOf(state).loanResponse?.statusMessage ?? null,
 });
 
-/** The event by which a step asks for a decision. Throws Refused where nobody can be asked. */
+/** The event by which a step asks for a decision. Throws Refused where no one can be asked. */
 export function requestDecision(
   state: CustomerState,
   now: number,
@@ -101,7 +101,7 @@ export function requestDecision(
 }
 
 /**
- * Asks anew for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
+ * Asks again for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
  * may still come. The application stays with the lender that it went to.
  */
 export function askAgain(
@@ -196,7 +196,7 @@ export const reapply =
     };
   };
 
-/** The customer takes another of the matching offers before saying yes (ruling R35): nothing is decided anew. */
+/** The customer chooses another matching offer before accepting (ruling R35); nothing is decided again. */
 function takeOffer(state: CustomerState, partnerCode: string, now: number): Decided<RerouteReply> {
   const available = availablePartnersOf(state);
   if (!available.includes(partnerCode)) {
@@ -289,7 +289,7 @@ function refuseHalf(ids: Readonly<Record<string, string>>, saved: ProfileTexts):
   );
 }
 
-/** Takes the answers to the bureau's questions; the interaction is over then, and the decision goes on. */
+/** Records the answers to the bureau's questions, which ends the interaction; the decision continues. */
 export const answerBureau =
   (request: VerifyAnswersRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
   (state, now, partners) => {

@@ -13,7 +13,7 @@ import { badField, CODE_FIRST, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { askAgain, requestDecision, statusReply } from "./request-decision.ts";
 
-/** Refuses a submission for somebody else, or for another version of the bureau's interface. */
+/** Refuses a submission for someone else, or for another version of the bureau's interface. */
 function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
   if (customerId !== state.customerId) throw badField("customerId", "expected the signed-in customer's own");
   if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
@@ -62,7 +62,7 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   }
 }
 
-/** Nobody was found with this PAN: the same PAN finds nobody again. */
+/** No one was found with this PAN: the same PAN finds no one again. */
 const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): DecisionAnswer =>
   state.profile.pan === state.application.askedWithPan
     ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit", now).afterSeconds }
@@ -70,7 +70,7 @@ const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextO
 
 /**
  * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
- * answer says how it stands. After AIP_NOHIT it is submitted again, with the PAN as it is now.
+ * answer says its status. After AIP_NOHIT it is submitted again, with the PAN as it is now.
  */
 export const submitApplication =
   (request: SubmitRequest, newId: () => string, nextOutcome: NextOutcome): Decide<StatusReply> =>
@@ -97,7 +97,7 @@ export const submitApplication =
     };
   };
 
-/** Submits the application again with the income statement verified; done already, it only says how it stands. */
+/** Submits the application again with the income statement verified; done already, it only says its status. */
 export const submitStatements =
   (request: SubmitRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
   (state, now, partners) => {

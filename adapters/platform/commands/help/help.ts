@@ -26,7 +26,7 @@ const UNSEEN = /[^\P{C}\n\u200c\u200d]/gu;
 /** Twelve digits as people write an Aadhaar number: together, or in fours. */
 const TWELVE_DIGITS = /(?<!\d)[2-9]\d{3}([ -]?)\d{4}\1\d{4}(?!\d)/gu;
 
-/** Whoever tells support an Aadhaar number tells its last four digits: the whole is never kept (ruling R30). */
+/** If a customer writes an Aadhaar number to support, only its last four digits are kept (ruling R30). */
 const withoutAadhaar = (text: string): string =>
   text.replaceAll(TWELVE_DIGITS, (written) => {
     const digits = written.replaceAll(/\D/gu, "");

@@ -31,8 +31,8 @@ export const isOkycAnswering = (state: CustomerState, transactionId: string | nu
   newestProof(state, "okyc") !== null && isAnswering(okycNamed(state, transactionId));
 
 /**
- * Starts Aadhaar verification; one that is under way, or through, goes on, where it is not to begin again and the customer
- * has not said that it is somebody else's.
+ * Starts Aadhaar verification. One that is in progress or done continues, unless the request starts again or the
+ * customer has said that the details are someone else's.
  */
 export const startOkyc =
   (reference: string, kycProvider: KycProvider, isAnew = false): Decide<OkycStartReply> =>
@@ -67,7 +67,7 @@ export const nameAadhaar =
     };
   };
 
-/** The details as far as they are there. */
+/** The details that are known so far. */
 export const okycDetails = (
   state: CustomerState,
   transactionId: string | null | undefined,

@@ -46,7 +46,7 @@ const idsOf = (state: CustomerState, { status }: PartnerRequest): ProviderReply[
     ? [{ id: `PF${state.phone.slice(-4)}01`, name: state.profile.companyName ?? "Present employer" }]
     : [];
 
-/** How it stands with the provider. */
+/** Its status with the provider. */
 export function feeReply(state: CustomerState, transactionId: string | null | undefined): ProviderReply {
   const asked = feeNamed(state, transactionId);
   const confirmed = asked.facts["confirmedId"];
@@ -57,7 +57,7 @@ export function feeReply(state: CustomerState, transactionId: string | null | un
   };
 }
 
-/** Begins anew with the provider. */
+/** Begins again with the provider. */
 export const startFee =
   (reference: string): Decide<ProviderStartReply> =>
   (_state, now) => ({
@@ -80,7 +80,7 @@ export const proveToProvider =
     };
   };
 
-/** Confirms one of the provider's identifiers. The first stands. */
+/** Confirms one of the provider's identifiers. The first one counts. */
 export const confirmId =
   ({ transactionId, id }: ProviderConfirmRequest): Decide<ProviderReply> =>
   (state, now) => {
@@ -184,7 +184,7 @@ export const createConsent =
     };
   };
 
-/** How a consent stands. Throws NotFound. */
+/** The status of a consent. Throws NotFound. */
 export function consentStatus(
   state: CustomerState,
   consentId: string | null | undefined,

@@ -50,7 +50,7 @@ export function ckycReply(state: CustomerState, asked: PartnerRequest): CkycRepl
   };
 }
 
-/** Refuses what a request says of another customer or application. */
+/** Refuses a request about another customer or application. */
 function checkOwn(state: CustomerState, { customerExternalId, applicationId, kycType }: CkycRequest): void {
   if (!isAbsent(customerExternalId) && customerExternalId !== state.customerId) {
     throw notFound("NO_SUCH_CUSTOMER", t("customerExternalId: there is no such customer."));
@@ -63,7 +63,7 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
   }
 }
 
-/** A search that is under way or through: null where one would begin anew, since it failed or was declined. */
+/** A search that is under way or through: null where one would begin again, since it failed or was declined. */
 function goingOn(state: CustomerState): PartnerRequest | null {
   const known = newestProof(state, "ckyc");
   return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
@@ -75,7 +75,7 @@ export function waitsForCode(state: CustomerState): boolean {
   return known === null || statusOf(known) === "IN_PROGRESS";
 }
 
-/** Asks the registry; a search that is under way or through goes on, a failed or declined one begins anew. */
+/** Asks the registry; a search that is under way or through continues, a failed or declined one begins again. */
 export const startCkyc =
   (request: CkycRequest, reference: string): Decide<CkycReply> =>
   (state, now) => {
@@ -99,7 +99,7 @@ export const fetchCkyc =
     };
   };
 
-/** Confirms the fetched record, or declines it. The first answer stands. */
+/** Confirms or declines the fetched record. The first answer counts. */
 export const confirmCkyc =
   (request: CkycRequest): Decide<CkycReply> =>
   (state, now) => {

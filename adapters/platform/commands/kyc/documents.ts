@@ -79,7 +79,7 @@ export const keepDocuments =
 /** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that one is on record. */
 const SELFIES = { atMost: 5, withinMs: HOUR_MS } as const;
 
-/** Keeps a selfie in the place of the last, and has it looked at. */
+/** Stores a selfie in place of the last, and has it reviewed. */
 export const keepSelfie =
   (files: readonly KeptFile[], reference: string): Decide<UploadReply> =>
   (state, now, partners) => {

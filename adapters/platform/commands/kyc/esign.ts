@@ -34,7 +34,7 @@ const DOCUMENTS = [
   { documentId: "key-fact-statement", title: "Key fact statement" },
 ] as const;
 
-/** The documents to sign, and how the signing stands at a moment. */
+/** The documents to sign, and the status of the signing at a moment. */
 export const esignReply =
   (now: number) =>
   (state: CustomerState): EsignReply => {
@@ -77,7 +77,7 @@ function whyNot(state: CustomerState) {
   }
 }
 
-/** Signs the documents, with the code that was confirmed for it. What is under way or done is answered as it stands. */
+/** Signs the documents, with the code that was confirmed for it. What is under way or done is answered as it is. */
 export const sign =
   ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
   (state, now, partners) => {

@@ -30,7 +30,7 @@ import { askPartner } from "../partner-requests.ts";
 
 const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
 
-/** The appointment that was scheduled last, as it stands. */
+/** The appointment that was scheduled last, as it is. */
 export function appointmentOf(state: CustomerState): BookedAppointment | null {
   const { appointment, requests } = state.onboarding;
   if (appointment === null) return null;
@@ -38,11 +38,11 @@ export function appointmentOf(state: CustomerState): BookedAppointment | null {
   return { ...appointment, status: STATUSES[asked?.status ?? "FAILED"] };
 }
 
-/** What visits are for, as a text. Throws BadRequest for what is none. */
+/** The purposes of a visit, as text. Throws BadRequest for an unknown one. */
 export const visitsMeant = (query: { readonly purpose: string; readonly mode: string }): string =>
   `${nameField("purpose", query.purpose)} ${nameField("mode", query.mode)}`;
 
-/** The times that agents have: none while they have not said any. */
+/** The agents' available times; empty until they publish some. */
 export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): SlotsReply => ({
   success: true,
   slots: answer === "COMPLETED" ? agentSlots(now) : [],
@@ -62,7 +62,7 @@ function requireToSign(state: CustomerState): void {
     throw nothingToSign("purpose");
 }
 
-/** The agent brings the papers: they are signed once the visit is over (ruling R51, assumed). */
+/** The agent brings the documents: they count as signed once the visit is over (ruling R51, assumed). */
 const signedOnPaper = (
   state: CustomerState,
   now: number,
@@ -94,7 +94,7 @@ const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
     )
     .map(({ reference }) => happened(now, "partner.answered", { reference, result: "FAILED" }));
 
-/** Calls the appointment off. Throws Refused where there is none. */
+/** Cancels the appointment. Throws Refused if there is none. */
 const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   const appointment = appointmentOf(state);
   if (appointment === null) {
@@ -143,7 +143,7 @@ export const schedule =
     };
   };
 
-/** How a request stands, as a transaction. */
+/** The status of a request, as a transaction. */
 export const transactionReply = ({ reference, status }: PartnerRequest): TransactionReply => ({
   success: true,
   transactionId: reference,
@@ -155,7 +155,7 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
   url: partnerPage(asked.reference),
 });
 
-/** 477 outside the hours of those who take the call; one that has begun goes on. */
+/** 477 outside the hours of those who take the call; one that has begun continues. */
 const nobodyThere = (opens: number) =>
   refused(
     "OUTSIDE_HOURS",
@@ -165,15 +165,15 @@ const nobodyThere = (opens: number) =>
   );
 
 /**
- * Sends the customer to a partner's page. A visit that is under way or through goes on; one that failed, or whose answer the
- * customer did not know for theirs, begins anew.
+ * Sends the customer to a partner's page. A visit that is under way or through continues; one that failed, or whose
+ * answer the customer did not know for theirs, begins again.
  */
 export const visitPartner =
   (visit: {
     readonly partner: Partner;
     readonly kind: ProofKind;
     readonly reference: string;
-    /** The step of the sequential onboarding that it is. */
+    /** The step of the sequential onboarding. */
     readonly step: KycAction;
     /** From when one can be begun, where the partner has hours: the moment itself while it is there. */
     readonly opens?: (now: number) => number;

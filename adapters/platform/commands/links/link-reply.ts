@@ -45,7 +45,7 @@ const COLLECTED = [
   { name: "loanReason", label: "What you need the money for", required: false },
 ] as const;
 
-/** What is known of an answer: as it was given, else as the profile has it. */
+/** The known value of an answer: as given, else from the profile. */
 const collectedValue = (state: CustomerState, name: string): string | null =>
   state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
 
@@ -95,7 +95,7 @@ export const collectDetails =
     };
   };
 
-/** Under which the terms for a partner's lead are kept: they are nobody's but the platform's. */
+/** Under which the terms for a partner's lead are kept: they are no one's but the platform's. */
 const LEAD_TERMS = "LEAD";
 
 /** Whether the terms for a partner's lead were accepted. */
@@ -128,11 +128,11 @@ type RecordGroup = Exclude<keyof CustomerRecord, "customerId">;
 interface LinkAction {
   /** Whether its work is done. */
   readonly isDone: (state: CustomerState) => boolean;
-  /** Whether there is anything to do for it as things stand; left out for what can be done at any time. */
+  /** Whether there is anything to do for it now; left out for what can be done at any time. */
   readonly isWanted?: (state: CustomerState) => boolean;
   /** The groups of documents that it asks for; left out where it asks for none. */
   readonly documents?: readonly string[];
-  /** The document type of its files, where they can be nothing else. */
+  /** The document type of its files, if there is only one. */
   readonly uploadsAs?: string;
   /**
    * The groups of the record that its screen shows; left out for none. Ours: the specification has the call alone

@@ -54,8 +54,8 @@ export function limitIncrease(state: CustomerState, now: number): LimitIncreaseR
 }
 
 /**
- * Accepts or declines the offer. The first answer stands. Accepted, the limit is the higher one at once: the lender has
- * made the offer, and the customer's yes is all that it waits for (assumed).
+ * Accepts or declines the offer. The first answer counts. Accepted, the limit is the higher one at once: the lender
+ * has made the offer, and the customer's yes is all that it waits for (assumed).
  */
 export const answerLimitIncrease =
   ({ consentGiven }: LimitIncreaseRequest): Decide<LimitIncreaseReply> =>
@@ -90,7 +90,7 @@ interface Link {
 export interface RestructureLinks {
   /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
   send(customerId: string): Promise<void>;
-  /** Who comes by a link's token, else by a bearer token. Throws Refused for a link that is none, Unauthorized. */
+  /** The customer of a link's token, else of a bearer token. Throws Refused for an invalid link, Unauthorized. */
   whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<Comer>;
 }
 

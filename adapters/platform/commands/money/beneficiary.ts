@@ -95,7 +95,7 @@ export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: B
   );
 }
 
-/** What the phone is told of an account that is new. */
+/** What the phone is informed of an account that is new. */
 const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
   isNewAccount(state.money.beneficiary, account)
     ? [
@@ -149,7 +149,7 @@ const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-a
 
 type Mode = keyof typeof OCCURRENCE_OF_MODE;
 
-/** The ways to set up auto-repayment that lead anywhere in a customer's state. */
+/** The ways to set up auto-pay that are possible in a customer's state. */
 const openModes = (state: CustomerState): readonly Mode[] =>
   state.money.beneficiary.account === null
     ? []
@@ -303,7 +303,7 @@ export const createReversePennyDrop =
     };
   };
 
-/** How a reverse penny drop stands. The rupee proves the account that it came from. */
+/** The status of a reverse penny drop. The rupee proves the account that it came from. */
 export function reversePennyDropDetails(
   state: CustomerState,
   transactionId: string | undefined,

@@ -53,7 +53,7 @@ function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
   try {
     return mostSaved(withdrawal, cut);
   } catch (error) {
-    // Nothing is saved of what cannot be withdrawn.
+    // Nothing can be saved on an amount that can't be withdrawn.
     if (error instanceof TermsError) return 0;
     throw error;
   }
@@ -154,13 +154,13 @@ function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number
   return toRupees(Math.max(0, ...savings));
 }
 
-/** Who owes something that is overdue is not eligible (ruling R61). */
+/** A customer with an overdue amount is not eligible (ruling R61). */
 const isEligible = (state: CustomerState, now: number): boolean => !isLate(state, now);
 
 /** The last day on which an offer holds that was applied, by when it was applied first. */
 const lastDayOf = ({ at }: OfferChoice): IsoDay => offerEnds(indiaDay(Date.parse(at)));
 
-/** How an offer stands that was applied at some time; taken back it can be applied again, until its days are over. */
+/** The status of an offer that was applied at some time; withdrawn it can be applied again, until its days are over. */
 function statusOf(
   state: CustomerState,
   choice: OfferChoice | undefined,
@@ -173,8 +173,8 @@ function statusOf(
 }
 
 /**
- * The offers of a customer as they stand at a moment: for those with a line on which they save something, none for others.
- * Who is not eligible is offered none, and what they applied is withdrawn for as long as that lasts.
+ * The offers of a customer as they are at a moment: for those with a line on which they save something, none for
+ * others. Who is not eligible is offered none, and what they applied is withdrawn for as long as that lasts.
  */
 export function offersOf(state: CustomerState, now: number): readonly EligibleOffer[] {
   if (!creditManagement(state.application.code)) return [];

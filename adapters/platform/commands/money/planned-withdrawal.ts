@@ -37,14 +37,14 @@ import { accountDisabled, accountLocked, badField, refused } from "../../model/r
 import type { Decide } from "../customers.ts";
 import { offersInForce } from "./offers.ts";
 
-/** Identifiers of what a withdrawal makes, made anew for each. */
+/** Identifiers of everything a withdrawal creates; new for each. */
 export interface WithdrawalIds {
   readonly loanId: string;
   readonly referenceNo: string;
   readonly voucherCode: string;
 }
 
-/** A reference that nobody has yet. */
+/** A reference that no one has yet. */
 export const newReference = (random: Random): string => `REF${randomDigits(random, 12)}`;
 
 /** What a withdrawal is called by, and its voucher where it makes one. */
@@ -252,7 +252,7 @@ export const shownTerms = ({
       : { offers: offers.map(({ offerId, saving }) => ({ offerId, saving: toRupees(saving) })) }),
   }) satisfies Partial<WithdrawReply>;
 
-/** The withdrawal that a reference stands for; null for one that stands for any. */
+/** The withdrawal prepared under a reference; null if the reference is valid for any. */
 export const preparedAs = ({ money }: CustomerState, referenceNo: string): PreparedWithdrawal | null =>
   money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
 

@@ -28,8 +28,8 @@ const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
 
 /**
- * What falls due on the next so many days on which something does, and what was charged: of one loan, its next so many
- * instalments. In the order of their days they are also paid. Refuses where there are not so many.
+ * The sum of what falls due on the next due dates, with unpaid charges; for one loan, its next instalments. Paid in
+ * the order of their dates. Refused if there are fewer.
  */
 function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay): Paise {
   const unpaid = meant.flatMap(({ instalments }) => instalments.filter((one) => leftOf(one) > 0));
@@ -81,7 +81,7 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
   };
 }
 
-/** What is given back where withdrawals are, as lines below 0, and what they pay of principal and interest. */
+/** What is returned where withdrawals are, as lines below 0, and what they pay of principal and interest. */
 function givenBack(events: readonly CustomerEvent[]) {
   const refund: { -readonly [Part in keyof Refund]: Paise } = { fee: 0, gst: 0, interest: 0 };
   const paid = { principal: 0, interest: 0 };
@@ -99,8 +99,8 @@ function givenBack(events: readonly CustomerEvent[]) {
 }
 
 /**
- * What a payment would do on its day: the same reckoning by which it is taken in (`spreadOf`), and nothing is kept. Throws
- * Refused where nothing is owed, or more would be paid than that, and BadRequest for what cannot be paid.
+ * The effect of a payment on its day, calculated as it would be booked (`spreadOf`), without storing anything. Throws
+ * Refused if nothing is owed or the amount is larger, and BadRequest for what cannot be paid.
  */
 export function previewPayment(state: CustomerState, request: PreviewRequest, now: number): PaymentPreview {
   const today = indiaDay(now);

@@ -40,7 +40,7 @@ export function paymentOf(state: CustomerState, transactionId: string): Payment 
   return payment;
 }
 
-/** How a payment stands, with the specification's words for how it ended (spec 2 §8). */
+/** The status of a payment, with the specification's words for how it ended (spec 2 §8). */
 function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
   const payment = paymentOf(state, transactionId);
   const { amount, outcome, reference, reportedAt } = payment;
@@ -137,7 +137,7 @@ export const reportPayment =
     };
   };
 
-/** What a client says of a payment on its return from the gateway. */
+/** A client's report of a payment on its return from the gateway. */
 export interface ClaimedWord {
   readonly status?: string | null | undefined;
   readonly amount?: number | string | null | undefined;

@@ -54,14 +54,14 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
   return [longest, ...others];
 }
 
-/** The restructure that is under way: one that is done belongs to the past. */
+/** The restructure in progress; a finished one doesn't count. */
 const underWay = ({ money: { restructure } }: CustomerState): Restructure | null =>
   restructure === null || restructure.state === "CREATED" ? null : restructure;
 
 const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payment | undefined =>
   money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
 
-/** How the open loans stand, of what is not overdue: that is paid first, whatever comes then. */
+/** The status of the open loans, of what is not overdue: that is paid first, whatever comes then. */
 function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
     .map(({ instalments }) => ({
@@ -187,7 +187,7 @@ function standingOf(state: CustomerState): Standing {
   }
 }
 
-/** The payment of what is overdue, as it is shown. */
+/** The payment of the overdue amount, as shown. */
 function paidFirst(state: CustomerState): CreateReply["payment"] {
   const { restructure } = state.money;
   const payment = restructure === null ? undefined : paymentFirst(state, restructure);
@@ -226,7 +226,7 @@ function isDoneBefore(state: CustomerState, sentAt: number): boolean {
   return at !== undefined && at !== null && Date.parse(at) < sentAt;
 }
 
-/** How a restructure stands, and the screen on which it does (core/restructure). */
+/** The status of a restructure, and the screen on which it does (core/restructure). */
 export function createReply(state: CustomerState, now: number): CreateReply {
   const { restructure, loans } = state.money;
   const { status, on } = standingOf(state);
@@ -284,7 +284,7 @@ const PAID_BY = "payu";
 
 /**
  * Agrees to the estimate, with a code that was right: makes the new loan, or begins the payment of what is overdue,
- * after which it is made. Agreed to already, it answers how it stands.
+ * after which it is made. Agreed to already, it answers its status.
  */
 export const agree =
   (
@@ -333,7 +333,7 @@ export const agree =
     };
   };
 
-/** Asks for the code, where something is to be agreed to; otherwise it answers how it stands. */
+/** Asks for the code, where something is to be agreed to; otherwise it answers its status. */
 export const askForCode =
   (...agreement: Parameters<typeof agree>): Decide<CreateReply> =>
   (state, now, partners) => {

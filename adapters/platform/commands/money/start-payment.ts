@@ -56,7 +56,7 @@ export const asKept = (
       : { loanId: null, loanIds };
 
 /**
- * Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). A withdrawal can be given back
+ * Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). A withdrawal can be returned
  * to any of them: no mandate does that (ruling R53).
  */
 function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
@@ -181,8 +181,8 @@ export const startedReply = (state: CustomerState, transactionId: string, amount
 });
 
 /**
- * Begins a payment of what is owed: refused where nothing is, beyond what closes the loans today, and while another is being processed. Money that reaches the gateway in spite
- * of that, by two payments at once, is the customer's credit.
+ * Starts a payment. Refused if nothing is owed, above what closes the loans today, and while another one is being
+ * processed. Money that reaches the gateway anyway, by two payments at once, becomes the customer's credit.
  */
 export const startPayment =
   (
@@ -195,7 +195,7 @@ export const startPayment =
     const loanIds = idsNamed(named);
     const given = asked === undefined || asked === null ? null : paiseIn("amount", asked);
     const today = indiaDay(now);
-    // Before all else that could be wrong with it: what is wrong may come of that alone.
+    // Checked first, since it may be the cause of any other error.
     refuseUnlikeSeen(openOf(state, loanIds), leftToPay, today);
     const meant = loansMeant(state, loanIds);
     const owed = owedOn(meant, today);

@@ -25,7 +25,7 @@ import {
 } from "./planned-withdrawal.ts";
 import { signForm } from "./withdrawal-form.ts";
 
-/** What a client has been told of a reference: one that was used, or was never issued, makes no withdrawal. */
+/** What a client has been informed of a reference: one that was used, or was never issued, makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
   const { references, loans } = state.money;
   if (HashSet.has(references, referenceNo)) return;
@@ -35,7 +35,7 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   throw contradicts("REFERENCE_USED", t("This reference is already used. Get a new one."));
 }
 
-/** A code that is there, one that is still to come, or neither. */
+/** A code that exists, one that is pending, or neither. */
 interface Voucher {
   readonly voucherCode: string | null;
   readonly comes: VoucherToCome | null;
@@ -61,9 +61,8 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
 }
 
 /**
- * How the transfer to an account ends that the bank does not make at once; null where it does, or no money goes there.
- * One that stalls is given up, and has failed then (assumed). Throws Refused where it fails at once: nothing is
- * withdrawn.
+ * The pending outcome of a transfer that the bank doesn't make at once; null if it does, or if no money goes to an
+ * account. A stalled one is given up as failed (assumed). Throws Refused if it fails at once: nothing is withdrawn.
  */
 function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
   if (!goesToAccount(channel)) return null;
@@ -99,7 +98,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
   }
 }
 
-/** What is booked is what was agreed to, to the paisa, or nothing is. */
+/** The booked terms equal the agreed ones, to the paisa, or nothing is booked. */
 function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: PlannedWithdrawal): void {
   if (agreed === null || agreed === undefined) return;
   const { netDisbursed, totalPayable, rows } = schedule;

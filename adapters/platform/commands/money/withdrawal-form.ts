@@ -110,7 +110,7 @@ function drawnForm(
     throw refused("NOTHING_TO_SIGN", t("There's no withdrawal form to sign."));
   }
   const newest = signingsOf(state, referenceNo).at(-1);
-  // Signed, it stands as it was on the day of the signature.
+  // Once signed, it stays as it was on the day of the signature.
   const at = newest?.status === "COMPLETED" ? Date.parse(newest.askedAt) : now;
   const { months, channelPartner } = prepared;
   const asked = { amount: toRupees(prepared.amount), tenure: months, channelPartner };
@@ -143,7 +143,7 @@ function drawnForm(
   );
 }
 
-/** The form of a withdrawal, and how its signing stands at a moment. Throws Refused where there is none. */
+/** The form of a withdrawal, and the status of its signing at a moment. Throws Refused where there is none. */
 export const withdrawalFormReply =
   (referenceNo: string, now: number) =>
   (state: CustomerState): EsignReply => {
@@ -171,8 +171,8 @@ export const withdrawalFormReply =
   };
 
 /**
- * The customer has read the form of a withdrawal and wants it. Nothing is signed by that: the OTP that makes the withdrawal
- * signs the form (ruling R63). What is accepted or signed already is answered as it stands.
+ * The customer accepts the form of a withdrawal. This doesn't sign it: the withdrawal's OTP does (ruling R63). If it
+ * is accepted or signed already, returns its status.
  */
 export const acceptWithdrawalForm =
   (referenceNo: string, { consent }: ActionEsignRequest): Decide<EsignReply> =>

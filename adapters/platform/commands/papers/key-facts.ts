@@ -26,7 +26,7 @@ import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { digestAtOnce } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 
-/** The line that a statement is about. Throws Refused where there is none. */
+/** The line that a statement is about. Throws Refused if there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
   const line = lineInHand(state, now);
   if (line === null) throw refused("NO_LINE", t("There's no key fact statement yet."));
@@ -65,7 +65,7 @@ export function statementFor(
   throw badField("amount", `expected at most ${toRupees(line.limit)} rupees, and what a tenure takes`);
 }
 
-/** The lender draws the papers up once the statement is accepted: at once for most. */
+/** The lender prepares the documents once the statement is accepted, usually at once. */
 function drawingUp({ application, treatment }: CustomerState, reference: string, now: number) {
   if (treatment.agreement === undefined || treatment.agreement === "on-paper") return [];
   const { applicationId, partner } = application;
@@ -130,8 +130,8 @@ export const keyFacts =
   };
 
 /**
- * Keeps the papers of a signing as they are put to the customer: what is said of them later is what was signed, and not
- * what the profile has become. Throws Refused where there is no line.
+ * Stores the documents shown for signing, so that later copies show what was signed and not the current profile.
+ * Throws Refused if there is no line.
  */
 export function putPapers(
   state: CustomerState,

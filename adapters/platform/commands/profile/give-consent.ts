@@ -35,7 +35,7 @@ export interface ProfileSent {
   readonly office: SentAddress | null;
   /** Under which name the office's address came. */
   readonly officeName: string;
-  /** Whether the office is said to be at the home's address; null where nothing is said. */
+  /** Whether the customer said that the office is at the home address; null if not. */
   readonly isOfficeAtHome: boolean | null;
   /** Whether the customer says that the work on record, with what is sent, is how they work now. */
   readonly isWorkConfirmed: boolean;
@@ -62,8 +62,9 @@ function placeSent(
 }
 
 /**
- * Takes a profile apart. On the screens that ask for the office's address, address fields beside work fields and
- * nothing else are the office's (assumed: what those screens send is not shown); `place` is where the call came from.
+ * Splits a profile into its parts. On screens that ask for the office address, address fields sent with only work
+ * fields belong to the office (assumed: the specification doesn't show what those screens send); `place` is where the
+ * call came from.
  */
 export function profileSent(
   request: ProfileRequest,

@@ -32,9 +32,10 @@ import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 
 /**
- * Changes the customer's e-mail address, and tells it and the phone (ruling R44; which e-mails the platform sends is not
- * stated). An address that nothing can be sent to is not taken, the same one again is told to nobody, and so many are taken
- * in a day: whose address it is has not asked for e-mails. It signs nobody in before it is confirmed. Throws Refused.
+ * Changes the customer's e-mail address, and notifies it and the phone (ruling R44; which e-mails the platform sends
+ * is not stated). An address that can't receive e-mail is refused, the same address again sends nothing, and the
+ * number of changes a day is limited, since the address may be a stranger's. It can't sign in before it is confirmed.
+ * Throws Refused.
  */
 export const changeEmail =
   (emailId: string): Decide<Done> =>
@@ -109,9 +110,9 @@ export const changeAddress =
   };
 
 /**
- * The city and the state that a pincode sent without a city brings along, where those on record do not go with it: who
- * has moved corrects the pincode where only that is asked for, and nothing else is in the way (ruling R38). A city that
- * the lookup does not know is asked for again when the state is another. Nothing where what is on record may stay.
+ * The city and state of a pincode sent without a city, if they differ from those on record: a customer who has moved
+ * can correct just the pincode (ruling R38). A city unknown to the lookup is asked again if the state differs. Empty
+ * if the recorded one may stay.
  */
 export function placeOfPincode(sent: ProfileTexts, onRecord: ProfileTexts): ProfileTexts {
   const pincode = sent.pincode?.trim() ?? "";
@@ -195,7 +196,7 @@ export function profileChanges(
   const changes: Partial<Record<ProfileField, string>> = {};
   for (const [key, text] of Object.entries(known)) {
     const field = key as ProfileField;
-    // Parts that a full name of fewer words leaves empty are told by the full name.
+    // A part that a shorter full name leaves empty follows from the full name.
     const emptyPart =
       text.trim() === "" && known.fullName !== undefined && NAME_PARTS.some((part) => part === field);
     if (!emptyPart) changes[field] = normalForm(field, text, context, sentAs[field]);

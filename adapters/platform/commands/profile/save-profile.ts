@@ -21,7 +21,7 @@ const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
 /** What a home's address is made of, besides. */
 const LINE_FIELDS = ["addressLine2", "landmark", "flat", "apartment", "street"] as const;
 
-/** A profile that is sent anew changes no address of a line: that takes a code. Throws Refused. */
+/** A profile that is sent again changes no address of a line: that takes a code. Throws Refused. */
 function refuseOtherHome(state: CustomerState, changes: ProfileTexts): void {
   const other = [...ADDRESS_FIELDS, ...LINE_FIELDS].find(
     (field) => changes[field] !== undefined && changes[field] !== (state.profile[field] ?? ""),
@@ -44,7 +44,7 @@ const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readon
     ),
   );
 
-/** What says who somebody is. */
+/** What says who someone is. */
 const WHO = ["fullName", "firstName", "middleName", "lastName", "dateOfBirth", "pan"] as const;
 
 /** A name is the same in capitals and with other spaces. */
@@ -52,8 +52,8 @@ const asCompared = (text: string): string => text.replaceAll(/\s+/gu, " ").toLow
 
 /**
  * Refuses another person in the place of the one whom the bureau, the lender and the bank have checked: from the
- * submission on the name, the birth date and the PAN stay, but where the bureau has found nobody (AIP_NOHIT). What is not
- * on record yet may still be given. Throws Refused.
+ * submission on the name, the birth date and the PAN stay, but where the bureau has found no one (AIP_NOHIT). What is
+ * not on record yet may still be given. Throws Refused.
  */
 function requireSamePerson({ application: { code }, profile }: CustomerState, changes: ProfileTexts): void {
   if (!submitted(code) || code === STATUS_CODES.AIP_NOHIT || code >= COARSE_GROUPS.REJECTED) return;
@@ -71,8 +71,8 @@ function requireSamePerson({ application: { code }, profile }: CustomerState, ch
 }
 
 /**
- * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it
- * is now complete, the decision goes on.
+ * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it is
+ * now complete, the decision continues.
  */
 export const saveProfile =
   (sent: ProfileSent, nextOutcome: NextOutcome): Decide<Done> =>

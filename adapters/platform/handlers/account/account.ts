@@ -52,7 +52,7 @@ function newNumber({ phone, mobile }: UpdateMobileRequest): {
   return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
 }
 
-/** Tells the old number that it is not the account's any more. */
+/** Tells the old number that it no longer belongs to the account. */
 const tellingOld =
   (phone: string): SideWrites =>
   async (state, now) => ({
@@ -78,7 +78,7 @@ const waited =
     return {};
   };
 
-/** What the old number and the e-mail address are told of a change that waits. */
+/** What the old number and the e-mail address are informed of a change that waits. */
 function waitTold(
   state: Pick<CustomerState, "phone" | "language" | "onboarding">,
   phone: string,
@@ -127,7 +127,7 @@ async function changeMobile(
     return customers.change(customerId, {
       decide: (state, at) => {
         if (owner !== null) throw taken();
-        // Asked again, it goes on waiting as it did.
+        // Asked again, it continues waiting as it did.
         const waits = state.onboarding.mobileChange;
         const isNew = waits === null || waits.phone !== phone;
         const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;

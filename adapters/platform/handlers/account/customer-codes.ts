@@ -166,7 +166,7 @@ async function sendCodes(
   });
 }
 
-/** What a right code brings about, and how it is proved. */
+/** What a right code causes, and how it is proved. */
 interface Confirmation {
   readonly sideWrites: SideWrites;
   readonly decide: Decide<{ readonly success: true }>;
@@ -211,7 +211,7 @@ function confirmationOf(
             about: () => "",
           }),
           async () => {
-            // Noted first, it signs nobody in before it is confirmed.
+            // Noted first, it signs no one in before it is confirmed.
             await noteEmail(services, state.customerId, address?.to ?? "");
             return {};
           },

@@ -35,7 +35,7 @@ export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer:
 
 type SentCode = string | number | null | undefined;
 
-/** The code as it was sent. Throws BadRequest for what is none. */
+/** The code from a request. Throws BadRequest if it is malformed. */
 function codeIn(sent: SentCode, field: string): string {
   if (isAbsent(sent)) throw badField(field, t("Enter the 6-digit OTP."), "INVALID_OTP");
   const otp = validate("otp", String(sent));
@@ -44,9 +44,9 @@ function codeIn(sent: SentCode, field: string): string {
 }
 
 /**
- * Uses up the customer's code together with the decision that it is for: a request that comes twice, to two servers at
- * once even, uses it once, and both are answered alike. A wrong code is counted at once. `isNeeded` tells where one is
- * asked for; `to` where it was sent, where that is not the customer's own phone; `about` what it has to authorise.
+ * Uses up the customer's OTP together with the decision it authorises, so that a repeated request, even to two servers
+ * at once, uses it once and gets the same answer. A wrong OTP is counted at once. `isNeeded` says whether one is
+ * required; `to` where it was sent, if not to the customer's own phone; `about` what it has to authorise.
  */
 export const withCode =
   (
@@ -61,7 +61,7 @@ export const withCode =
       field = "otp",
       whyNotRight = () => null,
     }: {
-      /** What a code that is not right is told instead, where it may be right for something else. */
+      /** The error for an OTP that isn't right here but may be right for something else. */
       readonly whyNotRight?: (state: CustomerState) => Error | null;
       readonly isNeeded?: (state: CustomerState) => boolean;
       readonly to?: string;
@@ -82,20 +82,20 @@ export const withCode =
     if (use.answer === "right") return changes;
     // Used up by the same request, which came twice at the same moment: decided again, it is answered as the first.
     if ((await isCurrent?.()) === false) throw new VersionConflict("the customer has moved on");
-    // Somebody else's try in between has it all decided again.
+    // If another attempt was made in between, everything is decided again.
     await store.commit(changes);
     const why = use.tries.waitMs === 0 ? whyNotRight(state) : null;
     throw why ?? refused("INVALID_OTP", wrongCode(use), field);
   };
 
-/** Who brings a code to the customer's phone. */
+/** Sends an OTP to the customer's phone. */
 export interface CodeSender {
   readonly partner: Partner;
-  /** What is told where it cannot be sent; the specification's words unless said otherwise. */
+  /** The error if it can't be sent; the specification's words by default. */
   readonly failure?: NotSent;
 }
 
-/** What is told of a code that cannot be sent. */
+/** The error for an OTP that can't be sent. */
 export interface NotSent {
   readonly errorCode: RefusalCode;
   readonly message: Text;

@@ -39,7 +39,7 @@ export async function hasEmail(
 
 /**
  * The one customer whose confirmed address this is; null for none, and for several, who share a mailbox: who signs in
- * with it must not come to somebody else's account.
+ * with it must not come to someone else's account.
  */
 export async function onlyOwner(
   services: Pick<Services, "customers" | "emails">,
@@ -141,7 +141,7 @@ async function overviewOf(
   };
 }
 
-/** Which sessions a request ends. Throws BadRequest where it does not say, NotFound for one that does not go on. */
+/** Which sessions a request ends. Throws BadRequest where it does not say, NotFound for one that does not continue. */
 function endedBy(
   { sessionId, which }: SessionsEndRequest,
   running: readonly string[],
@@ -214,7 +214,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
     changeAddress: ({ customerId, caller: { requester }, payload, headers }) =>
       customers.change(customerId, {
         decide: changeAddress(payload),
-        // What is wrong with the address is said before a code is used up or counted.
+        // An invalid address is reported before an OTP is used up or counted.
         sideWrites: async (state, now, partners, isCurrent) => {
           changeAddress(payload)(state, now, partners);
           return withCode(services, CODE_PURPOSES.address, payload.otp, requester)(

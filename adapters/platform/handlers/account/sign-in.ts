@@ -36,7 +36,7 @@ export const endingOthers =
   async (state) =>
     isNeeded(state) ? { documents: await sessions.endingOthers(customerId, sessionId) } : {};
 
-/** What is found beside a decision in several ways, one after the other. */
+/** Combines several lookups beside a decision, in order. */
 export const together =
   (...ways: readonly SideWrites[]): SideWrites =>
   async (state, now, partners, isCurrent) => {
@@ -67,7 +67,7 @@ interface Caller {
 }
 
 /**
- * Begins the session of somebody who has proved to be the customer. By the phone itself it stops a change that waits
+ * Begins the session of someone who has proved to be the customer. By the phone itself it stops a change that waits
  * because the phone is said to be lost, and ends the session that asked for it.
  */
 async function begin(
@@ -120,7 +120,7 @@ async function registered(services: Services, username: string, email: string): 
   return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
 }
 
-/** Whom Google vouches for; where it does not answer, that is said and nobody is refused for it. */
+/** The person whom Google confirms. If Google doesn't answer, the error says so and no one is blocked. */
 async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<VouchedFor | null> {
   try {
     return await google.verify(idToken, now);
@@ -147,7 +147,7 @@ async function byGoogle(
   if (account === null) throw notVouchedFor();
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
-    // Alike for an address that nobody has, one that is not confirmed, and one that several share.
+    // Alike for an address that no one has, one that is not confirmed, and one that several share.
     throw signInRefused("NOT_REGISTERED", MESSAGE.notRegistered);
   }
   return begin(services, customerId, caller, now, {
@@ -221,8 +221,8 @@ async function byLink(services: Services, request: TokenRequest): Promise<TokenR
 }
 
 /**
- * Ends the session that a client had when it signed in anew: nobody is left with two. The session of a link is kept beside
- * the customer's own, and stays.
+ * Ends the session that a client had when it signed in again: no one is left with two. The session of a link is kept
+ * beside the customer's own, and stays.
  */
 async function endFormer({ sessions, clock }: Services, authorization: string | undefined): Promise<void> {
   const bearer = bearerIn(authorization);
@@ -256,7 +256,7 @@ async function token(services: Services, request: TokenRequest, caller: Caller):
 /** How the install metadata of a sign-up may call its utm code (spec 1 §7; how it is written is not stated). */
 const UTM_NAMES = ["utmCode", "utm_code"] as const;
 
-/** The campaign that a sign-up names: by itself, else in its install metadata (spec 1 §7); else the usual source. */
+/** The campaign of a sign-up: its own field, else its install metadata (spec 1 §7), else the default source. */
 function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
   const named = UTM_NAMES.find((name) => !isAbsent(installMetadata?.[name])) ?? "utmCode";
   const [field, code] = isAbsent(utmCode?.trim())
@@ -320,7 +320,7 @@ async function sendCode(
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
   const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);
-  // One that does not hold counts as none: where none is needed, it keeps nobody out.
+  // One that does not hold counts as none: where none is needed, it keeps no one out.
   const solved = proof?.is === "right" ? proof.once : "";
   const stand = await services.captchaNeed.asking(requester, solved, now);
   if (stand !== "free") {

@@ -53,7 +53,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     headers: KeyHeaders,
     payload: OkycInitiateRequest | null,
   ) => {
-    // Saying nothing of it is taken for a yes, which the screen asks for (assumed).
+    // A missing answer counts as yes, since the screen asks for it (assumed).
     if (payload?.consentGiven === false) {
       throw badField("consentGiven", "expected yes, given by the customer");
     }
@@ -77,7 +77,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         const { events, reply } = name(state, now, partners);
         return { events, reply: (after) => replyOf(reply(after), after) };
       },
-      // The number itself is not kept, not even as a digest that somebody could try all numbers against (ruling R30).
+      // The number itself is not kept, not even as a digest that someone could try all numbers against (ruling R30).
       idempotencyKey: idempotencyKeyOf(call, headers, { ...sent, aadhaar: ending(sent.aadhaar) }),
       asking: call,
       sideWrites: sendingCode(

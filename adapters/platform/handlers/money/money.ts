@@ -221,7 +221,7 @@ export const repaymentHandlers = ({
     },
   ) => {
     const transactionId = randomId(random, "pay");
-    // One that has come through meanwhile holds no other up.
+    // One that has come through in the meantime holds no other up.
     await payments.reconcile(customerId);
     return customers.change(customerId, {
       decide: startPayment(payload, way, transactionId, gateway),

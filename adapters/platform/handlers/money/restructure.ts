@@ -75,7 +75,7 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
       asKnown(call, call.payload.token, async ({ customerId, sentAt }): Promise<CreateReply> => {
         const state = await payments.reconcile(customerId);
         refuseLocked(state);
-        // What the link brought about is answered again; what was begun since by signing in is none of its.
+        // The link's own result is returned again; a restructure started since by signing in is not the link's.
         if (state.money.restructure?.state !== "CREATED") refuseUsed(state, sentAt);
         refuseUnchosen(asSeenBy(state, sentAt));
         const idempotencyKey = idempotencyKeyOf("restructureCreate", call.headers, call.payload);

@@ -18,13 +18,13 @@ const OTHER_FILES: Readonly<Record<string, typeof FILES | Readonly<Record<PaperF
   },
 };
 
-/** One of them, opened anew. */
+/** One of them, opened again. */
 export async function openFont(name: PaperFont, tag: string = ENGLISH.tag): Promise<Font> {
   const { create } = await import("fontkit");
   const files = OTHER_FILES[tag] ?? FILES;
   const font = create(await readFile(createRequire(import.meta.url).resolve(files[name])));
-  // A glyph keeps the letters that it was first asked for, which is what somebody copies out of the paper. These two have a
-  // letter of their own as well (U+FB01, U+FB02): no paper shall depend on those that were made before it.
+  // A glyph keeps the letters that it was first asked for, which is what someone copies out of the paper. These two
+  // have a letter of their own as well (U+FB01, U+FB02): no paper shall depend on those that were made before it.
   font.layout("fi fl");
   return font;
 }

@@ -44,7 +44,7 @@ function otherPaper(
   }
 }
 
-/** The paper that is asked for, as it stands at a moment. Throws Refused where there is none. */
+/** The paper that is asked for, as it is at a moment. Throws Refused where there is none. */
 function paperOf(
   state: CustomerState,
   request: PaperFileRequest,
@@ -114,20 +114,25 @@ function statementFile(
   };
 }
 
-/** What is read on the way to a signature, and signed. */
+/** The documents read and signed on the way to a signature. */
 const SIGNED_BY_LINK: readonly PaperFileRequest["documentId"][] = ["key-fact-statement", "loan-agreement"];
 
-/** The papers of a link's one step (spec 2 §6): the terms, and where it signs, what is signed. Nobody's receipts or loans. */
+/**
+ * The papers of a link's one step (spec 2 §6): the terms, and where it signs, what is signed. No one's receipts or
+ * loans.
+ */
 const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][] => [
   "terms-and-conditions",
   ...(SIGNING_ACTIONS.some((one) => one === action) ? SIGNED_BY_LINK : []),
 ];
 
-/** Whether a paper is one of a link's: what a loan was drawn by is not. */
+/** Whether a document belongs to a link; those of a loan don't. */
 const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boolean =>
   isAbsent(loanId) && papersOfLink(action).includes(documentId);
 
-/** So many papers of one customer are asked for at once, the one that is drawn among them (assumed); one more is refused. */
+/**
+ * How many documents one customer may request at once, including the one being drawn (assumed); one more is refused.
+ */
 export const MOST_PAPERS_AT_ONCE = 10;
 
 /**
@@ -144,7 +149,7 @@ function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Pro
       const [customerId, draws] = next;
       await draws[0]?.();
       draws.shift();
-      // Whoever has more waits behind everybody else.
+      // A customer with more requests queues behind everyone else.
       waiting.delete(customerId);
       if (draws.length > 0) waiting.set(customerId, draws);
       // Answers and other requests come in between.
@@ -162,7 +167,7 @@ function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Pro
     });
 }
 
-/** Papers: the key fact statement, and files of what is read and signed. */
+/** Documents: the key fact statement, and files of what is read and signed. */
 export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => {
   const inTurn = drawingInTurn();
   return {

@@ -3,7 +3,7 @@ import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import type { PaperFont } from "./paper-fonts.ts";
 
-/** A4 with room for what is written by hand. Points. */
+/** A4 margins with room for handwriting. Points. */
 export const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
 export const SIZE = { title: 18, heading: 13, text: 10, small: 8.5 } as const;
 /** Nearly black, a line, and what is said beside: all of it readable on white (ratio 7 or more, but for the line). */

@@ -53,7 +53,7 @@ function issuerHeight(drawing: Drawing, issuer: Issuer): number {
   );
 }
 
-/** Which paper it is, of which day, and from where: a letter's number and date stand on one line, far apart. */
+/** A document's number and date: on one line, far apart in a letter. */
 function drawNumber(
   drawing: Drawing,
   { reference, day, letter }: FiledPaper<string>,
@@ -111,7 +111,7 @@ export function drawHead(drawing: Drawing, paper: FiledPaper<string>, issuer: Is
   drawNumber(drawing, paper, issuer);
 }
 
-/** To whom a letter goes, what it is about, and what it says before its figures. */
+/** A letter's recipient, subject and opening. */
 export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<string>): void {
   const text = { font: "regular", size: SIZE.text } as const;
   const [name = "", ...address] = to;
@@ -135,7 +135,7 @@ export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<s
 /** What a closing takes at least of a page: it is not torn from what it closes. */
 const CLOSING_ROOM = 110;
 
-/** How a letter ends: what remains to be said, who signs, and whom to ask. */
+/** A letter's closing: remarks, signatory and contact. */
 export function drawClosing(drawing: Drawing, { remarks, signedFor, closing }: Letter<string>): void {
   const { pdf } = drawing;
   const text = { font: "regular", size: SIZE.text } as const;

@@ -81,7 +81,7 @@ declare module "pdfkit" {
 /** What we use of fontkit, by which pdfkit reads its fonts. */
 declare module "fontkit" {
   export interface Font {
-    /** The glyphs of a text, ligatures among them, and where they stand. */
+    /** The glyphs of a text, with ligatures, and their positions. */
     layout(text: string): { readonly glyphs: readonly { readonly codePoints: readonly number[] }[] };
   }
   export function create(file: Uint8Array): Font;

@@ -19,7 +19,7 @@ const GAP = 14;
 
 interface Cell {
   readonly text: string;
-  /** What it is a heading of; a cell with a value is none. */
+  /** What it is a header of; omitted for a data cell. */
   readonly heads?: "Row" | "Column";
   readonly width: number;
   readonly align: "left" | "right";
@@ -27,7 +27,7 @@ interface Cell {
   readonly gap?: number;
 }
 
-/** Where a cell's text may stand, and how: figures take the same room each, so that they stand below each other. */
+/** Where a cell's text may stand, and how: figures take the same room each, so that they are below each other. */
 const within = ({ width, align, gap = 0, text }: Cell) => ({
   width: width - 2 * PAD - gap,
   align,
@@ -60,7 +60,7 @@ function drawCell(pdf: PDFDocument, cell: Cell, x: number, y: number): void {
   styled(pdf, cell).text(cell.text, x + PAD, y + PAD, within(cell));
 }
 
-/** The header again at the top of a page: a reader that speaks has said it already. */
+/** Repeats the header at the top of a page; hidden from screen readers, which have read it. */
 function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
   const height = heightOf(pdf, head);
   const top = pdf.y;
@@ -218,10 +218,7 @@ function feet({ pdf, language }: Drawing, { title, reference }: FiledPaper<strin
   }
 }
 
-/**
- * Has each line say in Unicode what is drawn in it: letters that are joined, or stand in another order than they are written
- * in, could not be read back from what is drawn.
- */
+/** Adds the Unicode text of each line, since joined or reordered glyphs can't be mapped back to it. */
 function sayWhatIsDrawn(pdf: PDFDocument): void {
   const line = pdf as unknown as {
     _fragment: (this: PDFDocument, text: string, ...where: unknown[]) => void;

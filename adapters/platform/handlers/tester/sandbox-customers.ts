@@ -23,7 +23,7 @@ import type { StoredEvent } from "../../store/store.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
-/** Nobody yet, whose ledger's entries will be kept. */
+/** No one yet, whose ledger's entries will be kept. */
 export const WITH_ENTRIES = {
   ...NEW_CUSTOMER_STATE,
   money: { ...NEW_CUSTOMER_STATE.money, ledger: { ...NEW_CUSTOMER_STATE.money.ledger, entries: [] } },
@@ -34,8 +34,8 @@ export const ledgerOf = (events: readonly StoredEvent[]): readonly LedgerEntry[]
   events.reduce(applyEvent, WITH_ENTRIES).money.ledger.entries ?? [];
 
 /**
- * Support knows a customer by the id, or by the phone that calls: the id in either case. What is neither stays as it is, and
- * is nobody's.
+ * Support knows a customer by the id, or by the phone that calls: the id in either case. What is neither stays as it
+ * is, and is no one's.
  */
 export const namedIn =
   (customers: Pick<Customers, "find">) =>

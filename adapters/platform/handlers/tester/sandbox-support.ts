@@ -75,7 +75,10 @@ export const sandboxSupportHandlers = (
     requireKnown(state);
     return state;
   };
-  /** The phone of a customer, named by id or by phone; a phone that is nobody's yet is one that signs up. Throws NotFound. */
+  /**
+   * The phone of a customer, named by id or by phone; a phone that is no one's yet is one that signs up. Throws
+   * NotFound.
+   */
   const phoneNamed = async (idOrPhone: string): Promise<string> => {
     const { phone, version } = await customers.look(await namedCustomer(idOrPhone));
     if (version > 0) return phone;
@@ -91,7 +94,7 @@ export const sandboxSupportHandlers = (
       Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
     await services.purge(now);
     const kept = await store.messages(phone);
-    // What came due by itself is told as of its moment, though it is found out only now: newest first goes by that.
+    // An automatic message has the time at which it was due, although it is found later; sorts newest first by it.
     const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
     return kept
       .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
@@ -153,7 +156,7 @@ export const sandboxSupportHandlers = (
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
       const customerId = await customers.find(phone);
-      // What has come due may bring a message.
+      // Something that has come due may send a message.
       if (customerId !== null) {
         await payments.reconcile(customerId);
         await seen(customerId, "inbox");
@@ -163,7 +166,7 @@ export const sandboxSupportHandlers = (
     messagesOf: async ({ params: { customerId } }) => {
       const { phone, customerId: id } = await stateOf(customerId);
       await seen(id, "messagesOf");
-      // The number of who was erased may be somebody else's by now, and their messages are theirs alone.
+      // The number of who was erased may be someone else's by now, and their messages are theirs alone.
       const owner = await customers.find(phone);
       return owner === null || owner === id ? messagesTo(phone) : [];
     },

@@ -40,7 +40,7 @@ const MOST_TIMES = 1000;
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
-/** The phone that a record tells; null where it tells none, or one that is masked. */
+/** The phone in a record; null where it has none, or one that is masked. */
 function phoneTold(record: CustomerRecord | null): string | null {
   const { ok, value } = validate("phone", record?.customerDetails?.phone ?? "");
   return ok ? value : null;
@@ -98,7 +98,7 @@ const PARTNERS_BEHIND_CALLS = ASKING_CALLS.map(
   ({ call, partners }) => `${call} (${partners.join(", ")})`,
 ).join("; ");
 
-/** How a partner behind a call is to behave; null where nothing is ordered of one. */
+/** The configured behaviour of the partner behind a call; null if none is set. */
 function behaviourOf(
   call: CallName,
   { partner, of, status, delayMs, drop }: FaultRequest,
@@ -191,7 +191,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     });
     await noteEmail(services, customerId, emailId);
   };
-  /** Google as it is played here. Throws Refused where it is not, or where nobody signs in with Google at all. */
+  /** Google as it is played here. Throws Refused where it is not, or where no one signs in with Google at all. */
   const google = (): SimulatedGoogle => {
     const { playedGoogle } = services;
     if (playedGoogle !== null) return playedGoogle;

@@ -76,7 +76,7 @@ export function exampleOf(document: OpenApiDocument, call: DocumentedCall): stri
   return lines.join(" \\\n  ");
 }
 
-/** A field of a body, with the way to it: `accounts[].ifsc`. */
+/** A field of a body with its path: `accounts[].ifsc`. */
 interface Field {
   readonly path: string;
   readonly type: string;
@@ -180,7 +180,7 @@ const code = (text: string): string => `<code>${html(text)}</code>`;
 
 const place = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** Headers that every call may carry are told once. */
+/** Headers that every call may carry are stated once. */
 const COMMON_HEADERS = new Set([PLATFORM_KEY_HEADER, REQUEST_ID_HEADER, GEO_LOCATION_HEADER]);
 
 function fieldTable(caption: string, fields: readonly Field[]): string {
@@ -199,7 +199,7 @@ const asField =
     isRequired: required,
   });
 
-/** What is said of a call: first what it does, then which part of it is ours and not the specification's. */
+/** The text for a call: first what it does, then which part of it is ours and not the specification's. */
 function description(text: string): string {
   const [about = "", ...ours] = text.split(/(?=\bOurs: )/);
   const note = ours.join("").trim();
@@ -254,7 +254,7 @@ function callSection(document: OpenApiDocument, call: DocumentedCall): string {
   ].join("");
 }
 
-/** What every failure looks like, told once: by the statuses that any call may answer with. */
+/** What every failure looks like, stated once: by the statuses that any call may answer with. */
 function failures(document: OpenApiDocument, calls: readonly DocumentedCall[]): string {
   const known = new Map<string, string>();
   for (const { operation } of calls) {
@@ -344,7 +344,7 @@ const HEADERS = {
   ...KEPT_SAFE,
 } as const;
 
-/** Serves the reference of the calls that a platform describes; it is made once, when somebody first asks. */
+/** Serves the reference of the calls that a platform describes; it is made once, when someone first asks. */
 export function docsPage(): (request: Request, sandbox: Sandbox) => Promise<Response> {
   let made: Promise<PackedContent> | undefined;
   const make = async (sandbox: Sandbox): Promise<PackedContent> => {

@@ -80,7 +80,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
 
 type ByCall<Value> = Readonly<Partial<Record<CallName | SandboxCall, Value>>>;
 
-/** Fields that stand in an example though the call can do without them, by call. */
+/** Fields that are in an example though the call can do without them, by call. */
 export const SHOWN_FIELDS: ByCall<readonly string[]> = {
   otpSend: ["purpose"],
   token: ["username", "password", "auth_type", "auth_version"],
@@ -184,13 +184,13 @@ export const callsOf = ({ paths }: OpenApiDocument): readonly DocumentedCall[] =
     })),
   );
 
-/** The schema that a reference stands for; a schema that is none stands for itself. */
+/** Resolves a reference to its schema; returns any other schema unchanged. */
 export function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.replace("#/components/schemas/", "");
   return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
 }
 
-/** The schema of a body in JSON; null where there is none. */
+/** The schema of a JSON body; null if there is none. */
 export function jsonBody(
   document: OpenApiDocument,
   content: Readonly<Record<string, Content>> | undefined,

@@ -45,12 +45,12 @@ const NOT_ASKED = t(
   { minutes: MINUTES },
 );
 
-/** What a code does, in a sentence, and what is said after it. */
+/** The purpose of an OTP in a sentence, and the text after it. */
 type Does = (code: Text, about: string) => readonly [does: Text, after: Text] | null;
 
 /**
  * What a code confirms that a step of the application asks for. A purpose that only its client knows is not told: what
- * anybody may write stands in no message of ours.
+ * anybody may write is in no message of ours.
  */
 const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
   [
@@ -70,7 +70,7 @@ const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
 ]);
 
 /**
- * What a code that gives something away gives, so that nobody is talked out of it, and whose it is where it is not
+ * What a code that gives something away gives, so that no one is talked out of it, and whose it is where it is not
  * creditline's: the sandbox plays those who send it. Any other code is just a code.
  */
 const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
@@ -147,7 +147,7 @@ export interface WithdrawalCode {
   readonly signsForm?: boolean | undefined;
   /** It gives a shop's code, and no money. */
   readonly buysCode?: boolean | undefined;
-  /** How much, in rupees, and the account that it goes to, so that nobody is talked out of a code for another. */
+  /** How much, in rupees, and the account that it goes to, so that no one is talked out of a code for another. */
   readonly moves?: { readonly amount: number; readonly account: string } | undefined;
 }
 

@@ -38,7 +38,10 @@ export interface SendLimits {
 /** Assumed, all of it. */
 export const SEND_RULES = {
   sends: 5,
-  /** To one phone for whatever it is, for requesters from where its owner has not signed in yet: nobody's phone is flooded. */
+  /**
+   * To one phone for whatever it is, for requesters from where its owner has not signed in yet: no one's phone is
+   * flooded.
+   */
   sendsInAll: 20,
   withinMs: 10 * MINUTE_MS,
 } as const;
@@ -46,7 +49,7 @@ export const SEND_RULES = {
 /** The kind of the documents that count by phone what was sent. */
 const CODE_SENDS_KIND = "code-sends";
 
-/** How far the clocks of servers that share a store may be apart. */
+/** The largest clock difference between servers that share a store. */
 const AHEAD_MS = MINUTE_MS;
 
 interface Sent {
@@ -62,7 +65,7 @@ interface Sent {
 const isRecent = ({ at }: Sent, now: number): boolean =>
   at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs;
 
-/** Whether nothing counts any more of what was sent to a phone, as it is kept. */
+/** Whether a phone's stored OTP counts have all expired. */
 const areSendsOver = (found: unknown, now: number): boolean =>
   !((found ?? []) as readonly Sent[]).some((one) => isRecent(one, now));
 
@@ -187,7 +190,7 @@ export interface TriesLeft {
   readonly waitMs: number;
 }
 
-/** What is said to a requester who has to wait. */
+/** The message to a requester who has to wait. */
 export const waitFirst = (ms: number): Text =>
   t("Too many wrong OTPs. Wait {time}, then get a new OTP.", { time: inWords(ms) });
 
@@ -244,7 +247,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       const guesser: Guesser = waits
         ? { inARow: 0, waits: before.waits + 1, until: now + waitMs, at: now }
         : { ...before, inARow, at: now };
-      // Who has not guessed for two days begins anew, and those who wait for ever would fill the store.
+      // Who has not guessed for two days begins again, and those who wait for ever would fill the store.
       const others = Object.entries(state.by).filter(
         ([other, one]) => other !== requester && isRemembered(one, now),
       );
@@ -283,7 +286,7 @@ const isSignUpOver = (found: unknown, now: number): boolean => {
   return typeof at !== "number" || Math.abs(now - at) >= SIGN_UP_WAITS_MS;
 };
 
-/** What is kept by a phone and is over after a while, with whether it is. */
+/** Data stored by phone that expires, with its expiry check. */
 export const KEPT_BY_PHONE = [
   { kind: "signup", isOver: isSignUpOver, isCustomers: false },
   { kind: CODE_SENDS_KIND, isOver: areSendsOver, isCustomers: false },

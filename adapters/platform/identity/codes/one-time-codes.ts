@@ -26,12 +26,12 @@ export type CodeLimits = Partial<SendLimits & GuessLimits> & {
 
 const { kind: KIND } = SECRETS.codes;
 
-/** What a code is for: it is right for nothing else. */
+/** The purpose of an OTP, for which alone it is valid. */
 export interface CodeFor extends WithdrawalCode {
   readonly purpose: CodePurpose;
   /** Where it is sent; its holder has the phone, or the mailbox whose address stands here. */
   readonly to: string;
-  /** Whose session asked for it; left out where nobody is signed in yet. */
+  /** Whose session asked for it; left out where no one is signed in yet. */
   readonly customerId?: string;
   /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
   readonly about?: string;
@@ -66,11 +66,11 @@ export type CodeUse =
   | { readonly answer: "right" }
   | { readonly answer: Exclude<CodeAnswer, "right">; readonly tries: TriesLeft };
 
-/** One-time codes, each for one purpose, one receiver and, where somebody is signed in, one customer. */
+/** One-time codes, each for one purpose, one receiver and, where someone is signed in, one customer. */
 export interface OneTimeCodes {
   /**
-   * Makes a code, in place of the one that this requester asked for before, and puts it in the phone's inbox, where it
-   * is found after so many seconds: at once unless said otherwise, and never for null. Throws TooManyTries.
+   * Creates an OTP, replacing this requester's previous one, and puts it in the phone's inbox after a number of
+   * seconds: 0 by default, never if null. Throws TooManyTries.
    */
   send(of: CodeFor, requester: string, now: number, afterSeconds?: number | null): Promise<void>;
   /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
@@ -93,7 +93,7 @@ export interface OneTimeCodes {
   forget(phone: string): Promise<void>;
 }
 
-/** Codes of before were kept as they are; none of them is good any more. */
+/** OTPs of an older format are invalid. */
 const asState = (value: unknown): CodeState =>
   typeof value === "object" && value !== null && "live" in value ? (value as CodeState) : NONE;
 

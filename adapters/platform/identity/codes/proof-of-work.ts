@@ -18,7 +18,7 @@ interface Asked {
   readonly sends: number;
 }
 
-/** What stands between a requester and a code. */
+/** What is between a requester and a code. */
 export type CaptchaStand = "free" | "required" | "used-before";
 
 /** Whether a captcha has to be solved before a code is sent (ruling R46). */
@@ -40,7 +40,7 @@ export function captchaNeed(store: Store, secret: SigningSecret, after: number):
       const solution = captcha === "" ? null : await secret.seal("captcha", captcha);
       return untilCommitted(async (isUrgent) => {
         const { value: before, becomes } = await asked(key);
-        // A clock that was set back begins anew.
+        // A clock that was set back begins again.
         const isOver = before === undefined || now < before.since || now >= before.since + WINDOW_MS;
         const { since, sends } = isOver ? { since: now, sends: 0 } : before;
         const isFree = sends < after;
@@ -65,7 +65,7 @@ export function captchaNeed(store: Store, secret: SigningSecret, after: number):
 /** What a captcha's token comes to; `once` names the challenge that it solves, however the token is written. */
 export type Proof = { readonly is: "right"; readonly once: string } | { readonly is: "expired" | "wrong" };
 
-/** A captcha that needs nobody outside: it is solved by work, and each challenge is signed (ruling R46). */
+/** A captcha that needs no one outside: it is solved by work, and each challenge is signed (ruling R46). */
 export interface Captcha {
   /** A challenge to be solved, as the client's solver reads it. */
   challenge(now: number): Promise<string>;
@@ -76,7 +76,7 @@ export interface Captcha {
 /** How long a challenge can be solved (assumed). */
 const GOOD_FOR_MS = 5 * MINUTE_MS;
 
-/** The work of a challenge: so many keys are tried, each of so many rounds. */
+/** The work of a challenge: the number of keys to try, and of rounds for each. */
 export interface Work {
   readonly rounds: number;
   readonly fewest: number;
@@ -122,7 +122,7 @@ export function proofOfWork(secret: SigningSecret, work = WORK): Captcha {
       if (payload === null) return WRONG;
       const { challenge, solution } = payload;
       const answer = await verifySolution({ challenge, solution, deriveKey, ...(await secrets()) }).catch(
-        // The library is not told what shape a stranger's token has.
+        // The shape of an untrusted token is checked here, not by the library.
         () => null,
       );
       if (answer?.verified !== true) return WRONG;

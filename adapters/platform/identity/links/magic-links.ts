@@ -45,15 +45,15 @@ interface Beginning {
   readonly linkId: string;
   readonly device: string;
   readonly sessionId: string;
-  /** Whether the customer chose to go on here, and to stop on the other device. */
+  /** Whether the customer chose to continue here, and to stop on the other device. */
   readonly takesOver: boolean;
 }
 
 /** On which device each link is open: on one at a time. Clients that name no device are not counted. Ours. */
 export interface LinkHolders {
   /**
-   * What has to be kept for a link's session to begin on a device, the end of the other device's sessions with it. Throws
-   * Refused, LINK_IN_USE, where another device goes on with it and that is not to be ended.
+   * What has to be kept for a link's session to begin on a device, the end of the other device's sessions with it.
+   * Throws Refused, LINK_IN_USE, where another device continues with it and that is not to be ended.
    */
   opening(beginning: Beginning, now: number): Promise<readonly DocumentChange[]>;
 }
@@ -107,12 +107,12 @@ interface KeptLink extends SentLink {
 
 /** Links to single actions. Who holds one holds its identifier or its token: both cannot be guessed. */
 export interface MagicLinks {
-  /** Makes a link; its token is told here and kept nowhere. */
+  /** Creates a link; its token is returned once and not stored. */
   make(
     link: Pick<SentLink, "customerId" | "phone" | "action">,
     now: number,
   ): Promise<{ readonly link: SentLink; readonly token: string }>;
-  /** The link of an identifier; null for none, or for one that is over. */
+  /** The link with an id; null if there is none or it has expired. */
   find(linkId: string, now: number): Promise<SentLink | null>;
   /** The link of a token; null for none, "over" for one whose days are over. */
   ofToken(token: string, now: number): Promise<SentLink | "over" | null>;

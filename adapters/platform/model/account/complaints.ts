@@ -19,7 +19,7 @@ type Shown = ComplainReply["complaint"];
 const answerBy = ({ raisedAt }: KeptComplaint): number => Date.parse(raisedAt) + COMPLAINT_DAYS * DAY_MS;
 
 /**
- * A complaint as it stands at a moment: answered it may go to the regulator's ombudsman at once, where the answer does not
+ * A complaint as it is at a moment: answered it may go to the regulator's ombudsman at once, where the answer does not
  * settle it; without an answer after thirty days (RBI, Integrated Ombudsman Scheme 2021).
  */
 export function shownComplaint(complaint: KeptComplaint, now: number): Shown {

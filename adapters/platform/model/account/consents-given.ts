@@ -53,7 +53,7 @@ const NAMES = {
   address: "ADDRESS",
 } as const satisfies Readonly<Record<ConsentName, Consent["consent"]>>;
 
-/** The consents that can be taken back while the account goes on. Terms and privacy end with the account alone. */
+/** The consents that can be withdrawn while the account continues. Terms and privacy end with the account alone. */
 function canTakeBack({ application }: CustomerState, name: ConsentName): boolean {
   if (name === "bureau" || name === "whatsApp") return true;
   // What the identity check rests on stays with the loan's papers once the line is there.
@@ -113,7 +113,10 @@ function aadhaarConsent(state: CustomerState): readonly Consent[] {
       ];
 }
 
-/** Everything that a customer consented to, and whether it can be taken back; a locked account takes nothing back (ruling R56). */
+/**
+ * Everything that a customer consented to, and whether it can be withdrawn; a locked account takes nothing back
+ * (ruling R56).
+ */
 export function consentsGiven(state: CustomerState): readonly Consent[] {
   const all = [
     ...ownConsent(state, "terms"),

@@ -38,7 +38,7 @@ const rupeeMissing = (transactionId: string, at: number): Upcoming => ({
   events: () => [happened(at, "reverse-penny-drop.failed", { transactionId })],
 });
 
-/** What the simulator of mandates brings about. */
+/** What the simulator of mandates causes. */
 function mandateDue(state: CustomerState): Upcoming | null {
   const { next } = state.money.beneficiary;
   if (next === null) return null;
@@ -60,7 +60,7 @@ function loansDue(state: CustomerState): Upcoming | null {
   const isTaken = (one: Instalment): boolean => standing !== null && presented(one, standing) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
-    // Of a loan that has ended, or whose money is still on the way, nothing is taken: instalments may be left of it.
+    // No debit for a loan that has ended or whose transfer is pending: it may still have instalments.
     if (loan.status !== "OPEN") continue;
     const instalment = nextInstalment(loan);
     if (instalment === null) {
@@ -97,8 +97,8 @@ const transferDue = ({ loanId, result, at }: MoneyState["transfersToEnd"][number
 });
 
 /**
- * What happens first to a customer's money by itself: what the partners bring about, each instalment on
- * its day, the 5th, while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
+ * What happens first to a customer's money by itself: what the partners cause, each instalment on its day, the 5th,
+ * while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
  */
 function moneyDue(state: CustomerState): Upcoming | null {
   const rupee = state.money.reversePennyDrop;
@@ -119,7 +119,7 @@ function moneyDue(state: CustomerState): Upcoming | null {
   return sooner(byBank, loansDue(state));
 }
 
-/** What comes of what is due. */
+/** The results of due work. */
 export interface BroughtAbout {
   readonly events: readonly CustomerEvent[];
   readonly messages: readonly { readonly phone: string; readonly message: InboxMessage }[];
@@ -130,7 +130,7 @@ const leftDue = ({ at, event }: Due): Upcoming => ({
   events: () => [happened(at, event.type, event.data as never)],
 });
 
-/** What comes first, whenever that is: what events left due, or what money or a mandate brings about; null for nothing. */
+/** What comes first, whenever that is: what events left due, or what money or a mandate causes; null for nothing. */
 function comesNext(state: CustomerState): Upcoming | null {
   const left = state.due.reduce<Upcoming | null>((first, due) => sooner(first, leftDue(due)), null);
   return sooner(left, moneyDue(state));
@@ -144,8 +144,9 @@ function earliest(state: CustomerState, now: number): Upcoming | null {
 const NEXT: WeakMap<CustomerState, number> = new WeakMap();
 
 /**
- * When something comes by itself next, in milliseconds since 1970: before that moment `applyDue` finds nothing, whatever
- * the clock shows; Infinity where nothing comes by itself. Found out once for each state, since states never change.
+ * When something comes automatically next, in milliseconds since 1970: before that moment `applyDue` finds nothing,
+ * whatever the clock shows; Infinity where nothing comes automatically. Found out once for each state, since states
+ * never change.
  */
 export function nextDueAt(state: CustomerState): number {
   const known = NEXT.get(state);
@@ -155,20 +156,20 @@ export function nextDueAt(state: CustomerState): number {
   return until;
 }
 
-/** How long what another server may have brought about meanwhile may go unseen here. */
+/** How long what another server may have brought about in the meantime may go unseen here. */
 const KNOWN_FOR_MS = HOUR_MS;
 /** How soon the gateway is asked again about a payment that has not ended. */
 const ASKED_AGAIN_MS = 60_000;
-/** Of how many customers it is remembered; the others are looked at in turn. */
+/** How many customers are remembered; the others are checked in turn. */
 const MOST_KNOWN = 200_000;
 
-/** When something is next due of the customers whom this process has seen last. */
+/** When something is next due for the customers seen last by this process. */
 export interface DueIndex {
-  /** Told of a customer as they are. */
+  /** Is informed of a customer as they are. */
   note(state: CustomerState, now: number): void;
   /** Who has something due by a moment, whoever waits longest first. */
   by(now: number): readonly string[];
-  /** Whether a customer was seen so lately that nobody has to look whether something is due. */
+  /** Whether a customer was seen so lately that no one has to look whether something is due. */
   knows(customerId: string, now: number): boolean;
 }
 
@@ -205,8 +206,8 @@ export function dueIndex(): DueIndex {
 }
 
 /**
- * What has come due by now, in the order of its moments, each event at its own moment; what that makes due comes
- * about too. Pure: the same state at the same moment brings about the same.
+ * What has come due by now, in the order of its moments, each event at its own moment; what that makes due comes about
+ * too. Pure: the same state at the same moment causes the same.
  */
 export function applyDue(customer: CustomerState, now: number): BroughtAbout {
   const events: CustomerEvent[] = [];
@@ -218,7 +219,7 @@ export function applyDue(customer: CustomerState, now: number): BroughtAbout {
   };
   for (let due = earliest(state, now); due !== null; due = earliest(state, now)) {
     const brought = due.events();
-    // What brings nothing about would be due for ever.
+    // Work without a result would stay due for ever.
     if (brought.length === 0) break;
     for (const event of brought) {
       const before = state;

@@ -17,7 +17,7 @@ import {
 } from "./events.ts";
 import { type Treatment, usualTreatment } from "./treatment.ts";
 
-/** Something that will happen by itself at a moment, unless the application goes another way before. */
+/** Something that will happen automatically at a moment, unless the application goes another way before. */
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -32,7 +32,7 @@ export interface BankVisit {
 
 /** A line that is closed, as its letter states it. */
 export interface ClosedLine {
-  /** Of the application that it came of. */
+  /** The application it belongs to. */
   readonly applicationId: string;
   readonly partner: string;
   /** Rupees. */

@@ -17,7 +17,7 @@ import type { Seed } from "./seed.ts";
 
 /** What is remembered of a call that is done once: its reply stays with the event, where it is seldom asked for. */
 export interface AnsweredCall {
-  /** Of what was sent. */
+  /** Digest of the sent content. */
   readonly digest: string;
   /** The version of the event that holds the reply. */
   readonly version: number;
@@ -35,7 +35,7 @@ export const answeredCall = (calls: AnsweredCalls, key: string): AnsweredCall | 
 export const withAnswered = (calls: AnsweredCalls, key: string, answered: AnsweredCall): AnsweredCalls =>
   HashMap.set(calls, key, answered);
 
-/** How the application stands. Amounts in rupees. */
+/** The status of the application. Amounts in rupees. */
 export interface ApplicationFacts {
   readonly applicationId: string | null;
   /** Empty text before the customer applies (ruling R1). */
@@ -56,24 +56,24 @@ export interface ApplicationFacts {
   readonly reapplyAt: number | null;
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
-  /** The step whose decision never comes by itself, and since when; null for none. */
+  /** The step whose decision never comes automatically, and since when; null for none. */
   readonly undecided: { readonly step: DecisionStep; readonly since: string } | null;
-  /** Whether the income statement was handed in for the decision. */
+  /** Whether the income statement was uploaded for the decision. */
   readonly statementsSubmitted: boolean;
   /** The PAN that the bureau was asked with. */
   readonly askedWithPan: string | null;
   readonly beneficiaryStatus: string | null;
-  /** What each lender said when it was decided; null where nobody noted it. */
+  /** Each lender's result at the decision; null if not recorded. */
   readonly matched: Matched | null;
   /** Whether a code to the customer's own phone was confirmed for this application. */
   readonly codeConfirmed: boolean;
   /** What the bureau found of obligations; null before it has answered. */
   readonly obligations: Obligations | null;
-  /** What the customer wants to be told by SMS, and since when. */
+  /** The SMS notices that the customer asked for, and since when. */
   readonly noticesWanted: Readonly<Partial<Record<NoticeAbout, string>>>;
   /** Since when the customer has the offer kept for later; null where they never asked. */
   readonly offerKeptAt: string | null;
-  /** How applying went, from 1 to 5; null where the customer has not said. */
+  /** The customer's rating of applying, from 1 to 5; null without one. */
   readonly rating: number | null;
 }
 
@@ -89,7 +89,7 @@ export interface KeptFile {
   readonly reason?: string | null;
   /** When it came in: ISO 8601, UTC. What was kept before this was noted has none. */
   readonly uploadedAt?: string;
-  /** It came in for an application that is over: a new one takes as many files again. */
+  /** It was uploaded for an earlier application: a new one may have as many files again. */
   readonly isOfEarlier?: true;
 }
 
@@ -104,16 +104,16 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly persona: string | null;
     readonly source: string;
   };
-  /** Where a persona stands before the first sign-in. */
+  /** Where a persona is before the first sign-in. */
   readonly "customer.seeded": {
     readonly person: ProfileTexts;
     readonly seed: Seed;
     readonly applicationId: string;
-    /** What the lenders said then; left out in what was kept before it was noted. */
+    /** The lenders' results at the decision; missing in older events. */
     readonly matched?: Matched;
     readonly obligations?: Obligations;
   };
-  /** A tester made the customer one who stands as a record says. */
+  /** A tester gave the customer this record. */
   readonly "customer.stood": {
     readonly person: ProfileTexts;
     readonly applicationId: string;
@@ -151,7 +151,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "session.ended": { readonly sessionId: string };
   /** The account was locked, or opened again. */
   readonly "account.lock-moved": { readonly lock: string; readonly note?: string };
-  /** The account was handed to a person at support, or they are done with it. */
+  /** The account was escalated to support, or support has resolved it. */
   readonly "support.escalated": { readonly note: string };
   /** By its code. */
   readonly "language.chosen": { readonly language: LanguageCode };
@@ -178,16 +178,16 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "outcome.ordered": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
   readonly "decision.made": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
   readonly "status.moved": { readonly code: string; readonly matched?: Matched };
-  /** The customer took another of the matching offers before saying yes (ruling R35). */
+  /** The customer chose another matching offer before accepting (ruling R35). */
   readonly "offer.taken": { readonly partner: string };
   readonly "interest.chosen": {
     readonly lineType: string;
     readonly interested: boolean;
     readonly code: string;
   };
-  /** The customer wants to decide on the offer later (ruling R67). */
+  /** The customer will decide on the offer later (ruling R67). */
   readonly "offer.kept": Readonly<Record<string, never>>;
-  /** The customer takes back their no to the offer, which stands again at the status (ruling R67). */
+  /** The customer withdraws their no to the offer, which stands again at the status (ruling R67). */
   readonly "interest.withdrawn": { readonly lineType: string; readonly code: string };
   /** The lender approves the line, and then issues it. */
   readonly "line.approved": Readonly<Record<string, never>>;
@@ -244,7 +244,7 @@ export interface KeptAtWill {
   readonly characters: number;
 }
 
-/** What a customer may have kept again and again, whatever stands in it: nothing else ends it. */
+/** What a customer may have kept again and again, whatever is in it: nothing else ends it. */
 const AT_WILL: ReadonlySet<string> = new Set<EventType>([
   "appointment.scheduled",
   "bank.visited",
@@ -280,8 +280,8 @@ const AT_WILL: ReadonlySet<string> = new Set<EventType>([
 const EVENT_CHARACTERS = 200;
 
 /**
- * How much of what is kept at will a customer may bring in a day, in characters (assumed): some hundred times what the
- * longest journey leaves, and so little that what is read for one customer stays read in a moment.
+ * How much free-form data a customer may add a day, in characters (assumed): some hundred times what the longest
+ * journey needs, and little enough to read a customer quickly.
  */
 const KEPT_AT_WILL_A_DAY = 1_000_000;
 
@@ -294,7 +294,7 @@ export function keptAtWill(before: KeptAtWill, { type, at, data }: NewEvent): Ke
   return { day: today, characters: day === today ? characters + size : size };
 }
 
-/** Whether a customer has had so much kept at will today that more of it is refused; what else happens goes on. */
+/** Whether a customer has reached today's limit of free-form data; other events are still stored. */
 export const isFullToday = (
   { day, characters }: KeptAtWill,
   events: readonly { readonly type: string; readonly at: string }[],

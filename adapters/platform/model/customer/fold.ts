@@ -36,7 +36,7 @@ import { type TreatmentOf, usualTreatment } from "./treatment.ts";
 
 /**
  * With the moment at which the application came into its status, however it came about: the event's own, so that what
- * was kept before it was noted tells it too. A decision that is asked for anew begins the status anew (ruling R49).
+ * was kept before it was noted tells it too. A decision that is requested again begins the status again (ruling R49).
  */
 function withSince(
   before: CustomerState,
@@ -116,7 +116,7 @@ const withoutMandate = (money: MoneyState): MoneyState => ({
   beneficiary: { ...money.beneficiary, mandate: null, mandateSince: null, next: null, form: null },
 });
 
-/** Files that came in stand beside those before; a newer selfie stands in the place of the last. */
+/** New files are added to earlier ones; a new selfie replaces the last. */
 function withUploaded(before: readonly KeptFile[], files: readonly KeptFile[]): readonly KeptFile[] {
   const isSelfie = ({ documentType }: KeptFile): boolean => documentType === SELFIE_DOCUMENT_TYPE;
   return [...(files.some(isSelfie) ? before.filter((file) => !isSelfie(file)) : before), ...files];
@@ -340,7 +340,7 @@ export const EVENT_TYPES: readonly string[] = Object.keys(APPLY);
 
 const isEventType = (type: string): type is EventType => Object.hasOwn(APPLY, type);
 
-/** What happened by itself is no longer due. */
+/** What happened automatically is no longer due. */
 function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">): readonly Due[] {
   const at = Date.parse(event.at);
   const done = due.findIndex((candidate) => candidate.event.type === event.type && candidate.at === at);
@@ -359,13 +359,13 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   if (event.type !== "customer.stood") {
     return withLineDue(withReapplying(seen, after, event.at), event.at);
   }
-  // Who stands as a record says came there when the record says it, and that is what later changes are told from.
+  // A customer with a given record has its times, from which later changes count.
   const stood = withReapplying(seen, after, after.application.since ?? event.at);
   const { given } = stood;
   return withLineDue(given === null ? stood : { ...stood, given: { ...given, before: stood } }, event.at);
 }
 
-/** Nobody yet: whoever the first event registers, as those outside will treat them. */
+/** No one yet: whoever the first event registers, as those outside will treat them. */
 export function unregistered(first: StoredEvent | undefined, treatmentOf: TreatmentOf): CustomerState {
   if (first?.type !== "customer.registered") return NEW_CUSTOMER_STATE;
   return {

@@ -95,7 +95,7 @@ function withoutErased(events: readonly StoredEvent[], before: KeptUntil | null)
 export interface FoldedCustomers {
   /** The customer as they are, with what any process has kept. */
   of(customerId: string): Promise<CustomerState>;
-  /** Told of a state that this process has brought about by keeping events: `of` goes on from there. */
+  /** Is informed of a state that this process has brought about by keeping events: `of` continues from there. */
   follow(customerId: string, state: CustomerState, events: readonly NewEvent[]): void;
 }
 
@@ -115,7 +115,7 @@ export function foldedCustomers(
     maxSize: bounds.characters,
     sizeCalculation: ({ characters }) => characters,
   });
-  /** Somebody who asked at the same time may have been told more. */
+  /** A concurrent reader may have read a newer state. */
   const keep = (customerId: string, state: CustomerState, characters: number): void => {
     if ((kept.peek(customerId)?.state.version ?? 0) < state.version) {
       kept.set(customerId, { state, characters });
@@ -126,7 +126,7 @@ export function foldedCustomers(
       let before = kept.get(customerId) ?? NOTHING;
       let events: readonly StoredEvent[] = await store.read(customerId, before.state.version);
       if (before.state.version > 0 && events.some(isErasure)) {
-        // What was told before is not known any more, nor is it remembered here.
+        // Forgets a cached state that is out of date.
         kept.delete(customerId);
         before = NOTHING;
         events = await store.read(customerId);
@@ -141,9 +141,9 @@ export function foldedCustomers(
     follow: (customerId, state, events) => {
       const before = kept.get(customerId);
       const size = sizeOfEvents(events);
-      // What is said of somebody who was erased is blank as well where it is read.
+      // A deleted customer's data is blank when read, too.
       if (state.onboarding.erased !== null || events.some(isErasure)) return void kept.delete(customerId);
-      // Only what the store would tell the same way; anything else is asked for the next time.
+      // Caches only what the store would return again.
       if (before === undefined || size === null) return;
       if (before.state.version + events.length !== state.version) return;
       keep(customerId, state, before.characters + size);

@@ -12,7 +12,7 @@ import { type CustomerEvent, happened, type NoticeAbout } from "./events.ts";
 export const inTheirWords = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
   translateText(text, languageOf(language));
 
-/** A message that tells a customer's phone of what was done with their account. `at` in milliseconds since 1970. */
+/** An SMS to the customer about their account. `at` in milliseconds since 1970. */
 export const smsTo = (
   customer: Pick<CustomerState, "phone" | "language">,
   at: number,
@@ -25,7 +25,7 @@ export const smsTo = (
 /** What the last line of such a message says to whoever did not do it. */
 export const NOT_YOU = t("Not you? Contact us immediately.");
 
-/** Whether the lender has the turn, so that there is a decision to be told of. */
+/** Whether the lender acts next, so that a decision can be announced. */
 const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
 
 /** Whether there is anything to be told of: a decision that is awaited, or a day from which to apply again. */
@@ -55,7 +55,7 @@ const textOf = (about: NoticeAbout, { application }: CustomerState): Text =>
     ? t("You can apply for a credit limit again. Sign in to start.")
     : decisionText(application.code);
 
-/** What a customer is told of who asked for it, at the moment it has come about; null where nobody asked. */
+/** What a customer is informed of who asked for it, at the moment it has come about; null where no one asked. */
 interface NoticeSent {
   readonly event: CustomerEvent;
   readonly message: NonNullable<Batch["messages"]>[number];

@@ -23,13 +23,13 @@ export interface LenderAsks {
 }
 
 /**
- * How those outside of the platform treat a customer, as far as it is known beforehand. What is left out goes as it does
- * for anybody: the rules decide, partners succeed. Who starts a platform says it; the rules only read it.
+ * How those outside of the platform treat a customer, as far as it is known in advance. What is left out goes as it
+ * does for anybody: the rules decide, partners succeed. Who starts a platform says it; the rules only read it.
  */
 export interface Treatment {
-  /** What a step leads to, in the place of what the rules would decide. */
+  /** The outcome of a step, instead of what the rules decide. */
   readonly outcomes?: Readonly<Partial<Record<DecisionStep, DecisionAnswer>>>;
-  /** Partners to go on with after a rejection. */
+  /** Partners to continue with after a rejection. */
   readonly otherPartners?: readonly LenderCode[];
   /** Whether netbanking finds anything: one account, two, none; or the bank fails. */
   readonly netbanking?: "one-account" | "two-accounts" | "no-account" | "fails";

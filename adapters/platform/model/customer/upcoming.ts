@@ -1,6 +1,6 @@
 import type { CustomerEvent } from "./events.ts";
 
-/** Something that comes by itself at a moment, in milliseconds since 1970. */
+/** Something that happens automatically at a moment, in milliseconds since 1970. */
 export interface Upcoming {
   readonly at: number;
   readonly events: () => readonly CustomerEvent[];

@@ -22,8 +22,8 @@ export const limitOf = ({ monthlySalary }: Pick<ProfileTexts, "monthlySalary">):
 const OWED = { loan: 0.15, creditCard: 0.05, tooMany: 0.6, atMost: 0.5 } as const;
 
 /**
- * What the simulated bureau finds of obligations by what the customer said of loans and cards, in whole rupees a month;
- * null without a salary. Who is turned down for too many is found to have too many.
+ * The monthly obligations that the simulated bureau reports, from the customer's answers on loans and cards, in whole
+ * rupees; null without a salary. An applicant rejected for too many obligations has too many.
  */
 export function obligationsOf(
   { monthlySalary, hasLoan, hasCreditCard }: ProfileTexts,
@@ -138,8 +138,8 @@ function byTheRules(
 }
 
 /**
- * What a step leads to for a customer: what their treatment names, else what the lenders' rules
- * decide (ruling R35). What the bureau found of obligations comes with it, where it found somebody.
+ * What a step leads to for a customer: what their treatment names, else what the lenders' rules decide (ruling R35).
+ * What the bureau found of obligations comes with it, where it found someone.
  */
 export const deciding =
   (policy: DecisionPolicy): NextOutcome =>

@@ -29,13 +29,13 @@ export interface DecisionAnswer {
   readonly reasons?: readonly RejectionReason[];
   readonly blockedMilestones?: readonly string[];
   readonly canReRoute?: boolean;
-  /** What each lender said when it was decided (ruling R35); never written by hand. */
+  /** Each lender's result at the decision (ruling R35); never written by hand. */
   readonly matched?: Matched;
-  /** What the bureau found of obligations; never written by hand. */
+  /** The bureau's obligations; never written by hand. */
   readonly obligations?: Obligations;
 }
 
-/** What a customer owes other lenders each month, and may owe at most, in rupees. */
+/** What a customer pays other lenders each month, and the maximum, in rupees. */
 export interface Obligations {
   readonly current: number;
   readonly maximum: number;

@@ -123,7 +123,7 @@ const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.flatMap((type: AddressProofType) => [
   addressProof(type, { key: type.key, title: type.title, description: type.kinds.join(", ") }),
   ...type.kinds.flatMap((kind) => {
     const title = kindTitle(kind);
-    // What is no bill need not be as young as the bills that it is handed in with.
+    // A document that isn't a bill may be older than the bills it is uploaded with.
     const asKind = isAgeless(kind) ? { ...type, condition: "" } : type;
     return title === undefined ? [] : [addressProof(asKind, { key: kind, title, description: "" })];
   }),
@@ -167,7 +167,7 @@ const SALARY_SLIPS = named({
   condition: `The last ${SALARY_SLIP_MONTHS} months`,
 });
 
-/** What a link for KYC documents takes where nobody says which they are. Ours: the name and the number. */
+/** What a link for KYC documents takes where no one says which they are. Ours: the name and the number. */
 const KYC_DOCUMENT = named({
   key: "kyc_document",
   docGroup: "kyc_document",
@@ -191,8 +191,8 @@ const BY_KEY: ReadonlyMap<string, TypeWithoutFiles> = new Map(
 );
 
 /**
- * The key of a document type that somebody names, in any letter case, with hyphens or blanks for underscores, or by
- * another word for it; null for one that nobody knows.
+ * The key of a document type that someone names, in any letter case, with hyphens or blanks for underscores, or by
+ * another word for it; null for one that no one knows.
  */
 export function documentKey(name: string): string | null {
   const word = name
@@ -203,7 +203,7 @@ export function documentKey(name: string): string | null {
   return BY_KEY.has(key) ? key : null;
 }
 
-/** The key of a document type that a request names. Throws BadRequest for one that nobody knows. */
+/** The key of a document type that a request names. Throws BadRequest for one that no one knows. */
 export function knownDocumentKey(name: string): string {
   const key = documentKey(name);
   if (key === null)

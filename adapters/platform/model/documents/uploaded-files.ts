@@ -58,24 +58,24 @@ function keptName(sent: string, kind: FileKind): string | null {
   return `${plainStem(name.slice(0, -ending.length))}${lower}`;
 }
 
-/** What a PDF's password is checked by, as it stands in the file: how it is encrypted, and the file's own mark. */
+/** What a PDF's password is checked by, as it is in the file: how it is encrypted, and the file's own mark. */
 interface Lock {
   readonly encryption: Uint8Array;
   readonly mark: Uint8Array;
 }
 
-/** Longer than any such dictionary is; a longer one is none that we look at. */
+/** Longer than any such dictionary; longer ones are ignored. */
 const LONGEST_BYTES = 8_192;
 
 const REFERENCE = /\/Encrypt\s+(\d{1,10})\s+(\d{1,5})\s+R/gu;
 const MARK =
   /\/ID\s*\[\s*(?:<[0-9A-Fa-f\s]*>|\((?:\\.|[^\\()])*\))\s*(?:<[0-9A-Fa-f\s]*>|\((?:\\.|[^\\()])*\))\s*\]/gu;
 
-/** The last of what a pattern finds: what stands later in a PDF replaces what stood before. */
+/** The last match of a pattern: later objects of a PDF replace earlier ones. */
 const lastOf = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
   [...text.matchAll(pattern)].at(-1);
 
-/** The lock of a PDF; null for one without, and where it stands in another way than is usual. */
+/** The lock of a PDF; null for one without, and where it is in another way than is usual. */
 function lockOf(bytes: Uint8Array): Lock | null {
   // One letter for each byte, whatever it is: places in the text are places in the file.
   const text = new TextDecoder("windows-1252").decode(bytes);
@@ -126,7 +126,7 @@ function emptyWith({ encryption, mark }: Lock): Uint8Array {
   return whole;
 }
 
-/** What pdf.js says as it starts: that it could not draw here, which nobody asks of it. */
+/** What pdf.js says as it starts: that it could not draw here, which no one asks of it. */
 const CANNOT_DRAW = /^Warning: Cannot (?:load "@napi-rs\/canvas"|polyfill)/u;
 
 /** The library, loaded with the first file that has a lock: most have none. */
@@ -191,7 +191,7 @@ export interface CheckedUpload {
   readonly digests: readonly string[];
   /** Whether they show accounts. */
   readonly areStatements: boolean;
-  /** Whether they came as statements of the income, and as nothing else. */
+  /** Whether they were uploaded only as income statements. */
   readonly areOfIncome: boolean;
 }
 
@@ -199,8 +199,8 @@ export interface CheckedUpload {
 const takesPassword = (documentType: string): boolean => /statement/i.test(documentType);
 
 /**
- * Refuses a PDF that its password does not open, and one with a password where none can be given: nobody could look at it.
- * Throws BadRequest that names the part.
+ * Refuses a PDF that its password does not open, and one with a password where none can be given: no one could look at
+ * it. Throws BadRequest that names the part.
  */
 async function checkLock(
   bytes: Uint8Array,

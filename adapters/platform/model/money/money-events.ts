@@ -21,7 +21,7 @@ export interface GivenAccount {
   readonly name: string | null;
 }
 
-/** Something that the mandate's simulator brings about after a while. */
+/** Something that the mandate's simulator causes after a while. */
 export interface ComesNext {
   readonly on: MandateOccurrence;
   /** ISO 8601, UTC. */
@@ -35,14 +35,14 @@ export interface VoucherToCome {
   readonly at: string;
 }
 
-/** How a transfer ends that the bank has not answered at once, and when. */
+/** The pending outcome of a transfer, and its time. */
 export interface TransferToEnd {
   readonly result: "COMPLETED" | "FAILED";
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** The withdrawal that a reference stands for. */
+/** The withdrawal prepared under a reference. */
 export interface PreparedWithdrawal {
   readonly amount: Paise;
   readonly months: number;
@@ -51,7 +51,7 @@ export interface PreparedWithdrawal {
 
 /** What can happen to a customer's money and to their auto-repayment. */
 export interface MoneyEvents {
-  /** `prepared` where it stands for one withdrawal alone. */
+  /** `prepared` if it is valid for one withdrawal only. */
   readonly "reference.issued": { readonly referenceNo: string; readonly prepared?: PreparedWithdrawal };
   /** `voucherComes` where a code is still to come, `transferEnds` where the account is not paid yet. */
   readonly "withdrawal.made": LoanTerms & {
@@ -85,8 +85,8 @@ export interface MoneyEvents {
     readonly excess: Paise;
   };
   /**
-   * The customer is told that the mandate takes an amount on a day: all that it takes for a loan on it, and what of it is
-   * overdue by then and what is charges, each left out for none and in what was kept before they were told.
+   * The customer was told of a debit on a day: the total for a loan, and how much of it is overdue and how much is
+   * charges (omitted if zero, and in older events).
    */
   readonly "debit.announced": {
     readonly loanId: string;
@@ -145,7 +145,7 @@ export interface MoneyEvents {
     readonly allocations: readonly Allocation[];
     readonly excess: Paise;
   };
-  /** What was paid beyond what was owed goes back to the customer's account, since no line is there any more that owes it. */
+  /** An overpayment is returned to the customer's account, since no open line can use it. */
   readonly "credit.paid-back": { readonly amount: Paise };
   /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
   readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
@@ -165,7 +165,7 @@ export interface MoneyEvents {
   };
   /** A tester put the customer into a state. */
   readonly "beneficiary.put": { readonly status: BannerState };
-  /** `result` is what comes of it when it is due: the rupee, unless said otherwise. */
+  /** `result` is its outcome when due: the rupee arrives, by default. */
   readonly "reverse-penny-drop.created": {
     readonly transactionId: string;
     readonly dueAt: string;

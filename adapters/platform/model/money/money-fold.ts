@@ -59,7 +59,7 @@ function withBeneficiary(state: CustomerState, changes: Partial<Beneficiary>): C
   });
 }
 
-/** What an open loan hands over of its charges: what is left of each. */
+/** The unpaid part of an open loan's charges, for transfer to another loan. */
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
   loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
 
@@ -235,7 +235,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "charge.posted": (state, { text: _text, loanId, ...charge }, at) => {
     const { money } = state;
     const loan = money.loans.find((one) => one.loanId === loanId);
-    // Whatever was charged for the same cause before stands.
+    // An earlier charge for the same cause counts.
     if (loan === undefined || loan.charges.some(({ chargeId }) => chargeId === charge.chargeId)) return state;
     const loans = money.loans.map((one) =>
       one === loan ? { ...one, charges: [...one.charges, { ...charge, paid: 0 }] } : one,
@@ -383,7 +383,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
 };
 
-/** What becomes of a mandate in a state: a form takes its place, or it is to be signed anew. */
+/** What becomes of a mandate in a state: a form takes its place, or it is to be signed again. */
 function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMandate | null {
   switch (status) {
     case "EMANDATE_CX_ATN_PENDING":

@@ -115,7 +115,7 @@ const firstEmi = ({ instalments: [first], withdrawnOn }: Loan) => ({
   day: onDay(first?.due ?? withdrawnOn),
 });
 
-/** The money of a withdrawal is on its way to an account, or a code for a shop is there (ruling R66). */
+/** A withdrawal's transfer has started, or its shop code exists (ruling R66). */
 function sent(state: CustomerState, loanId: string): Text | null {
   const loan = loanOf(state, loanId);
   if (loan === undefined) return null;
@@ -132,7 +132,7 @@ function sent(state: CustomerState, loanId: string): Text | null {
   );
 }
 
-/** What of a withdrawal that was just made is told at once: one that is pending is told of when it ends. */
+/** The message of a new withdrawal; a pending one is announced when it ends. */
 const made = (
   state: CustomerState,
   { loanId, voucherComes, transferEnds }: MoneyEvents["withdrawal.made"],
@@ -251,7 +251,7 @@ const TEXTS: {
   "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
   "payment.reported": (state, { data, at }, _, before) => reported(state, data, at, before),
   "restructure.created": (state, { data }) => restructured(state, data),
-  // Closed by what was taken beforehand, or by the payment that comes with it.
+  // Closed by what was taken in advance, or by the payment that comes with it.
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
@@ -275,8 +275,8 @@ type Telling = (
 
 /**
  * The SMS that an event of the customer's money, account or limit calls for (ruling R66); none for most, and one more
- * for a loan that it closes. Each is kept with the event or not at all, so that nobody is told twice. `state` is as it is
- * after the event, `before` as it was, `together` what happened in the same step.
+ * for a loan that it closes. Each is kept with the event or not at all, so that no one is told twice. `state` is as it
+ * is after the event, `before` as it was, `together` what happened in the same step.
  */
 export function smsOfEvent(
   state: CustomerState,

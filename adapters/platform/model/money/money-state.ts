@@ -46,10 +46,10 @@ export interface Payment {
   readonly amount: number;
   readonly purpose: PaymentPurpose;
   readonly way: PaymentWay | "auto-repayment";
-  /** The loans that it is for; null for all of them. */
+  /** The loans it is for; null for all. */
   readonly loanIds: readonly string[] | null;
   readonly startedAt: string;
-  /** Null before the gateway has said anything. */
+  /** Null before the gateway's report. */
   readonly outcome: GatewayOutcome | null;
   readonly reference: string | null;
   readonly reportedAt: string | null;
@@ -62,7 +62,7 @@ export interface Payment {
   readonly isForFormer?: true | undefined;
 }
 
-/** A payment of which the gateway has said nothing yet. */
+/** A payment without a report from the gateway. */
 export const UNREPORTED = {
   outcome: null,
   reference: null,
@@ -72,7 +72,7 @@ export const UNREPORTED = {
   excess: 0,
 } as const satisfies Partial<Payment>;
 
-/** The account that withdrawals go to, and how its verification stands. */
+/** The account that withdrawals go to, and the status of its verification. */
 export interface Beneficiary {
   readonly account: GivenAccount | null;
   readonly verified: boolean;
@@ -83,11 +83,11 @@ export interface Beneficiary {
   /** The account that withdrawals went to last; left out where none did, and in what was kept before that. */
   readonly lastUsed?: GivenAccount;
   readonly reason: string | null;
-  /** Whose account it is at the bank; null while the bank has not said. */
+  /** The account holder at the bank; null until the bank confirms it. */
   readonly holder: string | null;
   /** The mandate that was signed for the account; null without one. */
   readonly mandate: SignedMandate | null;
-  /** Since when the banner stands as it does; null where nothing has moved it. */
+  /** Since when the banner has its state; null if it never changed. */
   readonly movedAt: string | null;
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
@@ -98,7 +98,7 @@ export interface Beneficiary {
   readonly mandateSince: string | null;
 }
 
-/** A restructure under way or done. */
+/** A restructure, in progress or done. */
 export interface Restructure {
   readonly restructureId: string;
   readonly months: number;
@@ -115,7 +115,7 @@ export interface MoneyState {
   readonly ledger: Ledger;
   /** References that were issued and that no withdrawal was made with. */
   readonly references: HashSet.HashSet<string>;
-  /** Those of them that stand for one withdrawal alone, the newest last. */
+  /** Those valid for one withdrawal only, newest last. */
   readonly prepared: readonly (PreparedWithdrawal & { readonly referenceNo: string })[];
   readonly loans: readonly Loan[];
   /** Codes that withdrawals still wait for. */

@@ -42,8 +42,8 @@ const isProfileComplete = ({ profile, onboarding: { collected } }: CustomerState
   }).length === 0;
 
 /**
- * Whether the office's address is on record: it is there once it has its four parts; what the home is to the customer is
- * no matter for an office (assumed).
+ * Whether the office address is complete: four parts; whether the home is rented doesn't matter for an office
+ * (assumed).
  */
 export const isOfficeKnown = ({ onboarding }: CustomerState): boolean =>
   missingFromAddress(onboarding.officeAddress).length === 0;
@@ -53,7 +53,7 @@ export interface ListedStep {
   readonly actionType: KycAction;
   readonly status: "PENDING" | "COMPLETED";
   readonly title: string;
-  /** Since when a partner has it; ISO 8601, UTC; null where it is the customer's turn. */
+  /** Since when a partner works on it; ISO 8601, UTC; null if the customer acts next. */
   readonly withPartnerSince: string | null;
 }
 
@@ -76,8 +76,8 @@ const IS_STEP_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean
 export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_STEP_DONE[action](state);
 
 /**
- * Whether a step of the sequence counts as done: its work is, or the central registry has no record of a customer who has
- * proven who they are in another way. The lender puts the record there then, and nobody is stuck (assumed).
+ * Whether a step of the sequence counts as done: its work is, or the central registry has no record of a customer who
+ * has proven who they are in another way. The lender puts the record there then, and no one is stuck (assumed).
  */
 function isBehind(state: CustomerState, action: KycAction): boolean {
   if (isStepDone(state, action)) return true;
@@ -95,7 +95,7 @@ const PROOFS: Readonly<Record<(typeof PROOF_STEPS)[number], Asked>> = {
   CENTRAL_KYC: ["ckyc"],
 };
 
-/** The same of each step that waits for somebody. */
+/** The same of each step that waits for someone. */
 const ASKED: Readonly<Partial<Record<KycAction, Asked>>> = {
   ...PROOFS,
   KYC: PROOF_STEPS.flatMap((step) => PROOFS[step]),
@@ -120,7 +120,7 @@ export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   }));
 
 /**
- * Refuses a step of the sequential onboarding whose turn has not come: 'Complete current step' (spec 1 §4, §8). A
+ * Refuses a step of the sequential onboarding who acts next has not come: 'Complete current step' (spec 1 §4, §8). A
  * step that the customer's onboarding does not list, nor one that it would do as well, may be taken at any time.
  */
 export function requireStep(state: CustomerState, action: KycAction): void {
@@ -147,17 +147,17 @@ const IS_KIND_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>>
   central: (state) => isStepDone(state, "CENTRAL_KYC"),
 };
 
-/** Who asks Aadhaar where nothing else is said (assumed). */
+/** Who asks Aadhaar by default (assumed). */
 const USUAL_PROVIDER: KycProvider = "HYPERVERGE";
 
 export const kycProviderOf = ({ treatment }: CustomerState): KycProvider =>
   treatment.kycProvider ?? USUAL_PROVIDER;
 
-/** Whether a kind may be chosen: all but video with any lender (assumed), where nothing else is said of the customer. */
+/** Whether a kind may be chosen: all but video with any lender (assumed), by default of the customer. */
 const isAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
   treatment.kycKinds?.includes(kind) ?? (kind !== "video" || verifiesByVideo(application.partner));
 
-/** The kinds that a customer may choose among, each with its screen and how it stands. */
+/** The kinds that a customer may choose among, each with its screen and its status. */
 export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
   KYC_KINDS.filter(({ kind }) => isAllowed(state, kind)).map(({ kind, label, screen }) => {
     const tried = TRY_THAT_COUNTS[kind](state);
@@ -225,7 +225,7 @@ export function signedPapersIn(
   return inLanguage?.language === language ? inLanguage : { ...signed, language: "en" };
 }
 
-/** Whether the papers are still being drawn up. */
+/** Whether the documents are still being prepared. */
 const isBeingDrawnUp = (state: CustomerState): boolean =>
   state.onboarding.requests.some(
     ({ partner, kind, status, facts }) =>
@@ -236,8 +236,8 @@ const isBeingDrawnUp = (state: CustomerState): boolean =>
   );
 
 /**
- * How the signing stands, in the specification's statuses (spec 1 §4, ruling R51). What was signed stays so; before that
- * the key fact statement has to be read, which the Reserve Bank asks for before any agreement.
+ * The status of the signing, in the specification's statuses (spec 1 §4, ruling R51). What was signed stays so; before
+ * that the key fact statement has to be read, which the Reserve Bank asks for before any agreement.
  */
 export function esignStatusOf(state: CustomerState): EsignStatus {
   const signing = signingOf(state);
@@ -248,7 +248,7 @@ export function esignStatusOf(state: CustomerState): EsignStatus {
   return signing === null || signing.kind === ON_PAPER ? "ELIGIBLE" : "ERROR";
 }
 
-/** Who has the turn while it waits: the lender with the papers, the signing service, an agent who comes; null else. */
+/** Who acts next during signing: the lender with the documents, the signing service, a visiting agent; else null. */
 export function waitsFor(state: CustomerState): "papers" | "signature" | "agent" | null {
   const signing = signingOf(state);
   if (signing?.status === "IN_PROGRESS") return signing.kind === ON_PAPER ? "agent" : "signature";
@@ -270,7 +270,7 @@ export const failedSignings = (state: CustomerState): number =>
 const signsOnPaper = ({ treatment, onboarding: { collected } }: CustomerState): boolean =>
   treatment.agreement === "on-paper" || collected["hasAadhaarLinkedMobile"] === "no";
 
-/** What stands between the customer and a signature with a code. */
+/** What is between the customer and a signature with a code. */
 export function missingToSign(state: CustomerState): readonly SigningNeed[] {
   const { code, partner } = state.application;
   if (!hasPapers(code) || partner === null) return ["INTEREST"];

@@ -2,7 +2,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { PartnerRequest } from "./partner-request.ts";
 import type { PartnerName } from "../../partners/partner.ts";
 
-/** The newest request of a kind; null where there is none. */
+/** The newest request of a kind; null if there is none. */
 export const newestRequest = (
   state: CustomerState,
   partner: PartnerName,

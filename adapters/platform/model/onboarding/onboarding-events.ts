@@ -16,7 +16,7 @@ import type { ProfileTexts } from "../profile/pincode-area.ts";
 
 /** What can happen to a customer in the onboarding, by the type under which it is kept. */
 export interface OnboardingEventData {
-  /** A partner was asked; `result` is what will come of it, and `dueAt` when. */
+  /** A partner was asked; `result` is the coming answer, and `dueAt` its time. */
   readonly "partner.asked": {
     readonly partner: PartnerName;
     readonly errand: string;
@@ -27,14 +27,14 @@ export interface OnboardingEventData {
     readonly dueAt: string | null;
   };
   readonly "partner.answered": { readonly reference: string; readonly result: "COMPLETED" | "FAILED" };
-  /** A request goes on: more is known of it; `dueAt` where that brings an answer, `result`, by itself. */
+  /** A request continues: more is known of it; `dueAt` where that brings an answer, `result`, by itself. */
   readonly "partner.told": {
     readonly reference: string;
     readonly facts: Facts;
     readonly result?: "COMPLETED" | "FAILED";
     readonly dueAt?: string | null;
   };
-  /** The consent to share statements was taken back. */
+  /** The consent to share statements was withdrawn. */
   readonly "consent.withdrawn": { readonly reference: string };
   readonly "appointment.cancelled": Readonly<Record<string, never>>;
   readonly "invite.saved": { readonly inviteCode: string };
@@ -48,12 +48,12 @@ export interface OnboardingEventData {
   readonly "mobile.change-asked": MobileChange;
   /** The old number is not lost: its holder signed in. */
   readonly "mobile.change-stopped": { readonly phone: string };
-  /** Somebody opened a link: a session of it began. */
+  /** Someone opened a link: a session of it began. */
   readonly "link.opened": { readonly linkId: string; readonly sessionId: string };
   readonly "terms.accepted": { readonly partnerCode: string };
   /** The statement as it was worked out: rupees, months. */
   readonly "key-facts.accepted": Omit<AcceptedKeyFacts, "at">;
-  /** The papers were put to the customer for a signature. */
+  /** The documents were shown to the customer for signing. */
   readonly "papers.put": SignedPapers;
   /** The customer has read the form of a withdrawal and wants it: its OTP signs it (rulings R52, R63). */
   readonly "withdrawal-form.accepted": { readonly referenceNo: string; readonly paper: PaperShape };
@@ -67,7 +67,7 @@ export interface OnboardingEventData {
   /** The office's address, its fields called as those of the home's. */
   readonly "office-address.saved": {
     readonly address: ProfileTexts;
-    /** Whether the customer says that it is the home's; left out where nothing was said. */
+    /** Whether the customer says that it is the home's; omitted without an answer. */
     readonly isHome?: boolean;
   };
   /** The customer asked support something. */
@@ -78,7 +78,7 @@ export interface OnboardingEventData {
   readonly "help.read": { readonly slug: string };
   /** The customer says that the work on record is how they work now. */
   readonly "work.confirmed": Readonly<Record<string, never>>;
-  /** Where the customer was when they said something of their home or their office. */
+  /** Where the customer was when they entered a home or office address. */
   readonly "place.noted": { readonly of: "home" | "office"; readonly geoLocation: GeoLocation };
   /** The application may do something from now on; where the customer was found, if a place came. */
   readonly "permission.given": { readonly name: string; readonly place: GeoLocation | null };
@@ -96,8 +96,8 @@ export interface OnboardingEventData {
     readonly kept: readonly { readonly what: string; readonly why: string }[];
   };
   /**
-   * The customer names who uses their data rights after death or in incapacity, in the place of anybody before; empty for
-   * nobody. Support has to read the name, which is masked wherever it is called one.
+   * The customer names who uses their data rights after death or in incapacity, in the place of anybody before; empty
+   * for no one. Support has to read the name, which is masked wherever it is called one.
    */
   readonly "nominee.named": Omit<Nominee, "name"> & { readonly nominee: string };
   /** What was kept as these classes was erased (null), or stays until a day, as the law has it. */

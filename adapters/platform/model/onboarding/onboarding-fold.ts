@@ -36,10 +36,7 @@ export const issueDue = (approvedAt: string): Due => ({
   event: { type: "line.issued", data: {} },
 });
 
-/**
- * With the lender's approval on its way, once the last thing that it asks for is there; called off where the
- * application goes another way meanwhile.
- */
+/** Schedules the lender's approval once its last requirement is met; cancels it if the application changes course. */
 export function withLineDue(after: CustomerState, at: string): CustomerState {
   const isUnderWay = after.due.some(({ event }) => event.type === "line.approved");
   if (isUnderWay === isOnboarded(after)) return after;
@@ -53,7 +50,7 @@ export function withLineDue(after: CustomerState, at: string): CustomerState {
   return { ...after, due: [...after.due, approval] };
 }
 
-/** What partners still owe an answer to stays due, whatever else calls off what was under way. */
+/** Partners' pending answers stay due, even if other pending work is cancelled. */
 export function withPartnersDue(before: readonly Due[], after: CustomerState): CustomerState {
   const open = new Set(
     after.onboarding.requests
@@ -147,7 +144,7 @@ const givenUp = (reference: string, at: string) => ({
 const withoutEmptied = (texts: ProfileTexts): ProfileTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
-/** A raised limit, in rupees: what is free grows by as much. */
+/** Raises the limit, in rupees; the available amount grows equally. */
 function withLimit(state: CustomerState, limit: number | null): CustomerState {
   const { application } = state;
   if (limit === null || application.limit === null || limit <= application.limit) return state;
@@ -169,7 +166,7 @@ function withAnswerDue(
   return { ...state, due: [...state.due, { at: Date.parse(dueAt), event }] };
 }
 
-/** Whoever has answered owes nothing any more. */
+/** A partner that has answered has nothing due. */
 const withoutAnswerDue = (state: CustomerState, reference: string): CustomerState => ({
   ...state,
   due: state.due.filter(
@@ -248,7 +245,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   "partner.told": (state, { reference, facts, result = "COMPLETED", dueAt = null }, at) =>
     withAnswerDue(
       withRequest(state, reference, (asked) => ({ ...asked, facts: { ...asked.facts, ...facts } })),
-      // An answer that comes at once is told in the event after this one.
+      // An immediate answer is in the next event.
       facts["answering"] === true && dueAt === null ? givenUp(reference, at) : { reference, result, dueAt },
     ),
   "consent.withdrawn": (state, { reference }, at) => {

@@ -36,7 +36,7 @@ export interface AcceptedKeyFacts {
   readonly at: string;
 }
 
-/** The papers of a signing, word for word as they were put to the customer. */
+/** The documents of a signing, word for word as shown to the customer. */
 export interface SignedPapers {
   /** Of the signing. */
   readonly reference: string;
@@ -109,7 +109,7 @@ export interface OnboardingFacts {
   readonly keyFacts: AcceptedKeyFacts | null;
   /** A code for a signature was confirmed, and nothing has been signed by it yet. */
   readonly signingCode: boolean;
-  /** What was put to the customer when they signed last. */
+  /** The documents shown at the last signing. */
   readonly papers: SignedPapers | null;
   /** The forms that the customer has read and wants, unsigned, by the reference of their withdrawal. */
   readonly acceptedForms: Readonly<Record<string, AcceptedForm>>;
@@ -120,23 +120,23 @@ export interface OnboardingFacts {
   /** What forms without a field of their own on record asked for. */
   readonly collected: Readonly<Record<string, string>>;
   readonly officeAddress: ProfileTexts;
-  /** Whether the office is said to be at the home's address; null where nothing was said. */
+  /** Whether the customer said that the office is at the home address; null if not asked. */
   readonly isOfficeAtHome: boolean | null;
   /** Questions to support and their answers, by topic. */
   readonly help: Readonly<Record<string, HelpThread>>;
-  /** When the customer said that the work on record is how they work: ISO 8601, UTC. */
+  /** When the customer confirmed the recorded work details: ISO 8601, UTC. */
   readonly workConfirmedAt: string | null;
   /** Where the customer was when they gave an address. */
   readonly places: { readonly home: GeoLocation | null; readonly office: GeoLocation | null };
   /** What the application may do, by the permission's name: since when, ISO 8601 in UTC, and where the customer was. */
   readonly permissions: Readonly<Record<string, { readonly at: string; readonly place: GeoLocation | null }>>;
-  /** The day of the text that each consent was given to, where it was told. */
+  /** The version (day) of each consent's text, if known. */
   readonly consentTexts: Readonly<Partial<Record<ConsentName, string>>>;
-  /** When a consent was taken back that does not stand: ISO 8601, UTC. */
+  /** When each withdrawn consent was withdrawn: ISO 8601, UTC. */
   readonly consentsTakenBack: Readonly<Partial<Record<ConsentName, string>>>;
   /** What the customer complained of, newest last. */
   readonly complaints: readonly KeptComplaint[];
-  /** Who uses the customer's data rights after death or in incapacity; null for nobody. */
+  /** Who uses the customer's data rights after death or in incapacity; null for no one. */
   readonly nominee: Nominee | null;
   /** The deletion that was asked for last. */
   readonly deletion: KeptDeletion | null;

@@ -19,11 +19,11 @@ export interface PartnerRequest {
 /** Whether the customer has done their part, such as the right code: the answer is on its way or there. */
 export const isAnswering = ({ facts }: PartnerRequest): boolean => facts["answering"] === true;
 
-/** Whether the customer has said that what came is theirs. */
+/** Whether the customer has confirmed that the details are theirs. */
 export const isConfirmed = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === true;
 
-/** Whether the customer has said that it is somebody else's: it is left behind then. */
+/** Whether the customer has said that the details are someone else's; the request is abandoned then. */
 export const isDeclined = ({ facts }: PartnerRequest): boolean => facts["confirmed"] === false;
 
-/** Whether the customer has taken back what they consented to. */
+/** Whether the customer has withdrawn what they consented to. */
 export const isWithdrawn = ({ facts }: PartnerRequest): boolean => facts["withdrawn"] === true;

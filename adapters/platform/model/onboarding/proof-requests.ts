@@ -17,7 +17,7 @@ export const PARTNER_OF_PROOF = {
 
 export type ProofKind = keyof typeof PARTNER_OF_PROOF;
 
-/** The newest request for a proof; null where there is none. */
+/** The newest request for a proof; null if there is none. */
 export const newestProof = (state: CustomerState, kind: ProofKind): PartnerRequest | null =>
   newestRequest(state, PARTNER_OF_PROOF[kind], kind);
 
@@ -30,5 +30,5 @@ const ASKS_BACK: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
 /** Whether what a partner says is shown to the customer, who says whether it is theirs. */
 export const asksBack = ({ partner }: PartnerRequest): boolean => ASKS_BACK.has(partner);
 
-/** Whether a request that is under way is the customer's turn: one that waits for a code is until the code was given. */
+/** Whether the customer acts next on an open request: one that waits for an OTP, until it is entered. */
 export const waitsForCustomer = (asked: PartnerRequest): boolean => asksBack(asked) && !isAnswering(asked);

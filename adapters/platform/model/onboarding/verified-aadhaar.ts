@@ -35,7 +35,7 @@ export function newestAadhaar(state: CustomerState): PartnerRequest | null {
 }
 
 /**
- * Whether what Aadhaar said was looked through and taken over: before that it proves nobody (spec 1 §2; what will be
+ * Whether what Aadhaar said was looked through and taken over: before that it proves no one (spec 1 §2; what will be
  * taken over is the customer's to see first).
  */
 export function isTakenOver(state: CustomerState): boolean {
@@ -78,7 +78,7 @@ export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {
     otpVerified: true,
     demoVerified: false,
     status: "AVAILABLE",
-    // Aadhaar's own page tells no part of the number.
+    // Aadhaar's own page reveals no part of the number.
     displayableAadhaar: textOrNull(verified.facts["displayableAadhaar"]),
     displayableAddress: shownAddress(state.onboarding.checkedHome ?? profile),
   };

@@ -20,7 +20,7 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { ON_PAPER, signedPapersIn, signingOf } from "../onboarding/kyc-steps.ts";
 import { lineInHand, referenceOf } from "./loan-papers.ts";
 
-/** The terms of the customer's lender, and ours, as they stand on the day of a moment; null without a lender. */
+/** The terms of the customer's lender, and ours, as they are on the day of a moment; null without a lender. */
 export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {
   if (partner === null) return null;
   const lender = lenderNamed(partner);

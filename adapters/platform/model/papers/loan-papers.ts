@@ -153,7 +153,7 @@ const drawnUp = (state: CustomerState, partner: string | null, now: number): Dra
   day: indiaDay(now),
 });
 
-/** The receipt of a payment that came in; null where there is none. */
+/** The receipt of a received payment; null if there is none. */
 export function receiptOf(
   state: CustomerState,
   transactionId: string,

@@ -297,7 +297,7 @@ const plainText: Check = (text) =>
     ? text
     : { refuse: t("Use at most {count} characters.", { count: ASSUMED_LONGEST_TEXT }) };
 
-/** Words that come to stand in the agreement. */
+/** Words that come to be in the agreement. */
 const forPapers: Check = (text) => {
   const wrong = wrongForPapers(text);
   return wrong === null ? plainText(text) : { refuse: wrong.message };
@@ -312,7 +312,7 @@ const askAmount: Check = (text) =>
 
 const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: t("Answer YES or NO.") });
 
-/** Somebody else's name, by the rules of the customer's own. */
+/** Another person's name, checked by the rules of the customer's own. */
 const personName: Check = (text) => {
   const { ok, value, errors } = validate("fullName", text);
   return ok ? value : { refuse: errors[0]?.message ?? t("Enter a valid name.") };
@@ -340,7 +340,7 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   preferredLineType: oneOf(LINE_TYPES.map((value) => ({ value, label: verbatim(value) }))),
 };
 
-/** A day in its normal form, as it is typed; any other text as it stands. */
+/** A day in its normal form, as it is typed; any other text as it is. */
 const asTyped = (text: string): string => text.trim().replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 
 /** A form's value as text: a ticked box is "yes" (core/screens/define/form.ts). */

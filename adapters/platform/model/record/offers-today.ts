@@ -21,7 +21,7 @@ export const BUREAU_QUESTIONS = [
   },
 ] as const satisfies readonly BureauQuestion[];
 
-/** Partners that may go on with an application where neither their treatment nor a decision names any (assumed). */
+/** Partners that may continue with an application where neither their treatment nor a decision names any (assumed). */
 const USUAL_PARTNERS = [USUAL_OUTCOME.partner, "DMI", "CREDITSAISON"] as const;
 
 /**
@@ -55,8 +55,8 @@ function onDay(state: CustomerState, day: IsoDay): CustomerState {
 }
 
 /**
- * A customer's state with the offers as they stand on the day of a moment: an offer's APR is as if the money went out today
- * (ruling R60). The same state for the same day, and the state itself where nothing differs.
+ * A customer's state with the offers as they are on the day of a moment: an offer's APR is as if the money went out
+ * today (ruling R60). The same state for the same day, and the state itself where nothing differs.
  */
 export function withOffersToday(state: CustomerState, now: number): CustomerState {
   const day = indiaDay(now);

@@ -312,7 +312,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
     },
     incomeInfo: {
       declared: numberOf(profile.monthlySalary),
-      // What was said of a salary before is not how somebody is paid who works for themselves now.
+      // What was said of a salary before is not how someone is paid who works for themselves now.
       mode: isOwnWork(profile.employmentType) ? null : orNull(profile.salaryMode),
       bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
     },

@@ -20,8 +20,9 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 
 /**
- * What the platform asks an application to be allowed. Assumed, since no value is shown: the location, while onboarding
- * goes on, and as a must only where the lender wants it so, so that the location rule (spec 1 §5 "Location") has its bounds and holds nobody up.
+ * What the platform asks an application to be allowed. Assumed, since no value is shown: the location, while
+ * onboarding continues, and as a must only where the lender wants it so, so that the location rule (spec 1 §5
+ * "Location") has its bounds and holds no one up.
  */
 export const permissionsAsked = ({ treatment }: Pick<CustomerState, "treatment">) =>
   [
@@ -80,7 +81,7 @@ export function creditLineOf(line: {
   };
 }
 
-/** Letters and digits that nobody takes for another when a code is read out. */
+/** Letters and digits that no one takes for another when a code is read out. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const SAYS = 8;
 const CHECKS = 2;
@@ -93,8 +94,8 @@ const signsOf = (text: string, length: number): string =>
 const checkOf = (body: string): string => signsOf(`check ${body}`, CHECKS);
 
 /**
- * The code that a customer gives to others: it tells nothing of them, is the same each time, and ends with two signs that
- * show a slip of the hand. Ours: the referral card (spec 2 §1) says nothing of codes.
+ * The customer's own invite code: it reveals nothing about them, is always the same, and ends with two check
+ * characters. Ours: the referral card (spec 2 §1) says nothing about codes.
  */
 export function ownInviteCode(customerId: string): string {
   const body = signsOf(`invite ${customerId}`, SAYS);
@@ -111,7 +112,7 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
 ]);
 
-/** Whether the bureau has said what it knows of the PAN that it was asked with. */
+/** Whether the bureau has replied for the PAN it was asked with. */
 const bureauHasAnswered = ({ application: { askedWithPan, code } }: CustomerState): boolean =>
   askedWithPan !== null && submitted(code) && !UNDECIDED.has(code);
 
@@ -124,11 +125,11 @@ export const submitStatuses = ({ application }: CustomerState) => ({
       : null,
 });
 
-/** How the line stands, as the status code says it; null before the line, and for one that never was. */
+/** The status of the line, as the status code says it; null before the line, and for one that never was. */
 export const creditLineStatus = ({ application: { code } }: CustomerState): string | null =>
   creditManagement(code) || code === STATUS_CODES.LINE_CLOSED ? code : null;
 
-/** Whether the bureau found somebody by the PAN that is on record; null before it has answered. Ours: the words. */
+/** Whether the bureau found someone by the PAN that is on record; null before it has answered. Ours: the words. */
 export function panStatus(state: CustomerState): string | null {
   const { application, profile } = state;
   if (profile.pan !== application.askedWithPan || !bureauHasAnswered(state)) return null;
@@ -174,7 +175,7 @@ export function decisionStatuses(
   };
 }
 
-/** The finance history as far as this platform has seen it; what it has not seen is not said (spec 1 §3). */
+/** The finance history that this platform has seen; unknown parts are omitted (spec 1 §3). */
 export function financeHistory({ application, money, profile }: CustomerState): FinanceHistory {
   const hasLoans = money.loans.length > 0;
   return {

@@ -5,12 +5,12 @@ import type { NewEvent } from "../../store/store.ts";
 import type { PartnerOutcome } from "../../partners/partner.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 
-/** Whom an open request or payment is with is remembered for so many of them; what is answered later counts as unknown's. */
+/** The partner is remembered for this many open requests or payments; later answers count as unknown. */
 const MOST_OPEN = 10_000;
 
 type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type }>["data"];
 
-/** What was said about the transfer or the code of a withdrawal. */
+/** The outcome of a withdrawal's transfer or code. */
 function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
   const isOpen = goesToAccount(channel) ? transferEnds !== undefined : voucherCode === null;
   return { partner: partnerOfChannel(channel).name, outcome: isOpen ? "pending" : "completed" };

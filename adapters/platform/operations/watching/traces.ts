@@ -18,7 +18,7 @@ import { partnerOutcomes } from "./partner-outcomes.ts";
 import type { PartnerOutcome, PartnerWatch } from "../../partners/partner.ts";
 import type { CommitWatch, Watch } from "./watch.ts";
 
-/** Traces of requests, on their way to an OpenTelemetry collector. */
+/** Traces of requests, sent to an OpenTelemetry collector. */
 export interface Traces {
   readonly watch: Watch;
   readonly committed: CommitWatch;
@@ -34,7 +34,7 @@ const now = (): bigint => nanoseconds(performance.now());
 
 const failed = (why: string): Exit.Exit<never, string> => Exit.fail(why);
 
-/** A client that follows nobody elsewhere: traces go where the settings say. */
+/** A client that follows no one elsewhere: traces go where the settings say. */
 const NOWHERE_ELSE = Layer.effect(
   HttpClient.HttpClient,
   Effect.map(

@@ -3,7 +3,7 @@ import { type Batch, type Store, VersionConflict } from "../../store/store.ts";
 /** How a commit ended: kept, beaten by another one, or not possible. */
 export type CommitResult = "kept" | "conflict" | "failed";
 
-/** Told of each commit once it has ended. */
+/** Is informed of each commit once it has ended. */
 export type CommitWatch = (commit: {
   readonly batch: Batch;
   readonly result: CommitResult;
@@ -11,7 +11,7 @@ export type CommitWatch = (commit: {
   readonly began: number;
 }) => void;
 
-/** The store, with somebody who is told of its commits. Reading is not slowed down. */
+/** The store, with someone who is informed of its commits. Reading is not slowed down. */
 export const watchedStore = (store: Store, watches: readonly CommitWatch[]): Store =>
   watches.length === 0
     ? store
@@ -41,7 +41,7 @@ export interface WatchedRequest {
   readonly traceParent: string | null;
 }
 
-/** Sees a request through: runs `answer`, gives back what it gives, and lets through what it throws. */
+/** Sees a request through: runs `answer`, returns what it gives, and lets through what it throws. */
 export type Watch = <Answer extends { readonly status: number }>(
   watched: WatchedRequest,
   answer: () => Promise<Answer>,

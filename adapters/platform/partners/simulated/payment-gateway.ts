@@ -23,7 +23,7 @@ export interface GatewayOrder {
   readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
 }
 
-/** What the gateway tells of a payment, signed. */
+/** The gateway's signed report of a payment. */
 export interface GatewayWord {
   readonly transactionId: string;
   readonly status: GatewayOutcome;
@@ -37,11 +37,11 @@ export interface GatewayWord {
 export interface PaymentGateway {
   /** The change that opens an order; it is kept together with the event that begins the payment. */
   opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount" | "manner">): DocumentChange;
-  /** The order of a transaction as it stands, or null. */
+  /** The order of a transaction as it is, or null. */
   order(transactionId: string, now: number): Promise<GatewayOrder | null>;
   /**
-   * What the customer does at the gateway's page. A payment that has ended stays as it ended. A gateway that stalls has
-   * it pending until it is told once more, and a late one until its answer comes.
+   * The customer's action at the gateway's page. An ended payment stays as it ended. A gateway that stalls keeps it
+   * pending until it reports again, and a late one until its answer comes.
    */
   pay(transactionId: string, outcome: GatewayOutcome, now: number): Promise<GatewayOrder | null>;
   /** The hash of a text that goes to the gateway: SHA-512 over the text and the merchant's salt. */
@@ -57,14 +57,17 @@ const sha512 = async (text: string): Promise<string> => {
   return inHex(hash);
 };
 
-/** Whether a payment can no longer end another way. */
+/** Whether the outcome of a payment is final. */
 export const isFinal = (outcome: GatewayOutcome | null): outcome is Exclude<GatewayOutcome, "pending"> =>
   outcome !== null && outcome !== "pending";
 
-/** After so long what is still pending has failed, and goes back to who paid it (assumed; spec 2 §8 speaks of 3-5 days). */
+/**
+ * A payment still pending after this time has failed, and the money is refunded (assumed; spec 2 §8 mentions 3-5
+ * days).
+ */
 export const PENDING_MS = 5 * DAY_MS;
 
-/** An order once a late answer has come, or no answer for so long that none will. */
+/** The order at a time: with its late answer, or failed if none will come. */
 function asOf(order: GatewayOrder, now: number): GatewayOrder {
   const { comes, pendingSince, outcome } = order;
   if (comes !== undefined && now >= comes.at) return { ...order, outcome: comes.outcome };
@@ -75,7 +78,7 @@ function asOf(order: GatewayOrder, now: number): GatewayOrder {
 
 /** What an outcome does to an order, by how the gateway treats it. */
 function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
-  // Whoever turns back at the page has done so at once.
+  // Cancelling at the page takes effect at once.
   if (order.outcome !== null || !isFinal(outcome) || outcome === "cancelled") {
     const { comes: _comes, ...rest } = order;
     return order.comes?.outcome === outcome ? order : { ...rest, outcome };

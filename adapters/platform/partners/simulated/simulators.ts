@@ -30,7 +30,7 @@ export async function isBranch(ifsc: string): Promise<boolean> {
   return bank?.includes(/^\d+$/.test(code) ? Number(code) : code) === true;
 }
 
-/** An account, as far as the simulated bank looks at it. */
+/** The parts of an account that the simulated bank reads. */
 interface NumberedAccount {
   readonly accountNumber: string;
 }
@@ -42,9 +42,9 @@ interface NumberedAccount {
 export const ACCOUNT_ENDINGS = {
   /** No such account: the small payment comes back. */
   "0001": "account-failed",
-  /** Somebody has to look; they do not find it right. */
+  /** Someone has to look; they do not find it right. */
   "0002": "account-in-review",
-  /** Somebody has to look; they find it right. */
+  /** Someone has to look; they find it right. */
   "0003": "account-in-review-e-mandate-eligible",
   /** Right, but its bank takes no electronic mandate. */
   "0004": "bank-unsupported",
@@ -77,7 +77,7 @@ function pennyDrop(account: NumberedAccount): MandateOccurrence {
     : "account-verified";
 }
 
-/** What comes of an account at once, and of what is looked into later. */
+/** The immediate answer about an account, and the later one. */
 interface DropAnswer {
   readonly on: MandateOccurrence;
   readonly next?: ComingStep;
@@ -164,7 +164,7 @@ export const agentSlot = (slotId: string, now: number): AppointmentSlot | null =
 
 /** Aadhaar's authority: answers as soon as the code is right. */
 export const AADHAAR = simulatedPartner("aadhaar", 0);
-/** Aadhaar's own page, where consent is given: a person is there for some seconds. */
+/** Aadhaar's own consent page, where a person spends some seconds. */
 export const AADHAAR_PAGE = simulatedPartner("aadhaar", 5);
 /** Checks documents and the face in the browser. */
 export const DIGITAL_KYC = simulatedPartner("digital-kyc", 5);
@@ -178,13 +178,13 @@ export const E_SIGN = simulatedPartner("e-sign", 3);
 export const SELFIE_CHECK = simulatedPartner("selfie-check", 2);
 /** People who look at documents; a tester waits less than a customer would. */
 export const DOCUMENT_REVIEW = simulatedPartner("document-review", 20);
-/** Brings statements from banks with the customer's consent. */
+/** Fetches statements from banks with the customer's consent. */
 export const ACCOUNT_AGGREGATOR = simulatedPartner("account-aggregator", 5);
 /** The provider behind the provider-fee calls. */
 export const PROVIDER_FEE = simulatedPartner("provider-fee", 0);
 /** Says whether a captcha was solved by a person (spec 1 §7: whose it is is not stated). */
 export const CAPTCHA = simulatedPartner("captcha", 0);
-/** Brings messages to phones. */
+/** Delivers SMS. */
 export const SMS_GATEWAY = simulatedPartner("sms-gateway", 0);
 /** Vouches for an e-mail address. */
 export const GOOGLE_SIGN_IN = simulatedPartner("google-sign-in", 0);
@@ -196,7 +196,7 @@ export const STATEMENT_ANALYSIS = simulatedPartner("statement-analysis", 5);
 export const PINCODE_DIRECTORY = simulatedPartner("pincode-directory", 0);
 /** Sends Aadhaar's own codes. */
 export const AADHAAR_OTP = simulatedPartner("aadhaar-otp", 0);
-/** Brings e-mails. */
+/** Delivers e-mails. */
 export const E_MAIL = simulatedPartner("e-mail", 0);
 /** Asks the customer for a rupee from their own account, which takes them some seconds. */
 export const REVERSE_PENNY_DROP = simulatedPartner("reverse-penny-drop", 5);
@@ -206,7 +206,7 @@ export const BANK_TRANSFER = simulatedPartner("bank-transfer", 0);
 export const VOUCHERS = simulatedPartner("vouchers", 0);
 /** Takes payments at the counter of a shop. */
 export const CHECKOUT = simulatedPartner("checkout", 0);
-/** When agents come is known at once. */
+/** The agents' calendar is known immediately. */
 export const AGENTS_CALENDAR = simulatedPartner("field-agents", 0);
 /** Knows the debts of everybody. What it decides, and when, is the rules' (`model/decisions`). */
 export const BUREAU = simulatedPartner("bureau", 0);

@@ -8,7 +8,7 @@ export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 /** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
 export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
 
-/** Of whom what went. */
+/** The customers and data that were erased. */
 export interface Erased {
   readonly customerId: string;
   readonly classes: readonly RetentionClass[];
@@ -19,7 +19,7 @@ export interface DataGroup {
   readonly what: string;
   readonly why: string;
   readonly basis: string;
-  /** Null where it tells of nobody once the rest is gone: figures and statuses of a customer without a name. */
+  /** Null where it tells of no one once the rest is gone: figures and statuses of a customer without a name. */
   readonly kept: RetentionClass | null;
   readonly seenBy: string;
 }
@@ -30,7 +30,7 @@ const LAW = "A law has it kept (DPDP Act 2023, section 8(7))";
 const CUSTOMER_SUPPORT = "Customer, support";
 const WITH_LENDER = "Customer, support, the lender";
 
-/** Every group of what is kept of a customer. */
+/** Every group of a customer's stored data. */
 export const DATA_GROUPS = {
   identity: {
     what: "Name, birth date, PAN, address",

@@ -24,14 +24,14 @@ const BESIDE: DataGroupName = "about";
 export const isPlain = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Whether there is nothing in a value that could tell anything. */
+/** Whether a value contains no data. */
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
   value === "" ||
   (typeof value === "object" && Object.keys(value).length === 0);
 
-/** A value of the same kind that tells nothing: whoever reads it goes on. */
+/** A blank value of the same kind, so that readers still work. */
 function blankOf(value: unknown): unknown {
   switch (typeof value) {
     case "string":
@@ -113,7 +113,7 @@ export function blanked(
   );
 }
 
-/** The classes that go at once. */
+/** The classes to erase at once. */
 export const goingAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => until[one] === null);
 
@@ -124,7 +124,7 @@ export const endedBy = (until: KeptUntil, day: string): readonly RetentionClass[
     return typeof end === "string" && end <= day;
   });
 
-/** That these classes go at once. */
+/** Erases these classes at once. */
 export const atOnce = (classes: readonly RetentionClass[]): KeptUntil =>
   Object.fromEntries(classes.map((one) => [one, null]));
 

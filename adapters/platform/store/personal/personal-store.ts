@@ -28,7 +28,7 @@ import {
   withParts,
 } from "./personal-parts.ts";
 
-/** Under which name the encrypted part of an event or a document stands beside the rest of it: no field has it. */
+/** Under which name the encrypted part of an event or a document is beside the rest of it: no field has it. */
 const SEALED = "~";
 const KEY_BYTES = 32;
 
@@ -263,7 +263,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
       if (owners.length === 0) return document;
       const gone = await Promise.all(owners.map(isErased));
       const field = DOCUMENT_FIELDS[kind];
-      // A copy that was put back may still name somebody who was erased after it was made.
+      // A copy that was put back may still name someone who was erased after it was made.
       if (gone.includes(true)) {
         if (field !== undefined) return null;
         const left = owners.filter((_owner, i) => gone[i] === false);

@@ -58,9 +58,9 @@ const MIGRATION_LOCK = 0x63_72_65_64_69_74;
 
 /**
  * Read committed is enough, since every expected version is guarded by a row: the second of two writers waits for the
- * first one's row and then meets a newer version. What was answered has to survive a crash, so a database that is
- * set to answer before it has written is told otherwise; stricter settings (a replica's copy) are left. A process
- * that stands still in the middle of a commit must not hold up the others for ever.
+ * first one's row and then meets a newer version. What was answered has to survive a crash, so a database that is set
+ * to answer before it has written is told otherwise; stricter settings (a replica's copy) are left. A process that is
+ * stopped in the middle of a commit must not hold up the others for ever.
  */
 const BEGIN = `
   begin isolation level read committed read write;
@@ -68,7 +68,7 @@ const BEGIN = `
   set local idle_in_transaction_session_timeout = '15s';
 `;
 
-/** unique_violation, serialization_failure, deadlock_detected: each says that somebody else was faster. */
+/** unique_violation, serialization_failure, deadlock_detected: each says that someone else was faster. */
 const LOST_RACES = new Set(["23505", "40001", "40P01"]);
 
 /** A key as PostgreSQL can hold it: its texts know no character 0. Different keys stay different. */
@@ -182,7 +182,7 @@ async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promis
     if (rows[0]?.version !== expectedVersion) {
       throw new VersionConflict(`customer ${customerId} has moved on`);
     }
-    // The primary key refuses whoever writes the same version meanwhile.
+    // The primary key refuses whoever writes the same version in the meantime.
     await client.query(
       `insert into creditline_events (customer_id, version, at, type, data)
        select $1, $2::integer + nth, at, type, data
@@ -255,7 +255,7 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
     keepAlive: true,
     application_name: "creditline",
   });
-  // A connection that breaks, in use or not, fails the call that next uses it, and is replaced; without somebody to
+  // A connection that breaks, in use or not, fails the call that next uses it, and is replaced; without someone to
   // hear of it, it would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));

@@ -3,7 +3,7 @@ export class PostgresTrouble extends Error {
   override readonly name = "PostgresTrouble";
 }
 
-/** What stands behind an address: `host:port` and the database, without user and password. */
+/** What is behind an address: `host:port` and the database, without user and password. */
 export interface PostgresPlace {
   readonly server: string;
   readonly database: string;

@@ -6,11 +6,11 @@ import { keyedStore } from "./keyed-store.ts";
 /** The file of a folder's embedded database. */
 export const databaseFileOf = (dataDir: string): string => join(dataDir, "creditline.sqlite");
 
-/** Who is told what of a database. */
+/** Callbacks for a database's state. */
 interface DatabaseTold {
-  /** That it is damaged, in SQLite's words. */
+  /** It is damaged, with SQLite's message. */
   readonly onDamage?: (what: string) => void;
-  /** That it is new beside a key that was there. */
+  /** It is new although its key existed. */
   readonly onEmptied?: () => void;
 }
 

@@ -19,20 +19,20 @@ import {
 const OTHERS = 0o077;
 const STICKY = 0o1000;
 
-/** Tightens what is there and ours; what belongs to somebody else is theirs to tighten. */
+/** Tightens the permissions of our own files; others' files stay as they are. */
 function tighten(path: string, mode: number): void {
   const found = statSync(path, { throwIfNoEntry: false });
   if (found === undefined || (found.mode & OTHERS) === 0) return;
   if (process.getuid === undefined || found.uid === process.getuid()) chmodSync(path, mode);
 }
 
-/** Whether a folder is for more than what is kept here. */
+/** Whether a folder is used for other things as well. */
 const isShared = (folder: string): boolean =>
   [homedir(), process.cwd(), "/"].includes(resolve(folder)) || (statSync(folder).mode & STICKY) !== 0;
 
 /**
  * Makes a folder for its owner alone, or tightens one that was made before. A folder that is for other things as well
- * (the home folder, the current one, one like /tmp) stays as it is; the files in it are tightened all the same.
+ * (the home folder, the current one, one like /tmp) stays as it is; the files in it are tightened anyway.
  */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -65,7 +65,7 @@ const USE_ID = { kind: "setting", key: "used-by" } as const;
 /** Who uses what is kept: a sandbox's testers, who may read and change all of it, or customers. */
 export type DatabaseUse = "testers" | "customers";
 
-/** What is said to whoever opens the other's database. */
+/** The message to whoever opens the other's database. */
 const OTHER_USE = {
   testers:
     "it has served customers, and a sandbox shows and changes all of it: choose another for SANDBOX=on",
@@ -107,7 +107,7 @@ async function checkFormat(store: Store): Promise<void> {
   });
 }
 
-/** The name of the keys' own place, by which it is known that it belongs to this database: nobody's id. */
+/** The name of the keys' own place, by which it is known that it belongs to this database: no one's id. */
 const NOBODY = "";
 
 /**
@@ -176,7 +176,7 @@ function freshKey(): { readonly text: string; readonly key: DataKey } {
   return { text, key };
 }
 
-/** Makes a folder's key, unless somebody else was faster, or its database is kept under a key that is not there. */
+/** Makes a folder's key, unless someone else was faster, or its database is kept under a key that is not there. */
 async function firstKey(dataDir: string, open: OpenStore): Promise<DataKey> {
   const file = keyFileOf(dataDir);
   const isTaken = await hasKey(open);

@@ -29,7 +29,7 @@ export interface SecretDocument {
 
 /** Kept documents whose value is a secret, by kind and key: whoever keeps one names it here, and it is sealed. */
 export const SECRETS = {
-  /** What tokens are signed with, where it is not kept apart from the data. */
+  /** The secret that signs tokens, if it is not stored apart from the data. */
   tokens: { kind: "setting", key: "token-secret" },
   /** What the gateway's word on a payment is checked with. */
   gateway: { kind: "setting", key: "gateway-salt" },
@@ -60,7 +60,7 @@ export class DataKeyTrouble extends Error {
 
 /** The key under which data is kept, and what is made of it; each use has a key of its own. */
 export interface DataKey {
-  /** Tells two keys apart, and nothing about either. */
+  /** Distinguishes two keys without revealing either. */
   readonly id: string;
   /** Encrypts what is kept: 32 bytes. */
   readonly data: Buffer;
@@ -103,11 +103,11 @@ export function keptKey(dataDir: string): DataKey | null {
   return key;
 }
 
-/** A key that nobody has yet. */
+/** A key that no one has yet. */
 export const newKeyText = (): string => randomBytes(32).toString("hex");
 
 /**
- * Keeps a new key in a folder, whole and for its owner alone; false where somebody else was faster, whose key then
+ * Keeps a new key in a folder, whole and for its owner alone; false where someone else was faster, whose key then
  * counts.
  */
 export function keepKey(dataDir: string, text: string): boolean {
@@ -160,7 +160,7 @@ const SECRET_ROWS: readonly string[] = [
 const isSensitive = (text: string, place: string): boolean =>
   NAMES.test(text) || PAN_IN_TEXT.test(text) || SECRET_ROWS.some((row) => place.startsWith(row));
 
-/** JSON begins with none of these, so that what is sealed is told apart by its first character. */
+/** JSON never starts with this character, so sealed text is recognised by it. */
 const VERSION = "v1";
 const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
@@ -184,7 +184,7 @@ export function decrypted(bytes: Buffer, key: KeyObject, place: string): string 
 
 const isSealed = (kept: string): boolean => kept.startsWith("v");
 
-/** Where nothing is sealed. Throws DataKeyTrouble for what somebody with a key has kept. */
+/** Where nothing is sealed. Throws DataKeyTrouble for what someone with a key has kept. */
 export const NO_SEALING: Sealing = {
   seal: (text) => text,
   open: (kept) => {

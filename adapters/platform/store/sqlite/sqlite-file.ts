@@ -37,10 +37,10 @@ const SCHEMA = `
  */
 const LOG_PAGES = 8_000;
 
-/** How long somebody else's making of the file is waited for. */
+/** How long to wait for another process to create the file. */
 const MAKING_MS = 5_000;
 
-/** How long SQLite itself waits for somebody else's write, and everything with it; after that others have their turn. */
+/** How long SQLite itself, and everything with it, waits for another process's write; after that others run first. */
 export const WRITING_MS = 10;
 
 /** SQLITE_BUSY and what it is in more detail (the low byte is the same). */

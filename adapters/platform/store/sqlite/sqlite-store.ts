@@ -33,14 +33,14 @@ const LOOK_THROUGH = `
   }
 `;
 
-/** A look through a file that is under way. */
+/** A scan of a file in progress. */
 export interface LookThrough {
   /** What is wrong with the file; null for nothing, and where the look was broken off. */
   readonly found: Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** Looks through a database file while others go on working with it. */
+/** Looks through a database file while others continue working with it. */
 function lookThrough(file: string): LookThrough {
   const worker = new Worker(LOOK_THROUGH, { eval: true, workerData: file });
   worker.unref();
@@ -54,7 +54,7 @@ function lookThrough(file: string): LookThrough {
   };
 }
 
-/** How many customers' versions and how many documents are remembered for as long as nobody else writes. */
+/** How many customers' versions and how many documents are remembered for as long as no one else writes. */
 const REMEMBERED = 2_500;
 
 /** How often a store of this process has kept something: several may be open on one file. */
@@ -67,7 +67,7 @@ const CLOSING_MS = 5_000;
 const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
 
 export interface SqliteOptions {
-  /** Encrypts what must not be read from the file alone; nothing is without it. */
+  /** Encrypts what must not be readable from the file alone; without it nothing is encrypted. */
   readonly sealing?: Sealing | undefined;
   /** Told once that the file is damaged, in SQLite's words; where it is given, the whole file is looked through. */
   readonly onDamage?: ((what: string) => void) | undefined;
@@ -139,10 +139,10 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   );
   const begin = database.prepare("begin immediate");
   const end = database.prepare("commit");
-  /** Changes with every commit of another connection, and with none of ours. */
+  /** Changes with every commit of another connection, never with our own. */
   const changesElsewhere = database.prepare("pragma data_version");
 
-  /** The versions of customers, and documents, as they are while nobody else writes. */
+  /** Versions of customers, and documents, valid while no one else writes. */
   const versions = new LRUCache<string, number>({ max: REMEMBERED });
   const documents = new LRUCache<string, { readonly found: StoredDocument | null }>({ max: REMEMBERED });
   let seenElsewhere: unknown;
@@ -150,7 +150,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     versions.clear();
     documents.clear();
   };
-  /** Forgets what somebody else has changed since the look before. */
+  /** Drops cached data that another process changed since the last check. */
   const lookElsewhere = (): void => {
     const elsewhere = changesElsewhere.get()?.["data_version"];
     if (elsewhere === seenElsewhere) return;
@@ -162,14 +162,14 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     lookedAt = null;
   };
   /**
-   * The same before anything remembered is believed; once for everything that is asked before the process next hears of
-   * anything, since a request that comes then is answered by a look of its own.
+   * The same before anything remembered is believed; once for everything that is asked before the process next hears
+   * of anything, since a request that comes then is answered by a read of its own.
    */
   const lookOnce = (): void => {
     if (lookedAt === keptHere) return;
     lookElsewhere();
     lookedAt = keptHere;
-    // Comes after all promises that can go on by themselves have gone on.
+    // Comes after all promises that can continue by themselves have gone on.
     process.nextTick(lookAgain);
   };
 
@@ -196,7 +196,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     return found;
   };
 
-  /** Looks before anything is written, so that a batch that comes too late leaves nothing to be taken back. */
+  /** Looks before anything is written, so that a batch that comes too late leaves nothing to be withdrawn. */
   const conflictOf = (batch: Batch): VersionConflict | null => {
     const { events } = batch;
     if (events && versionOf(events.customerId) !== events.expectedVersion) {

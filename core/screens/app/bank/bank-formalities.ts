@@ -63,7 +63,7 @@ const standingOf = (sight: Recorded): Standing => {
   const state = currentBannerState(sight);
   if (!isGiven && state !== "REJECTED")
     return state === "MANDATE_NOT_REQUIRED" ? standing("now", "done", "account") : NO_ACCOUNT;
-  // An account that was not taken is given anew.
+  // An account that was not taken is given again.
   if (state === "BD_PENDING") return standing("failed", "next", "account");
   return STANDING[state];
 };
@@ -76,7 +76,7 @@ const REPAYMENT: Readonly<Record<StepState, Text>> = {
   failed: t("Auto-pay couldn't be set up"),
 };
 
-/** What is said of a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
+/** The text for a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
 const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
   NACH_PICKUP_PENDING: t("An agent will call to book an appointment"),
   PICKUP_PENDING_EMANDATE_ELIGIBLE: t("An agent will collect your form. You can sign online instead."),

@@ -226,7 +226,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const giving = givingAccount(name);
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
-  /** What waited for the account goes on by itself, and says at its top that the account is there. */
+  /** What waited for the account continues by itself, and says at its top that the account is there. */
   const leadOn = (now: Here & Pick<Doing, "remember">): readonly Step[] => {
     const goesOn = now.memory.isJustGiven ? waitingWithdrawal(place, now) : null;
     return [
@@ -280,7 +280,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       ...(now.part === "prove" ? [now.call("documents")] : []),
       ...(now.part === "upi" ? [watchAgain(now)] : []),
     ],
-    // Who comes back sees how it stands, not what was begun.
+    // Who comes back sees its status, not what was begun.
     left: (now) => [...[pollRecord.left(now)].flat(), now.turn("given")],
     timers: { ...pollRecord.timers, poll: watchRupee },
   });

@@ -70,7 +70,7 @@ function knownAccounts({ record }: Recorded): readonly FieldOption[] {
       ];
 }
 
-/** The one to begin with: where the salary comes, as far as that is known. */
+/** The preferred account: the one that receives the salary, if known. */
 export const preferred = ({ record }: Recorded) =>
   preferredAccount((record?.bankAccounts ?? []).filter(({ accountNo, ifsc }) => accountNo && ifsc));
 
@@ -80,7 +80,7 @@ interface Given {
   readonly accountNumber: string;
 }
 
-/** Who sends the rupee, where nobody has said: we do, as long as we may. Before the record has come nobody knows. */
+/** Who sends the rupee, where no one has said: we do, as long as we may. Before the record has come no one knows. */
 export const usualProof = (sight: Recorded) =>
   sight.record !== null && mayBePaid(sight) ? ("PENNY_DROP" as const) : undefined;
 
@@ -159,7 +159,7 @@ const GIVE = {
   }),
 } as const;
 
-/** Another account takes the place of the one that is there. */
+/** Replaces the current account by another. */
 const CHANGE = {
   ...GIVE,
   page: "change",

@@ -22,7 +22,7 @@ import {
   waysOn,
 } from "./beneficiary-state.ts";
 
-/** Where a withdrawal goes on that waited for the account, now that money can go there; null where none does. */
+/** Where a withdrawal continues that waited for the account, now that money can go there; null where none does. */
 export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | null =>
   place.takesUpWithdrawal === true &&
   currentBeneficiary(sight)?.verified === true &&
@@ -37,7 +37,7 @@ function givenTitle(sight: Here): Text {
   return account.confirmationRequired === true ? t("Confirm your account") : t("Bank account verified");
 }
 
-/** How an account stands that was given, and what is to be done with it (spec 2 §4). */
+/** The status of an account that was given, and what is to be done with it (spec 2 §4). */
 export const standingParts = (place: BankPlace) =>
   ({
     given: {

@@ -24,7 +24,7 @@ import type { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 
 /** Where the screens of a bank account stand: in onboarding, in credit management, behind a link. */
 export interface BankPlace {
-  /** Where the way on leads. */
+  /** The screen that Continue leads to. */
   readonly home: ScreenName;
   readonly toHome: Text;
   /** The account, its mandate, the visit of an agent, and the proof of the account. */
@@ -34,11 +34,13 @@ export interface BankPlace {
   readonly proof: ScreenName;
   /** Where one asks, where the account is disabled or locked. */
   readonly support: ScreenName;
-  /** Whether a withdrawal goes on from here that waited for its account. */
+  /** Whether a withdrawal continues from here that waited for its account. */
   readonly takesUpWithdrawal?: true;
 }
 
-/** The ways on once account and repayments are done: to the next step of the onboarding; back to where they stand else. */
+/**
+ * The actions after the account and auto-pay are done: the next onboarding step, or back to the screen they came from.
+ */
 export function waysOn(
   { home, toHome }: BankPlace,
   sight: Pick<ScreenContext, "record" | "link">,
@@ -63,7 +65,10 @@ export const IN_ONBOARDING: BankPlace = {
   support: "help",
 };
 
-/** Where they stand once the line is there: the banner's states lead to them (spec 2 §2 "Auto-repayment banner screens"). */
+/**
+ * The same screens once the line is open: the banner's states lead to them (spec 2 §2 "Auto-repayment banner
+ * screens").
+ */
 export const IN_CREDIT_MANAGEMENT: BankPlace = {
   home: "cm-home",
   toHome: t("Back to your credit line"),
@@ -126,7 +131,7 @@ export const BENEFICIARY_MEMORY = {
   ...bankProof.memory,
   /** The ₹1 that the customer is to pay by UPI. */
   rupee: nothing<Drop>(),
-  /** An account was given just now: what waited for it goes on by itself. */
+  /** An account was given just now: what waited for it continues by itself. */
   isJustGiven: false,
 };
 type Memory = typeof BENEFICIARY_MEMORY;
@@ -140,7 +145,7 @@ export type Doing<Flow extends string = never, Part extends string = never> = Om
   "part"
 >;
 export type Recorded = Pick<ScreenContext, "record">;
-/** What a part shows, with the fields that stand inside it. */
+/** What a part shows, with the fields that are inside it. */
 export type Said<F extends string = never> = readonly (Block<Words, never, F> | false)[];
 
 /** The part that shows each state of the account (spec 2 §4). */
@@ -167,7 +172,7 @@ const PART_OF = {
   UNKNOWN: "give",
 } as const satisfies Readonly<Record<BannerState, string>>;
 
-/** The parts where somebody else has the turn. */
+/** The parts that wait for someone else. */
 export const WAITING_PARTS: ReadonlySet<string> = new Set(["review", "papers"]);
 
 /** Where no account is given yet, one is asked for, whatever the mandate needs. */

@@ -164,7 +164,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                   allow: MESSAGE.allowPopup,
                 }),
               },
-          // Nothing is verified as long as nothing is signed.
+          // Nothing can be verified before something is signed.
           sight.memory.url === null && stateBlock(sight),
           ...signedBlocks(sight),
           // The record knows of a mandate that was begun, and not whether it was signed.

@@ -83,13 +83,13 @@ const SIGNED: ReadonlyMap<string, Text> = new Map([
   ...MODES.flatMap(({ value, label }) => (value === "PHYSICAL_NACH" ? [["FORM", label] as const] : [])),
 ]);
 
-/** The mandate that was signed, as the record has it. */
+/** The signed mandate, from the record. */
 export function signedBlocks(sight: Recorded): readonly PlainBlock[] {
   const mandate = currentBeneficiary(sight)?.mandate ?? null;
   return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
 
-/** What becomes of what is overdue, of a mandate that is set up at a moment: nothing where nothing is (ruling R61). */
+/** What a mandate set up at a moment does about overdue amounts; empty if nothing is overdue (ruling R61). */
 export function overdueCollected(
   sight: Pick<ScreenContext, "record" | "platformAt">,
   since?: number,
@@ -132,6 +132,6 @@ export const STOPPED = plainNotice(
   }),
 );
 
-/** How many ways there are to sign at the bank, and which. */
+/** The ways to sign at the bank, counted and listed. */
 export const offeredWays = (offered: Offered | null) =>
   offered?.modes.find(({ mode }) => mode === "E_MANDATE")?.ways ?? [];

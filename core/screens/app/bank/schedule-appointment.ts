@@ -61,15 +61,15 @@ type Slots = ReplyOf<"appointmentSlots">;
 type Booked = NonNullable<Slots["appointment"]>;
 type Slot = Slots["slots"][number];
 
-/** What is asked for where nothing is chosen yet. */
+/** The defaults before a choice. */
 const USUAL = { purpose: "NACH_PICKUP", mode: "HOME_VISIT" } as const;
 
 /** States of the mandate in which a form on paper waits for a visit (spec 2 §4). */
 const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_PENDING_EMANDATE_ELIGIBLE"]);
 
 /**
- * What the agent has to come for, as the record tells it: the mandate's form, or papers that no code can sign. Nothing is
- * chosen beforehand where it is both, or neither.
+ * What the agent has to come for, according to the record: the mandate's form, or papers that no code can sign.
+ * Nothing is preselected where it is both, or neither.
  */
 function purposeIn(sight: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
   const isForm = FORM_WAITS.has(currentBannerState(sight));
@@ -104,7 +104,7 @@ const isStanding = (booked: Booked | null): booked is Booked =>
 
 interface Memory {
   readonly slots: Slots | null;
-  /** What could not be asked is said, and can be tried again. */
+  /** Whether it failed to load; the screen offers a retry. */
   readonly isMissing: boolean;
 }
 

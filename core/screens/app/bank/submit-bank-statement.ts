@@ -68,7 +68,7 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
         ],
       },
     },
-    // Who comes back sees how it stands, not what was begun.
+    // Who comes back sees its status, not what was begun.
     left: ({ turn }) => turn("shown"),
   });
 

@@ -25,12 +25,12 @@ import { digits } from "../../people.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 
-/** Parts that the record decides about: none of them is turned to. */
+/** Parts that the record selects; they can't be opened directly. */
 const BY_RECORD: ReadonlySet<string> = new Set(["choose", "shown", "waived"]);
 
 /**
- * The part of an income screen that shows: the one that was turned to while something is under way; else what the record
- * says of the statements (spec 1 §3 "Loan response", "Bank account").
+ * The current part of an income screen: the opened one while something is pending, else by the record's statements
+ * (spec 1 §3 "Loan response", "Bank account").
  */
 export function incomePart<P extends string>(
   { record }: Recorded,
@@ -45,7 +45,7 @@ export function incomePart<P extends string>(
 export const isOptional = ({ record }: Recorded): boolean =>
   record?.loanResponse?.bankStatementsOptional === true;
 
-/** That the lender can do without, before a way is chosen. */
+/** Says that the lender doesn't require it, before a way is chosen. */
 export const optionalBlock = (sight: Recorded): PlainBlock | false =>
   isOptional(sight) && {
     kind: "status",
@@ -172,7 +172,7 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
 
 const LENDER = t("Your lender sees");
 
-/** Each way, with its time and with what is seen by whom. */
+/** Each way, with its time and who sees what. */
 const WAYS = [
   {
     value: "NETBANKING",
@@ -219,7 +219,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     name,
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "bank" },
-    /** The consent at the account aggregator that is under way. */
+    /** The pending consent at the account aggregator. */
     memory: { ...bankStatements.memory, consentId: nothing<string>(), validUntil: nothing<string>() },
     kept: [...bankStatements.kept, "consentId"],
     part: incomePart,
@@ -283,7 +283,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       waived: INCOME_SHOWN.waived,
     },
     known: (sight) => ({ mobile: ownPhone(sight) }),
-    // Who comes back sees how it stands, not what was begun.
+    // Who comes back sees its status, not what was begun.
     left: ({ turn }) => turn("shown"),
     entered: (now) => (now.part === "shown" && consentOf(now) !== null ? now.call("consent") : []),
     actions: {

@@ -102,7 +102,7 @@ export const employmentStabilityCheck = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
-      // It is no step of the checklist: what is open there comes next.
+      // It is not a step of the checklist: what is open there comes next.
       next: (now) => [now.turn("known"), finishStep(now, "in-order-employment", t("Job confirmed"))].flat(),
     },
   },

@@ -29,11 +29,11 @@ type Recorded = Pick<ScreenContext, "record">;
 
 const homeOf = ({ record }: Recorded): Address | null => {
   const address = record?.homeDetails?.address ?? null;
-  // What the home is to the customer is no matter for an office.
+  // The home's ownership doesn't matter for an office.
   return address === null || missingFromAddress(address).length > 0 ? null : address;
 };
 
-/** The address of the home as it stands on record, as a row; nothing where it is not whole. */
+/** The address of the home as it is on record, as a row; nothing where it is not whole. */
 export function homeRows(sight: Recorded) {
   const address = homeOf(sight);
   return address === null
@@ -45,7 +45,7 @@ const isWanted = ({ record }: Recorded): boolean => isOfficeAddressRequired(reco
 
 const MEMORY = {
   ...pincodeLookup.memory,
-  /** Whether the customer said that the address of work is another than the home's. */
+  /** Whether the customer's work address differs from the home address. */
   worksElsewhere: false as boolean,
 };
 
@@ -93,8 +93,8 @@ const SAVING = {
 } as const;
 
 /**
- * Where the customer works: at home, or at an address of its own (spec 1 §2, §3). Asked where the record says that it is
- * required; once it is there, it is shown and can be changed. `home` is where the way on leads.
+ * The customer's work address: at home, or an address of its own (spec 1 §2, §3). Asked if the record requires it;
+ * afterwards it is shown and can be changed. `home` is where Continue leads.
  */
 export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
   const onward = (sight: Pick<ScreenContext, "record" | "link">): Steps =>

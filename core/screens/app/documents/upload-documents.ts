@@ -36,7 +36,7 @@ type Values = ValuesOf<typeof UPLOAD_DOCUMENTS_FORM>;
 const typeChosen = ({ document, otherDocument }: Values): string =>
   document === OTHER ? otherDocument : document;
 
-/** It, or the paper of that type that is said to be meant. */
+/** The chosen document, or the one that the link asks for. */
 const chosen = (values: Values): string => {
   const type = typeChosen(values);
   return values.paper !== "" && addressProofType(values.paper)?.key === type ? values.paper : type;
@@ -68,8 +68,8 @@ const optionsOf = (documents: Documents): readonly FieldOption[] =>
   documents.map(({ key, title }) => ({ value: key, label: lookUp(title) }));
 
 /**
- * What the lender takes, as it is asked: the commonly uploaded types at once, the others behind one answer more, and what
- * goes by several names, as a gas bill does, once.
+ * The documents that the lender accepts: the common types first, the rest behind one more answer, and a type with
+ * several names, such as a gas bill, once.
  */
 function askedFor(documents: Documents | null, type: string) {
   const all = inOrder(documents ?? []).filter((one) => !isOfType(one));
@@ -98,7 +98,7 @@ const FIELD_OF: Readonly<Record<string, "issuedOn" | "prepaid" | "issuedIn" | "p
   TOO_MANY_FILES: "pages",
 };
 
-/** What is wrong is told in the order of the form. */
+/** Errors are listed in the order of the form. */
 const ORDER: readonly string[] = UPLOAD_DOCUMENTS_FORM.fields.map(({ name }) => name);
 
 /** The day that was typed, YYYY-MM-DD; undefined for none, and for what is no day. */
@@ -109,7 +109,7 @@ function dayTyped(typed: string): string | undefined {
 
 const isDated = (kind: string): boolean => oldestAccepted({ purpose: "address", kind }) !== null;
 
-/** What is said of the chosen document: answers about another, chosen before, are left out. */
+/** The text for the chosen document: answers about another, chosen before, are left out. */
 function saidOf(values: Values) {
   const kind = chosen(values);
   return {
@@ -121,7 +121,7 @@ function saidOf(values: Values) {
   };
 }
 
-/** What is wrong with the document by what is said of it (spec 1 §5 "Documents"). */
+/** The errors of the document's details (spec 1 §5 "Documents"). */
 function wrongWith(values: Values, at: number): readonly FieldError[] {
   const { kind, day, prepaid, issuedIn } = saidOf(values);
   const issuedOn = dayTyped(day);
@@ -147,7 +147,7 @@ const SAID = ["issuedOn", "prepaid", "issuedIn"] as const;
 type SaidField = (typeof SAID)[number];
 const isSaid = (field: string): field is SaidField => (SAID as readonly string[]).includes(field);
 
-/** What rules out the document by what is said of it so far, under the answer: nobody chooses a file to hear of it. */
+/** Rules out a document by its details, right under the answer, before a file is chosen. */
 const ruledOut = (sight: Asked): readonly Block<Words, never, SaidField>[] =>
   meant(sight) === ""
     ? []
@@ -189,7 +189,10 @@ function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "ot
   ];
 }
 
-/** What is asked of each document, for who wants to know before choosing one; what is asked of the chosen one stands below it. */
+/**
+ * What is asked of each document, for who wants to know before choosing one; what is asked of the chosen one is below
+ * it.
+ */
 const RULES = {
   kind: "list",
   folded: true,
@@ -215,7 +218,7 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
 function asking(sight: Asked) {
   const kind = meant(sight);
   const type = uploadedDocuments.typeOf(sight, kind);
-  // Nobody chooses a file to hear of it; what is chosen stays, for the answer may be the slip.
+  // No one chooses a file to hear of it; what is chosen stays, for the answer may be the slip.
   const isRuledOut =
     type !== undefined && ruledOut(sight).length > 0 && fileHandles(sight.values.pages).length === 0;
   return {
@@ -252,7 +255,7 @@ export const uploadDocuments = defineScreen({
           RULES,
           ...documentBlocks(sight.memory.documents),
           ...ruleBlocks(sight),
-          // Said once, where the field itself says it.
+          // Shown once, at the field itself.
           ...ruledOut(sight).filter(({ under }) => under === undefined || !sight.wrong.includes(under)),
         ],
         form: UPLOAD_DOCUMENTS_FORM,
@@ -272,7 +275,7 @@ export const uploadDocuments = defineScreen({
   actions: {
     send(now): Steps {
       const wrong = wrongWith(now.values, now.platformAt);
-      // What rules the document out is said first: another one has files of its own.
+      // A ruled-out document is reported first: another one needs other files.
       const said = wrong.filter(({ field }) => isSaid(field));
       const errors = said.length > 0 ? said : wrong;
       return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);

@@ -34,14 +34,14 @@ export const PLACE_FORM = defineForm({
   ],
 });
 
-/** What is said where no place came: a refusal holds the customer up, everything else does not (spec 1 §8). */
+/** The message without a location: a denied permission blocks the customer, any other failure doesn't (spec 1 §8). */
 const WITHOUT: Readonly<Record<NoPlace, Text>> = {
   denied: t("Location is blocked. Allow it for this page in your settings, then try again."),
   "timed-out": t("Your device can't find your location. You can continue without it, or try again."),
   unavailable: t("Your device can't find your location. You can continue without it, or try again."),
 };
 
-/** Why it is asked, before anything is; and what came of asking. */
+/** Why the location is needed, before asking; afterwards, the outcome. */
 export function placeBlocks(answer: string): readonly Block<Words, never, never>[] {
   const found = placeAnswer(answer);
   return [
@@ -80,7 +80,7 @@ export function wrongPlace(answer: string): { readonly code: string; readonly me
     : null;
 }
 
-/** The provider's code, and which of what it knows is the customer. */
+/** The provider's OTP, and the choice of the customer's own record. */
 const PROVIDER_FORM = defineForm({
   name: "providerFee",
   fields: [
@@ -125,7 +125,7 @@ export const AIP_HOME_MEMORY = {
   connect: [] as Connect,
   /** The screen that was opened last, on whichever device. */
   lastAt: nothing<string>(),
-  /** Whether what stands beside the record was asked for in this visit of the screen. */
+  /** Whether what is beside the record was asked for in this visit of the screen. */
   asked: false as boolean,
 };
 type Memory = typeof AIP_HOME_MEMORY;
@@ -139,7 +139,7 @@ export type Doing<Flow extends string = never, Part extends string = never> = Om
   "part"
 >;
 export type Recorded = Pick<ScreenContext, "record">;
-/** What a part shows, with the actions that stand inside it. */
+/** What a part shows, with the actions that are inside it. */
 export type Said<A extends string = never> = readonly Block<Words, A, never>[];
 
 const NOTHING_ASKED: OnboardingChecklist = { steps: [], next: null, waitsFor: [], isComplete: false };
@@ -151,7 +151,7 @@ export const checklistIn = ({ record }: Recorded): OnboardingChecklist =>
 /** While the provider of the provident fund answers, it is asked about as often as this (assumed). */
 const PROVIDER_EVERY_MS = 15_000;
 
-/** The provider has the code; asked again without one it says how it stands. */
+/** The provider has the code; asked again without one it says its status. */
 const isAnswering = ({ memory: { provider } }: Here): boolean =>
   provider !== null && provider.proved && provider.status === "IN_PROGRESS";
 
@@ -262,7 +262,7 @@ export const PROVIDER = {
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("otp" as const) : null),
       next: answered,
     },
-    /** Asked again without a code, the provider's call says how it stands: nobody has to press for that. */
+    /** Asked again without a code, the provider's call says its status: no one has to press for that. */
     watchProvider: {
       call: "providerFeeOtpVerify",
       doing: t("checking your details"),

@@ -47,7 +47,7 @@ function lenderRows(record: CustomerRecord | null): readonly (readonly [Text, Te
   ];
 }
 
-/** What the customer said is wanted (spec 1 §3 `userAskAmount`, `selectedAmount`). */
+/** The amount the customer asked for (spec 1 §3 `userAskAmount`, `selectedAmount`). */
 function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Text])[] {
   const asked = record?.loanRequest?.userAskAmount ?? null;
   const selected = record?.loanResponse?.selectedAmount ?? null;
@@ -57,7 +57,7 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
   ];
 }
 
-/** The offer: how much, from whom, and what it costs before anything is taken. */
+/** The offer: amount, lender and costs before borrowing. */
 function offerBlocks({ record }: Recorded): Said {
   const limit = approvedLimit(record);
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
@@ -143,7 +143,7 @@ function lastBlocks(sight: Here): Said {
       ];
 }
 
-/** What stands beside the record: asked for once in a visit of the screen. */
+/** What is beside the record: asked for once in a visit of the screen. */
 export const BESIDE = {
   flows: {
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
@@ -213,7 +213,7 @@ export function stepOwner({
   ];
 }
 
-/** What is to be said of a step beside its name, sentence by sentence. */
+/** The notes beside a step's name, one sentence each. */
 function sentences(step: ChecklistStep): readonly Text[] {
   const { standing, takes, note } = step;
   const noted = note === undefined ? [] : [note];
@@ -233,7 +233,7 @@ function item(step: ChecklistStep, next: ChecklistStep | null) {
   };
 }
 
-/** How it stands in one sentence, where it is not the customer's turn. */
+/** Its status in one sentence, if the customer doesn't act next. */
 function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Said {
   if (isComplete)
     return [
@@ -287,7 +287,7 @@ const helpLabel = ({ record }: Recorded): Words => {
 const isLeft = ({ required, standing }: ChecklistStep): boolean =>
   !required && standing !== "done" && standing !== "waived" && standing !== "with-somebody";
 
-/** Whether somebody else has something to do. */
+/** Whether someone else has something to do. */
 export const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
@@ -331,7 +331,7 @@ export const HOME = {
   actions: { next: nextStep },
   flows: {
     interested: recordChoice("AIP_INTERESTED"),
-    /** Looks whether somebody has done their part; what has changed brings the record. */
+    /** Polls for another party's progress; a change loads the record. */
     look: {
       call: "applicationStatus",
       doing: t("getting your details"),

@@ -130,7 +130,7 @@ export const aipHome = defineScreen({
   progress: ({ record }) => progressOf(record),
   look: { template: "dashboard", picture: "signpost" },
   memory: AIP_HOME_MEMORY,
-  /** Who looks for the provider's code in another application may find the page loaded anew. */
+  /** Who looks for the provider's code in another application may find the page loaded again. */
   kept: ["provider"],
   parts: { ...HOME.parts, ...ASK.parts, ...PLACE.parts, ...PROVIDER.parts },
   known: ({ record }) => ({
@@ -156,7 +156,7 @@ export const aipHome = defineScreen({
   },
   flows: { ...HOME.flows, ...ASK.flows, ...PLACE.flows, ...PROVIDER.flows, ...BESIDE.flows },
   entered: (now) => [
-    // The record that comes with a look lands here again: the rest need not be asked for once more.
+    // The record that comes with a read lands here again: the rest need not be asked for again.
     ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
     ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
     ...[pollRecord.entered(now, isWaiting(checklistIn(now)))].flat(),

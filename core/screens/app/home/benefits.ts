@@ -17,7 +17,7 @@ import { defineScreen, goOn, link } from "../../define/define-screen.ts";
 import { open, type ScreenContext } from "../../define/screen-context.ts";
 import { chargedFees } from "./interest-rate.ts";
 
-/** What is read above each list of a channel: both channels may stand on one page, and no two headings are the same. */
+/** What is read above each list of a channel: both channels may be on one page, and no two headings are the same. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
   QC_GIFT_VOUCHER: {
     where: t("Gift vouchers for these shops"),

@@ -304,7 +304,7 @@ export const interestRate = defineScreen({
       payload: () => ({}),
       next: ({ remember, fill, values, record }, info) => [
         remember({ info, isMissing: false }),
-        // What is worked out stands in the field, and the slider at it.
+        // What is worked out is in the field, and the slider at it.
         ...(values.amount === "" ? [fill({ amount: exampleOf(lineIn({ memory: { info }, record })) })] : []),
       ],
       failed: ({ remember }) => remember({ isMissing: true }),

@@ -38,7 +38,7 @@ function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
 /** The whole application, from its submission to the line that can be used (ruling R49). */
 function itemsOf({ record, status }: Here): readonly Item[] {
   const checklist = record === null ? null : checklistOf(record);
-  // What may be left out stands here once it was begun.
+  // Optional steps are listed once they were started.
   const steps = (checklist?.steps ?? []).filter(
     ({ id, required, standing }) => id !== "interest" && (required || standing !== "optional"),
   );
@@ -91,8 +91,8 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
 const nextIn = ({ record }: Pick<Here, "record">) => (record === null ? null : checklistOf(record).next);
 
 /**
- * The record anew, in the background, and this screen with it where the rules allow it: at exactly AIP_SUCCESS they honour
- * what is requested, and not what is shown (spec 1 §2, rule 8).
+ * The record again, in the background, and this screen with it where the rules allow it: at exactly AIP_SUCCESS they
+ * honour what is requested, and not what is shown (spec 1 §2, rule 8).
  */
 const HERE_AGAIN: Step = { do: "refresh", requested: "appStatusTracker", quietly: true };
 
@@ -132,7 +132,7 @@ export const appStatusTracker = defineScreen({
       next: ({ remember, at }) => [remember({ lookedAt: at }), HERE_AGAIN],
     },
   },
-  // The record that comes with a look lands here again: that is no reason to look once more.
+  // The record that comes with a read lands here again: that is no reason to look again.
   entered: ({ memory, call }) => (memory.lookedAt === null ? call("look") : NOTHING),
   left: ({ remember }) => remember({ lookedAt: null }),
 });

@@ -64,12 +64,12 @@ type Leaving = Pick<
   "remember" | "fill" | "turn"
 >;
 
-/** How the consent on Aadhaar's page stands. */
+/** The status of the consent on Aadhaar's page. */
 const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
 
 type Here = VisitNow & { readonly call: (flow: "info") => Steps };
 
-/** How it stands; what Aadhaar has confirmed is fetched, to be looked through. */
+/** Shows its status; loads what Aadhaar confirmed, for review. */
 const told = (now: Here, reply: Status): Steps =>
   [
     visit.stands(now, standOf(reply)),
@@ -89,7 +89,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       const check = aadhaarCheckPart(sight, turned);
       if (check !== null) return check;
       const part = visit.part(sight);
-      // What was confirmed is on its way.
+      // The confirmed details are still loading.
       return part === "done" ? "there" : part;
     },
     parts: {
@@ -153,7 +153,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         next: (now: Here, reply) =>
           [told(now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
       },
-      /** How it stands where it was begun elsewhere. */
+      /** Its status where it was begun elsewhere. */
       metadata: {
         call: "aadhaarStatus",
         loader: null,

@@ -164,7 +164,7 @@ export const takingOver = (ways: KycWays, livesThere: boolean) =>
     next: (now: Here): Steps => [now.remember({ isTaken: true }), notify(VERIFIED), ways.done(now)].flat(),
   }) as const;
 
-/** What is another's is left behind; `next` says how it goes on. */
+/** What is another's is left behind; `next` says how it continues. */
 export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",

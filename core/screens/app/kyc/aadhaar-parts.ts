@@ -31,7 +31,7 @@ import {
 /** A code that Aadhaar has sent. Of the number it was sent for, the last four digits are known (ruling R30). */
 export interface AadhaarCode {
   readonly ending: string;
-  /** Milliseconds since 1970; null where nobody says how long it is good. */
+  /** Milliseconds since 1970; null where no one says how long it is good. */
   readonly expiresAt: number | null;
 }
 
@@ -41,13 +41,13 @@ export const AADHAAR_MEMORY = {
   code: nothing<AadhaarCode>(),
   /** How often a code was tried since one was sent. */
   tries: 0,
-  /** Aadhaar said no, or never answered. */
+  /** Aadhaar declined, or never answered. */
   isOver: false,
   /** What is known already is left behind. */
   isAnew: false,
   ...AADHAAR_CHECK_MEMORY,
 };
-/** The code, the answer and what came of it outlive a reload; the number is in none of them. */
+/** The OTP, the reply and the outcome survive a reload; the Aadhaar number is never stored. */
 export const AADHAAR_KEPT = [slowAnswer.kept, "transactionId", "code", "tries", "isOver", "isAnew"] as const;
 
 type Memory = typeof AADHAAR_MEMORY;
@@ -65,7 +65,7 @@ export type AadhaarNow = ActionContext<
 /** What a part says: blocks without actions and fields of their own. */
 type Said = readonly (Block<Words, never, never> | false | null)[];
 
-/** After so many wrong codes a new one is the better advice (assumed). */
+/** After this many wrong OTPs, suggests a new one (assumed). */
 const CODE_TRIES = 3;
 
 const HELP = link(t("Ask for help"));
@@ -168,7 +168,7 @@ export const AADHAAR_PARTS = {
   done: AADHAAR_CHECK_PARTS.done,
 } as const;
 
-/** The part that shows, given the one that was turned to. */
+/** The part to show, given the one that was opened. */
 export function aadhaarPart(
   sight: Seen,
   turned: keyof typeof AADHAAR_PARTS | null,
@@ -187,7 +187,7 @@ export const detailsCame = (name: ScreenName, { remember, fill }: AadhaarNow): S
   refresh(name),
 ];
 
-/** A code is on its way: of the number, no more than its end stays (ruling R30). */
+/** The OTP was sent; only the end of the number is kept (ruling R30). */
 export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt: number | null): Steps => [
   remember({ code: { ending: shownAadhaar(values.aadhaar), expiresAt }, tries: 0 }),
   fill({ aadhaar: "", otp: "" }),
@@ -223,7 +223,7 @@ export const started =
 
 type Refusal = Pick<AnyRefusal, "status" | "errorCode">;
 
-/** Aadhaar's no, and a verification that nobody knows any more, end it. */
+/** Aadhaar's no, and a verification that no one knows any more, end it. */
 const ENDS: Codes = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_CODE_SENT"]);
 
 const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);

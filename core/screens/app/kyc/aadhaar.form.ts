@@ -3,8 +3,8 @@ import { defineForm } from "../../define/define-screen.ts";
 import { CODE_FORM } from "../../forms/login.form.ts";
 
 /**
- * The number, used and not kept (ruling R30), and the consent in its own words: what is asked for, of whom, for what, and
- * that there is another way. Nothing is ticked beforehand.
+ * The Aadhaar number, used and not stored (ruling R30), and the consent: what for, who receives it, and that there is
+ * another way. Nothing is preselected.
  */
 export const AADHAAR_FORM = defineForm({
   name: "okyc",

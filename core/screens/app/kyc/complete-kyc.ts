@@ -88,7 +88,7 @@ const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): rea
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   if (completed) return t("Done");
   if (status === "FAILED") return t("Failed. Try again");
-  // What Aadhaar or the registry said waits to be looked through.
+  // Details from Aadhaar or the registry wait for the customer's review.
   if (status === "COMPLETED") return t("Waiting for your approval");
   if (status !== "IN_PROGRESS") return null;
   return answering ? t("Under review") : t("Started");
@@ -168,7 +168,7 @@ export const completeKycAt = <const Name extends ScreenName>(
             kinds === null
               ? null
               : {
-                  // By the name that its card has; a kind that nobody knows yet by the one that the metadata gives it.
+                  // By the name that its card has; a kind that no one knows yet by the one that the metadata gives it.
                   options: kinds.map(({ kind, label }) => ({
                     value: kind,
                     label: isKind(kind) ? TAKES[kind].title : lookUp(label),
@@ -282,7 +282,7 @@ export const completeKycAt = <const Name extends ScreenName>(
           const isOpen = memory.transactionId !== null && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
-            // The first of them is chosen beforehand: whoever wants another way changes it. Its consents are asked on its page.
+            // The first way is preselected; its consents are asked on its own page.
             ...(typed.kind === "" ? [fill({ kind: kycKinds[0]?.kind ?? "" })] : []),
             ...(isOpen && !registry.completed ? [call("status")] : []),
           ];

@@ -40,7 +40,7 @@ export const KIND_FORM = defineForm({
   ],
 });
 
-/** The consent in its own words; nothing is ticked beforehand. */
+/** The consent; nothing is preselected. */
 export const REGISTRY_FORM = defineForm({
   name: "centralKyc",
   fields: [

@@ -7,17 +7,17 @@ import { handOff, open, type ScreenContext, type Steps } from "../../define/scre
 type Way = (sight: Pick<ScreenContext, "context" | "record" | "link">) => Steps;
 
 export interface KycWays {
-  /** What is handed over inside a native application. */
+  /** The flow that is handed to a native application. */
   readonly flow: HandOffFlow;
   /** What the screen is for is done. */
   readonly done: Way;
-  /** The customer would rather prove who they are in another way. */
+  /** The customer prefers another way to verify their identity. */
   readonly otherWay: Way;
   /** The customer proves it another time. */
   readonly later: Way;
 }
 
-/** The next step follows; another way is chosen where all of them stand. */
+/** Leads to the next step, or to the list of all ways. */
 export const KYC_WAYS: KycWays = {
   flow: "kyc-documents",
   done: (sight) => endFlow("kyc-documents", "return", goToNextStep(sight, "identity"))(sight),

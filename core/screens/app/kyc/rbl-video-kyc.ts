@@ -43,7 +43,7 @@ export const rblVkyc = defineScreen({
   },
   memory: visit.memory,
   kept: visit.kept,
-  // A call that nobody takes is not offered; one that has begun goes on.
+  // A call that no one takes is not offered; one that has begun continues.
   part: (sight) => {
     const part = visit.part(sight);
     return part === "before" && videoCallFrom(sight.platformAt) > sight.platformAt ? "closed" : part;

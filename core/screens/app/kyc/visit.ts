@@ -27,9 +27,9 @@ const MEMORY = {
   transactionId: nothing<string>(),
   /** The partner's page. */
   url: nothing<string>(),
-  /** How the visit stands; null before there is one. */
+  /** The status of the visit; null before there is one. */
   stand: nothing<Stand>(),
-  /** Whether the lender takes this kind, as far as it is known. */
+  /** Whether the lender accepts this kind; true until known. */
   isAsked: true,
 };
 type Memory = typeof MEMORY;
@@ -49,7 +49,7 @@ export interface VisitWords {
   readonly kind: KycKind;
   readonly there: Text;
   readonly thereLead?: Text;
-  /** Who has the turn meanwhile, and with what. */
+  /** Who acts next in the meantime, and on what. */
   readonly turn: Text;
   /** How long it usually takes, in milliseconds (assumed). */
   readonly usuallyMs: number;
@@ -141,7 +141,7 @@ export const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other 
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
-/** How the visit stands now; the partner who has not answered is asked again. */
+/** The status of the visit now; the partner who has not answered is asked again. */
 function stands(now: VisitNow, stand: Stand): Steps {
   const { remember, memory } = now;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
@@ -152,8 +152,8 @@ function stands(now: VisitNow, stand: Stand): Steps {
 }
 
 /**
- * What follows from how the visit stands: done, it leads on to the next step by itself, and says there what was done.
- * Inside a native application, and by a link, the page says so itself.
+ * What follows from the status of the visit: done, it leads on to the next step by itself, and says there what was
+ * done. Inside a native application, and by a link, the page says so itself.
  */
 const leadsOn =
   (ways: KycWays, says: Text) =>
@@ -166,7 +166,7 @@ const leadsOn =
         ].flat()
       : stands(now, status);
 
-/** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that asks how it stands. */
+/** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that checks its status. */
 export const visit = {
   memory: MEMORY,
   kept: [slowAnswer.kept, "transactionId", "url", "stand"],
@@ -197,7 +197,7 @@ export const visit = {
     ].flat(),
   stands,
   leadsOn,
-  /** The customer asks how it stands, and is told. */
+  /** The customer checks its status and sees it. */
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call, ways: KycWays, says: Text) =>
     ({
       call,
@@ -207,7 +207,7 @@ export const visit = {
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
         [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
     }) as const,
-  /** Whether the lender takes this kind, and how a visit stands that was begun elsewhere. */
+  /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
   metadata: (kind: KycKind) =>
     ({
       call: "unifiedKycMetadata",

@@ -30,7 +30,10 @@ import {
 import type { SaidCode } from "../../define/screen.ts";
 import { KYC_WAYS, type KycWays, OKYC_WAYS } from "../kyc/kyc-ways.ts";
 
-/** Inside a native application a flow ends there as elsewhere; in a browser the steps go on (spec 1 §4 "Native hand-off"). */
+/**
+ * Inside a native application a flow ends there as elsewhere; in a browser the steps continue (spec 1 §4 "Native
+ * hand-off").
+ */
 const inSteps = ({ flow }: KycWays): KycWays => ({
   flow,
   done: endFlow(flow, "return", refresh("seqStepCounter")),
@@ -133,12 +136,12 @@ export const orderActions = {
   toSteps: open("seqStepCounter"),
 } as const;
 
-/** The platform's code for a step whose turn has not come. */
+/** The platform's code for a step who acts next has not come. */
 const NOT_ITS_TURN: SaidCode = "CURRENT_STEP_NOT_COMPLETE";
 
 const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
 
-/** A refusal says that the record here is older than the platform's: it is fetched, and shows the step that it is. */
+/** A refusal means that the record here is out of date: reloads it and shows the current step. */
 const learning = (flow: AnyFlow): AnyFlow => {
   const learnt: AnyFlow["failed"] = (now, refusal) => [
     ...listOf((flow.failed ?? flow.refused)?.(now, refusal) ?? []),
@@ -148,8 +151,8 @@ const learning = (flow: AnyFlow): AnyFlow => {
 };
 
 /**
- * A screen of the onboarding as a step of a sequential one (ruling R50): the same screen, which tells which step of how
- * many it is, and is refused before its turn, however it was come to. The platform's record decides.
+ * An onboarding screen as a step of a sequence (ruling R50): the same screen with a step counter, which refuses to
+ * open before its turn. The platform's record decides.
  */
 export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
   const shown = (sight: AnyScreenContext, turned: string | null): string => {

@@ -25,7 +25,7 @@ const SCREENS: Readonly<Record<KycKind, ScreenName>> = {
   video: "rblVkyc",
 };
 
-/** The steps of a fixed order that prove who somebody is. */
+/** The steps of a fixed order that prove who someone is. */
 const proofs = ({ record }: Recorded): readonly StepInOrder[] =>
   stepsInOrder(record).filter(({ actionType }) => (PROOF_STEPS as readonly string[]).includes(actionType));
 

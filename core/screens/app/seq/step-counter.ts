@@ -27,7 +27,7 @@ import { checklistOf, screenOfStep } from "./in-order.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 
-/** Whose turn it is, and since when it is somebody else's (ruling R49). */
+/** Who acts next, and since when it is someone else's (ruling R49). */
 function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | null {
   const step = currentStep(stepsInOrder(record));
   if (step === null) return null;
@@ -60,14 +60,14 @@ const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "with
     .map(({ actionType, status, withPartnerSince }) => [actionType, status, withPartnerSince].join())
     .join(";");
 
-/** Looks again later, less and less often, while somebody else has the step. */
+/** Polls, less and less often, while someone else works on the step. */
 function lookLater({ memory, remember, start, record }: Here): readonly Step[] {
   const isWaiting = (currentStep(stepsInOrder(record))?.withPartnerSince ?? null) !== null;
   if (!isWaiting || memory.looks === null) return NOTHING;
   return [remember({ looks: memory.looks + 1 }), start("look", nextPollIn(memory.looks))];
 }
 
-/** Which step of how many, what each asks, how long it takes and whose turn it is (spec 1 §4 "Sequential onboarding"). */
+/** Which step of how many, what each asks, how long it takes and who acts next (spec 1 §4 "Sequential onboarding"). */
 export const seqStepCounter = defineScreen({
   name: "seqStepCounter",
   look: { template: "decision", picture: "signpost" },
@@ -128,7 +128,7 @@ export const seqStepCounter = defineScreen({
     home: open("aipHome"),
   },
   flows: {
-    /** Asks how the steps stand, on this device or another; news fetch the record. */
+    /** Asks the status of the steps, which may have changed on another device; a change loads the record. */
     order: {
       call: "unifiedKycMetadata",
       doing: t("getting your details"),

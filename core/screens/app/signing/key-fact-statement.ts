@@ -21,7 +21,7 @@ import { nothing, open, type ScreenContext } from "../../define/screen-context.t
 import { amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
 
-/** For what else the statement is to be worked out. */
+/** The amounts and tenures to calculate the statement for. */
 const EXAMPLE_FORM = defineForm({
   name: "statementExample",
   fields: [amountField(t("Withdrawal amount")), TENURE_FIELD],
@@ -127,7 +127,7 @@ export const keyFactStatement = defineScreen({
     onward: (now) => toNextPaper(now, "key-facts"),
     save: "save",
     english: "english",
-    // What is shown stands there to be changed.
+    // The shown values can be edited.
     change: ({ memory, fill, turn }) => [fill(exampleOf(memory.facts)), turn("example")],
     show: "workOut",
     back: ({ turn }) => turn("statement"),
@@ -141,7 +141,7 @@ export const keyFactStatement = defineScreen({
       payload: () => ({}),
       next: ({ remember, fill, typed }, facts) => [
         remember({ facts }),
-        // Who loads the page of another amount anew finds it as it was.
+        // Who loads the page of another amount again finds it as it was.
         ...(typed.amount === "" ? [fill(exampleOf(facts))] : []),
       ],
     },

@@ -11,7 +11,7 @@ import { goOn, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import { nothing, type ScreenContext, type Side } from "../../define/screen-context.ts";
 
-/** Where a signing screen stands among others: what it is one of, and where its ways lead. */
+/** Where a signing screen is among others: what it is one of, and where its ways lead. */
 export interface SigningAt {
   /** The lender whose agreement is signed on it. */
   readonly lender: string;
@@ -19,7 +19,7 @@ export interface SigningAt {
   readonly toHome: Text;
   /** Why it is signed, and what comes then. */
   readonly side: Side;
-  /** Where the lender of somebody else's agreement signs; null for a lender that signs nowhere. */
+  /** Where the lender of someone else's agreement signs; null for a lender that signs nowhere. */
   readonly screenOf: (lender: string) => ScreenName | null;
   /** Where the line's key fact statement is read and accepted; null where that is done on the screen itself. */
   readonly keyFacts: ScreenName | null;
@@ -41,7 +41,7 @@ export const SIGNING_MEMORY = {
   terms: nothing<ReplyOf<"docTnc">>(),
   /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
   isConfirmed: false,
-  /** What did not go through is signed once more: until it is signed, whoever goes Back and comes again finds that. */
+  /** What did not go through is signed again: until it is signed, whoever goes Back and comes again finds that. */
   isAgain: false,
   ...fetchDocument.memory,
   ...pollRecord.memory,
@@ -49,7 +49,7 @@ export const SIGNING_MEMORY = {
 
 export type Here = ScreenContext<typeof SIGNING_MEMORY>;
 
-/** What a part shows, with the actions and fields that stand inside it. */
+/** What a part shows, with the actions and fields that are inside it. */
 export type Said<A extends string = never, F extends string = never> = readonly (
   | Block<Words, A, F>
   | false
@@ -68,7 +68,7 @@ export const needsTerms = ({ record, link: onLink, memory }: Here, { withTerms }
   !record?.applicationModel?.partnerTncAgreedOn &&
   !memory.terms?.partnerTncAgreedOn;
 
-/** Which part shows, by how the signing stands (ruling R51). */
+/** Which part shows, by the status of the signing (ruling R51). */
 export function partContent(sight: Here, at: SigningAt) {
   const { lender, keyFacts } = at;
   const { signing, fetch } = sight.memory;
@@ -97,12 +97,12 @@ export function partContent(sight: Here, at: SigningAt) {
   }
 }
 
-/** Whether the signing was tried and went wrong: a native application is told that, and not that somebody turned back. */
+/** Whether signing failed, which is reported to a native application as a failure and not as a cancellation. */
 export const hasFailed = (signing: Signing | null): boolean => signing?.esignStatus === "ERROR";
 
 const UNTIL_SIGNED = { 1: t("Less than a minute") }[USUAL_MINUTES.signature];
 
-/** Whose turn it is while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
+/** Who acts next while a signature waits, and how long that takes: all times assumed (rulings R49, R51). */
 const WAITS = {
   papers: {
     title: t("Preparing your agreement"),
@@ -124,7 +124,7 @@ const WAITS = {
   },
 } as const;
 
-/** How a signature stands that was asked for: it is waited for, or did not go through. */
+/** The status of a signature that was asked for: it is waited for, or did not go through. */
 export const standingParts = (at: SigningAt) =>
   ({
     waiting: {

@@ -47,7 +47,10 @@ import {
   standingParts,
 } from "./sign-memory.ts";
 
-/** What stands before the signature: the statement that is read first, another way to sign, another lender, a locked account. */
+/**
+ * What is before the signature: the statement that is read first, another way to sign, another lender, a locked
+ * account.
+ */
 const partsBefore = (at: SigningAt, title: Text) =>
   ({
     missing: {
@@ -198,7 +201,7 @@ const paperParts = (at: SigningAt, title: Text) =>
     },
   }) as const;
 
-/** How a signing stands whose paper is there to be signed. */
+/** The signing statuses in which the document can be signed. */
 const MAY_SIGN: ReadonlySet<Signing["esignStatus"]> = new Set(["ELIGIBLE", "ERROR"]);
 
 const SIGNED = plainNotice(
@@ -217,12 +220,12 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   /** Inside a native application the signing is a flow of its own. */
   const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
   const TITLE = t("Sign your agreement with {lender}", { lender });
-  /** The record anew, from which home, timeline and support tell how it stands. */
+  /** Reloads the record, from which home, timeline and support show the status. */
   const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
-  /** What was waited for has come: the steps tell it from the record, which has not heard of it. */
+  /** The signing ended: reports it, since the loaded record doesn't have it yet. */
   const recordOfEnd = (now: Here, { esignStatus }: Signing): readonly Step[] => {
     if (now.memory.signing?.esignStatus !== "WAITING" || esignStatus === "WAITING") return [];
-    // The next step follows; an application around the page is told by a press.
+    // Leads to the next step; in a native application the customer presses a button to return.
     const leadsOn = esignStatus === "COMPLETE" && !isInNative(now);
     return leadsOn ? [notify(SIGNED), onward(now)].flat() : [TOLD_ANEW];
   };
@@ -277,7 +280,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
             ? [now.call("terms")]
             : []),
         ],
-        // One look that was lost ends nothing: who waits for the signature goes on looking.
+        // One look that was lost ends nothing: who waits for the signature continues looking.
         failed: (now, refusal) => [
           ...[fetchDocument.flow.failed(now, refusal)].flat(),
           ...[pollRecord.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
@@ -346,7 +349,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         doing: t("signing your agreement"),
         loader: "submitting",
         payload: () => ({ consent: true }),
-        // Another tab may have signed something else with the code.
+        // Another tab may have used the OTP to sign something else.
         refused: ({ remember }, { errorCode }) =>
           remember({ isConfirmed: errorCode !== "CODE_NOT_CONFIRMED" }),
         next: ({ remember, fill, start }, signing) => [

@@ -27,7 +27,7 @@ export const WHILE_PENDING: PlainBlock = {
   ],
 };
 
-/** What a withdrawal brings, by its channel: money that is sent, or a code. */
+/** The outcome of a withdrawal by channel: a transfer, or a code. */
 export const whatComes = (channel: string): Text =>
   goesToAccount(channel) ? t("You receive") : t("Your code is worth");
 
@@ -68,8 +68,9 @@ export const FOLLOWED = {
 } satisfies Remembered;
 
 /**
- * How the last attempt at a withdrawal stands: `none` where nothing was confirmed, `made` and `not-made` where that is
- * known, `failed` where it was refused, `unknown` as long as no answer has come. While one is unknown no other begins.
+ * The status of the last attempt at a withdrawal: `none` where nothing was confirmed, `made` and `not-made` where that
+ * is known, `failed` where it was refused, `unknown` as long as no answer has come. While one is unknown no other
+ * begins.
  */
 export function attemptStands({
   remembered,
@@ -109,7 +110,9 @@ export const UNSETTLED = {
   actions: { response: goOn(t("Check status")), home: HOME },
 };
 
-/** What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it anew. */
+/**
+ * What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it again.
+ */
 export const NOT_YET = {
   unread: {
     title: t("Read the key fact statement"),

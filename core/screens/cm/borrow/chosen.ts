@@ -17,7 +17,7 @@ const typed = (on: Seen["on"]) => {
 export const chosenDrawing = ({ record, platformAt, on }: Seen) =>
   drawingOf({ record, platformAt, ...typed(on) });
 
-/** The way that was chosen to use the line; null where none was. */
+/** The chosen way to use the line; null if none is chosen. */
 export const chosenWay = ({ record, on }: Seen) =>
   choiceOf({ record, values: on(cmTenureSelection).values }).way;
 

@@ -112,7 +112,7 @@ function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] 
 const firstOf = ({ emi, preEmiInterest, preEmiTreatment }: Terms): number =>
   preEmiTreatment === "added-to-first-instalment" ? Math.round((emi + preEmiInterest) * 100) / 100 : emi;
 
-/** A withdrawal as it will be booked: to whom, what it costs at once, when it is paid back, what could come later. */
+/** A withdrawal to confirm: recipient, upfront costs, repayment, and possible later charges. */
 export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
   return [

@@ -64,13 +64,13 @@ function current(sight: ScreenContext<Memory>): Prepared | null {
   return prepared !== null && prepared.of === choiceKey(sight) ? prepared : null;
 }
 
-/** Whether this very choice was refused: another one is worked out anew by itself. */
+/** Whether this very choice was refused: another one is worked out again by itself. */
 const hasFailed = (sight: ScreenContext<Memory>): boolean =>
   sight.memory.outcome?.kind === "failed" && current(sight) !== null;
 
 /**
- * Whether it is, figure for figure, the statement that was read (ruling R55): an offer or a day that began or ended meanwhile
- * makes it another.
+ * Whether it is, figure for figure, the statement that was read (ruling R55): an offer or a day that began or ended in
+ * the meantime makes it another.
  */
 function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
   const drawn = chosenDrawing(sight);
@@ -106,7 +106,7 @@ const isOpen = (sight: ScreenContext<Memory>): boolean =>
 const isUnsettled = (sight: ScreenContext<Memory>): boolean =>
   attemptStands(sight) === "unknown" && current(sight) === null;
 
-/** Work out the terms anew, under a new reference. */
+/** Work out the terms again, under a new reference. */
 const anew = ({
   remember,
   call,
@@ -126,12 +126,12 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
       outcome: { kind, says: errorMessage, code: errorCode },
       waitsForAccount: askForAccountFirst.isAbout(errorCode),
     });
-  // Nobody knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
+  // No one knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
   if (status === undefined || status >= 500) return tell("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return anew(now);
-  // Another device may have drawn, or closed the line.
+  // Another device may have withdrawn, or closed the line.
   return isRuleRefusal(refusal) && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
@@ -139,7 +139,7 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
 
 const channelOf = (sight: ScreenContext<Memory>): string => current(sight)?.terms.channel ?? "IMPS";
 
-/** The OTP is on its way: it is typed below what it confirms. */
+/** The OTP was sent; its field is below what it confirms. */
 const isCoded = (sight: ScreenContext<Memory>): boolean => sight.memory.codeSent !== null && !isUnread(sight);
 
 /**
@@ -163,7 +163,7 @@ export const cmConfirmTransaction = defineScreen({
     const { fetch } = sight.memory;
     if (attemptStands(sight) === "made") return "over";
     if (isUnsettled(sight)) return "unsettled";
-    // A withdrawal that nobody knows the end of is still looked after.
+    // A withdrawal that no one knows the end of is still looked after.
     if (isOverdueIn(sight) && !isOpen(sight)) return "overdue";
     if (chosenDrawing(sight) === null) return "nothing";
     if (hasFailed(sight)) return "ended";
@@ -387,7 +387,7 @@ export const cmConfirmTransaction = defineScreen({
     const { outcome } = now.memory;
     const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
     if (isClosed || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
-    // Under the same reference, money that is under way already moves no second time.
+    // Under the same reference, a transfer in progress is not repeated.
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
     if (!stands || outcome?.kind === "failed") return anew(now);

@@ -94,7 +94,7 @@ export const cmKeyFactStatement = defineScreen({
   actions: {
     accept(now) {
       const of = statementKey(now);
-      // A day that began meanwhile has other figures: what is agreed is what was read.
+      // A day that began in the meantime has other figures: what is agreed is what was read.
       return of === now.memory.shownFor
         ? [
             now.remember({ acceptedFor: of }),

@@ -13,7 +13,7 @@ import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import type { Offer } from "../line.ts";
 import { whatComes } from "./attempt.ts";
 
-/** A plain warning where what is charged at once takes more than half of what is borrowed (assumed). Rupees. */
+/** A warning if the upfront charges take more than half of the amount (assumed). Rupees. */
 export function dearBlocks(amount: number, received: number): readonly PlainBlock[] {
   const charges = Math.round((amount - received) * 100) / 100;
   return charges * 2 <= amount
@@ -74,7 +74,7 @@ function costs(
           t("You pay each month"),
           paidEachMonth({ emi, first: rows[0]?.instalment ?? emi, count: rows.length }),
         ],
-        // What of it is paid with the first EMI stands in a row of its own.
+        // What of it is paid with the first EMI is in a row of its own.
         [t("Interest"), rupees(Math.round((totalInterest - inFirst) * 100) / 100)],
         ...(charge.fee === 0
           ? [[t("Processing fee"), t("None")] as const]
@@ -157,7 +157,7 @@ export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[
   ];
 }
 
-/** The tenures of the way that is chosen, as the field's answers. */
+/** The tenures of the chosen way, as options of the field. */
 export const tenureOptions = (sight: Here): readonly FieldOption[] =>
   tenureRows(sight).map(({ value, title, off }) => ({
     value,

@@ -44,7 +44,7 @@ import {
 import { AMOUNT_STEP, amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
 
 interface Memory {
-  /** Whether the customer said to borrow more though money is on its way; until they leave. */
+  /** Whether the customer wants to borrow more although a transfer is in progress; until they leave. */
   readonly borrowsMore: boolean;
   /** The offers that hold for what is withdrawn now, as the platform says. */
   readonly offers: readonly Offer[];
@@ -77,7 +77,7 @@ type Here = ScreenContext<Memory, Drawing>;
 
 const waysOf = ({ record }: Pick<Here, "record">): readonly OpenWay[] => lineInUse(record)?.ways ?? [];
 
-/** What a way gives, by the name of the shop where it is one. */
+/** The title of a way to use the line: the shop's name, if it is one. */
 const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
   isVoucher(channel)
     ? partnerNamed(channelPartner)
@@ -85,7 +85,7 @@ const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
       ? t("A checkout code")
       : t("Your bank account");
 
-/** The ways as tiles, each with the most that can be drawn on it now. */
+/** The ways as tiles, each with the largest amount available now. */
 const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
   kind: "choice-rows",
   field: "way",
@@ -101,7 +101,7 @@ const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
   }),
 });
 
-/** The choice of an amount; where the line has several ways, also of a way among those that are offered, under a title. */
+/** The choice of an amount and, if the line has several offered ways, of a way, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
   title: (sight: Here): Words => (waysOf(sight).length < 2 ? t("Borrow") : title),
   blocks(sight: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
@@ -168,7 +168,7 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
     0,
   );
 
-/** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
+/** Choose the amount and the tenure of a withdrawal (spec 2 §2). Nothing is preselected, and the costs are shown. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),
@@ -236,7 +236,7 @@ export const cmTenureSelection = defineScreen({
   },
   actions: {
     borrowMore: ({ remember, call }) => [remember({ borrowsMore: true }), call("offers")],
-    // Where the line could not be started as the customer came, it is tried once more.
+    // Where the line could not be started as the customer came, it is tried again.
     next: ({ part, record, remember, call }) => [
       remember({ amongVouchers: part === "voucher" }),
       ...(canStart(record) ? [call("start")] : []),

@@ -17,11 +17,11 @@ import { CONFIRMED, FOLLOWED, type Settled, whatComes, WHILE_PENDING } from "./a
 type Loan = ReplyOf<"repayments">["repayments"][number];
 
 interface Memory {
-  /** The loan as the platform has it; null as long as it is not found. */
+  /** The loan from the platform; null until found. */
   readonly loan: Loan | null;
   /** Of which reference. */
   readonly of: string | null;
-  /** Whether it was looked for, and what came of that. */
+  /** Whether the loan was looked up, and the outcome. */
   readonly looked: "not-yet" | "answered" | "failed";
   /** The withdrawal that the bank had pending: once it is made, its money has arrived and is not on its way any more. */
   readonly pendingOf: string | null;
@@ -48,7 +48,7 @@ const hasArrived = (sight: Here): boolean => {
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
   status === "PENDING" || (!goesToAccount(channel) && voucherCode === null);
 
-/** How long a transfer takes that is not made at once (assumed). */
+/** How long a transfer takes if it isn't instant (assumed). */
 const TRANSFER_USUALLY_MS = 120_000;
 
 const referenceRow = (sight: Here): readonly [Text, Text] => [
@@ -59,7 +59,7 @@ const referenceRow = (sight: Here): readonly [Text, Text] => [
 /** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
 const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
-/** What was borrowed, and what came of it, once the code or the money is there or on its way. */
+/** The borrowed amounts and their status, once the code exists or the transfer has started. */
 function amountsOf(sight: Here, loan: Loan): PlainBlock {
   const terms = prepared(sight)?.terms;
   return {
@@ -96,7 +96,7 @@ function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
   ];
 }
 
-/** What comes of it: the first EMI, and the loan, where it can be cancelled. */
+/** What follows: the first EMI, and the loan, where it can be cancelled. */
 const nextRows = (loan: Loan): Block<Words, "loan", never> => ({
   kind: "rows",
   region: "hero",
@@ -135,7 +135,7 @@ const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly Pla
   WHILE_PENDING,
 ];
 
-/** What came of a withdrawal (spec 2 §2): done, pending, waiting for a code, failed at once or later, or not known yet, and what comes next. */
+/** The outcome of a withdrawal (spec 2 §2): done, pending, waiting for a code, failed or unknown, and the next step. */
 export const cmTransactionResponse = defineScreen({
   name: "cm-transaction-response",
   look: ending("receipt"),
@@ -289,7 +289,7 @@ export const cmTransactionResponse = defineScreen({
         : open("cm-repayments-detail", { cardId: loan.loanId });
     },
     look: "ask",
-    // That it failed was told here: it is worked out anew, and not told again.
+    // The failure was shown here already: recalculates without showing it again.
     tryAgain: (now) => [
       ...(outcomeOf(now)?.kind === "failed" ? [beginAnew("cm-confirm-transaction")] : []),
       open("cm-confirm-transaction"),

@@ -35,7 +35,7 @@ export interface HomeMemory {
   readonly offers: readonly Offer[] | null;
   /** The offer that is looked at, by its id. */
   readonly offer: string;
-  /** What could not be fetched is said, and can be tried again. */
+  /** What failed to load is shown with a retry. */
   readonly isDueMissing: boolean;
   /** What was left of the limit when it was looked at last, so that a record that says otherwise is asked for once. */
   readonly checkedFor: number | null;
@@ -61,7 +61,7 @@ export const HOME_MEMORY = {
 export const isLate = (sight: Pick<Here, "record" | "platformAt" | "memory">): boolean =>
   isLateAtHome(sight, sight.memory.due);
 
-/** Whether all that is looked up has come, or cannot: what stands below it is shown then, and nothing moves it any more. */
+/** Whether all that is looked up has come, or cannot: what is below it is shown then, and nothing moves it any more. */
 export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, "memory">): boolean =>
   (due !== null || isDueMissing) && offers !== null;
 
@@ -105,7 +105,7 @@ export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, ne
   };
 }
 
-/** How many loans the home shows; all of them stand with the repayments. */
+/** How many loans the home shows; the repayments page lists all of them. */
 export const LOANS_SHOWN = ["1", "2"] as const;
 type LoanAction = `loan-${(typeof LOANS_SHOWN)[number]}`;
 
@@ -138,7 +138,7 @@ export const loanActions = (
 ): { readonly [A in LoanAction]?: ActionLook<never> } =>
   Object.fromEntries(shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(name)]));
 
-/** The loan of a row; undefined where there is none any more. */
+/** The loan of a row; undefined if it no longer exists. */
 export const loanInRow = (sight: Pick<Here, "memory">, slot: string): string | undefined =>
   shownLoans(sight)[Number(slot) - 1]?.loan.loanId;
 
@@ -174,11 +174,11 @@ export function bannerNow(record: CustomerRecord | null): Banner | null {
   return record !== null && isStarted && lacksAccount(record) ? bannerFor("BD_PENDING") : null;
 }
 
-/** The banner, with whose turn it is (ruling R49). */
+/** The banner, with who acts next (ruling R49). */
 export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<Words, "mandate", never>[] {
   const banner = bannerNow(record);
   const { party } = waitingFor(record);
-  // Where nobody has the turn there is nothing to wait for.
+  // If no one acts next, there is nothing to wait for.
   const turn = party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })];
   if (banner === null || !banner.needed) return isUnopened(record) ? turn : [];
   return [

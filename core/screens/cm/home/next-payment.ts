@@ -82,7 +82,7 @@ export const OFFER_PART = {
   },
   look: { template: "decision", picture: null },
   page: "offer",
-  // After a reload the offers are on their way.
+  // After a reload, the offers are still loading.
   isOpen: (sight: Here) =>
     sight.memory.offer !== "" && (sight.memory.offers === null || lookedAt(sight) !== undefined),
   blocks: (sight: Here): readonly Block<Words, never, never>[] => {

@@ -16,7 +16,7 @@ type Standing = Preview["before"];
 const overdueOf = ({ overdue, nextDueDate, nextDueAmount }: Standing, at: number): number =>
   overdue ?? (nextDueDate !== null && nextDueDate < indiaDay(at) ? nextDueAmount : 0);
 
-/** What is overdue, and since when; else what is to be paid next, and when. */
+/** What is overdue and since when; else what is due next and when. */
 function nextRow(standing: Standing, at: number): readonly [Text, Text] {
   const { nextDueDate, nextDueAmount } = standing;
   if (nextDueDate === null) return [t("Next EMI"), t("None")];
@@ -27,7 +27,7 @@ function nextRow(standing: Standing, at: number): readonly [Text, Text] {
     : [t("Next EMI"), t("{amount} on {day}", { amount: rupees(nextDueAmount), day })];
 }
 
-/** How the loans of a payment stand, and what can be borrowed where nothing is overdue on any loan (ruling R61). */
+/** The status of the loans of a payment, and what can be borrowed where nothing is overdue on any loan (ruling R61). */
 const standingRows = (
   standing: Standing,
   overdue: number,
@@ -86,8 +86,8 @@ function meaning(
 }
 
 /**
- * What a payment pays, part by part, and how its loans stand now and after it, before it is made. `overdue` is what is
- * overdue on all loans, in rupees; `isDearer` whether what stays late costs more from day to day.
+ * What a payment pays, part by part, and the status of its loans now and after it, before it is made. `overdue` is
+ * what is overdue on all loans, in rupees; `isDearer` whether what stays late costs more from day to day.
  */
 export function previewBlocks(
   preview: Preview,
@@ -116,7 +116,7 @@ export function previewBlocks(
       kind: "details",
       region: "aside",
       title: t("After this payment"),
-      // Less than a paisa is none.
+      // Less than a paisa counts as zero.
       rows: standingRows(preview.after, Math.round(after * 100), at),
     },
   ];
@@ -209,8 +209,8 @@ const isOpen = ({ instalments, charges }: Loan, refused: Loan["refusedDebits"][n
   chargesFor({ charges }, refused).some((charge) => charge.paid < wholeOf(charge));
 
 /**
- * Debits that the bank refused and that are not made good yet: what was refused last and when, what was charged for that
- * under its name, and what comes of it. Told of the loan alone: not every lender charges for it.
+ * Debits that the bank refused and that are not settled yet: the last one with its date, its charge by name, and what
+ * follows. Shown only on the loan, since not every lender charges for it.
  */
 export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
   const refused = loans.flatMap((loan) =>
@@ -257,7 +257,7 @@ const chargedFor = (known: Known): Text =>
     known,
   );
 
-/** What could not be fetched, and can be tried again. */
+/** What failed to load, with a retry. */
 export const MISSING = {
   kind: "banner",
   region: "hero",

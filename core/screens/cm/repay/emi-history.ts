@@ -81,7 +81,7 @@ const endOf = ({ status, endedOn, replacedBy }: Loan): readonly Row<Words, never
         },
       ];
 
-/** A line of a loan's history, with the day that it is sorted by. */
+/** A line of a loan's history, with its sort date. */
 interface Line {
   readonly day: string;
   readonly row: Row<Words, never>;
@@ -115,7 +115,7 @@ const refusedLines = (loan: Loan): readonly Line[] =>
     },
   }));
 
-/** A loan's history, which leads to the loan; of several the first stands open. */
+/** A loan's history, which leads to the loan; of several the first is open. */
 const historyOf = ({ loan, name }: Named, at: number): Block<Words, LoanSlot, never> => ({
   kind: "rows",
   title: t("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
@@ -152,7 +152,7 @@ export const cmEmiHistory = defineScreen({
       blocks({ memory: { shown, isMissing } }: Here) {
         if (isMissing) return [MISSING];
         if (shown === null) return [{ kind: "text", text: t("Getting your details...") }];
-        // Money that is on the way, or never came, has none.
+        // A transfer in progress, or one that never arrived, has none.
         return loanNames(shown.items).flatMap((named, at) =>
           named.loan.instalments.length > 0 ? [historyOf(named, at)] : [],
         );

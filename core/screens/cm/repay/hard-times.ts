@@ -38,7 +38,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
 
 const NOT_CHARGED = t("None");
 
-/** The same of all loans: what holds for several is said once, penal charges first. */
+/** The same for all loans: facts common to several are shown once, penal charges first. */
 function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
   const rows = loans.map(missedRows);
   const once = (list: readonly Row[]): readonly Row[] => [

@@ -40,7 +40,7 @@ export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refused
   return charge.gst > 0 ? t("{charge}: {amount} with tax.", known) : t("{charge}: {amount}.", known);
 }
 
-/** Parts of what is due or paid; an amount of nothing is left out. */
+/** Parts of an amount due or paid; zero amounts are left out. */
 export const partRows = (
   parts: readonly { readonly label: string; readonly amount: number }[],
 ): readonly (readonly [Text, Text])[] =>
@@ -49,7 +49,7 @@ export const partRows = (
 /** How a payment was made, in words. */
 export const wayOf = ({ way }: Pick<Payment, "way">): Text => wayWords(way);
 
-/** How a payment stands, in words. */
+/** The status of a payment, in words. */
 export const STATES = {
   SUCCESS: t("Paid"),
   FAILED: t("Failed"),
@@ -72,7 +72,7 @@ export const movedTo = ({ replacedBy }: Loan): Text =>
     ? t("Moved to your new loan")
     : t("Moved to the loan of {loan}", { loan: loanName(replacedBy) });
 
-/** The papers that the money was drawn by, to be had again at any time; none of what a restructure made. */
+/** The documents of the withdrawal, always available; a restructured loan has none. */
 export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form"]?: ActionLook<never> } {
   if (loan === null || loan.atOnce === null) return {};
   const { partner } = loan;
@@ -87,7 +87,7 @@ export function papersOf(loan: Loan | null): { readonly [A in "keyFacts" | "form
 export const STATEMENT_PDF = t("Statement as PDF");
 export const STATEMENT_CSV = t("Statement as CSV");
 
-/** What can be saved of an open loan, and the way back: a row each. */
+/** The documents of an open loan, and the way back; one row each. */
 export function papersRows(
   loan: Loan,
 ): Block<Words, "statement" | "csv" | "keyFacts" | "form" | "history" | "list", never> {

@@ -93,7 +93,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
   ],
 });
 
-/** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where nobody asks. */
+/** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where no one asks. */
 export function requestBlocks(until: string, at: number): readonly Said[] {
   if (!isIsoDay(until)) return [];
   return [
@@ -111,7 +111,7 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
   ];
 }
 
-/** A payment's amount, day and number, as far as they are known. */
+/** A payment's amount, date and number, as far as known. */
 export const receiptRows = (
   outcome: RepaymentStanding | null,
   started: { readonly amount: number } | null,
@@ -124,7 +124,7 @@ export const receiptRows = (
   ),
 });
 
-/** What each loan gets of a payment; nothing is said where there is one alone. */
+/** Each loan's share of a payment; empty for a single loan. */
 export const shareBlocks = (loans: RepaymentStanding["loans"], title: Words): readonly Said[] =>
   loans.length < 2
     ? []

@@ -31,13 +31,13 @@ const ended = (
 type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
   Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
-/** How a payment stands that is asked about by itself. */
+/** The status of a payment that is asked about by itself. */
 const heardOf = (now: AfterAnswer, outcome: RepaymentStanding): Steps =>
   outcome.status === "PENDING"
     ? [now.remember({ outcome }), slowAnswer.again(now)].flat()
     : ended(now, outcome);
 
-/** How it stands where the customer asks. */
+/** Its status where the customer asks. */
 const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding): Steps =>
   outcome.status === "PENDING"
     ? [
@@ -59,7 +59,9 @@ export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started)
     slowAnswer.begin(now),
   ].flat();
 
-/** The payment that was looked at, and what was owed then: where another tab has paid meanwhile, it is refused. */
+/**
+ * The payment that was looked at, and what was owed then: where another tab has paid in the meantime, it is refused.
+ */
 const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   amount: preview?.amount ?? null,
   ...asNamed(preview?.loanIds ?? null),
@@ -67,7 +69,7 @@ const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   leftToPay: preview?.before.payable ?? null,
 });
 
-/** What is owed is not what was looked at: it is looked up anew, and chosen again. */
+/** What is owed is not what was looked at: it is looked up again, and chosen again. */
 const lookedAgain = (
   {
     remember,
@@ -83,10 +85,10 @@ const CHANGED: Codes = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_D
 
 /** The calls that begin a payment: at the gateway, and as an order of the payments app (spec 2 §7). */
 type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";
-/** The calls that say how it stands. */
+/** The calls that say its status. */
 type Stands = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
 
-/** The payment that was looked at is begun, in whichever way it is paid; what follows is that way's own. */
+/** Starts the previewed payment; the way of paying adds what follows. */
 export const beginning = <const Call extends Begins, Next>(call: Call, next: Next) =>
   ({
     call,
@@ -98,7 +100,7 @@ export const beginning = <const Call extends Begins, Next>(call: Call, next: Nex
     next,
   }) as const;
 
-/** It is asked how a payment stands, in whichever way it is paid: by itself again and again, and by the customer. */
+/** It is asked the status of a payment, in whichever way it is paid: by itself again and again, and by the customer. */
 export const standing = <const Call extends Stands, Sent>(
   call: Call,
   payload: (now: Pick<Here, "memory">) => Sent,
@@ -136,7 +138,7 @@ export function closedBy({ memory: { due, preview } }: Here): { readonly loanId:
   return isLeft ? null : { loanId: loanIds?.length === 1 ? (loanIds[0] ?? null) : null };
 }
 
-/** That a loan is closed is said first: nothing is left to see of it. */
+/** A closed loan is reported first; nothing else is left to show. */
 function closedBlocks(sight: Here): Said {
   const closed = closedBy(sight);
   if (closed === null) return [];
@@ -156,7 +158,7 @@ function closedBlocks(sight: Here): Said {
 const isEmi = ({ memory: { preview }, values }: Here): boolean =>
   preview?.closes !== true && values.what !== "AMOUNT";
 
-/** What has been done: an EMI in the words of spec 2 §8, a part, a loan given back within its days, or closed. */
+/** What has been done: an EMI in the words of spec 2 §8, a part, a loan returned within its days, or closed. */
 function paidTitle(sight: Here): Words {
   const { preview, outcome, started } = sight.memory;
   if (isEmi(sight)) return lookUp(PAYMENT_TEXTS.paid);
@@ -171,7 +173,7 @@ function paidTitle(sight: Here): Words {
     : plural(loans, "Your loan is closed", "Your {count} loans are closed");
 }
 
-/** A payment that is under way, and how it ended, in the words of spec 2 §8. */
+/** A payment in progress, and its outcome, in the words of spec 2 §8. */
 export const PAYMENT_ENDS = {
   there: {
     title: t("Pay on the payment page"),
@@ -217,7 +219,7 @@ export const PAYMENT_ENDS = {
       ...closedBlocks(sight),
       receiptRows(sight.memory.outcome, sight.memory.started),
       ...shareBlocks(sight.memory.outcome?.loans ?? [], t("Paid to each loan")),
-      // All else is done, and the title says it.
+      // Everything else is done, as the title says.
       isEmi(sight) && timeline("paid", true),
     ],
     actions: (sight: Here) => {

@@ -12,7 +12,7 @@ import type { PayIntent, RepaymentStanding, SEVERAL_FORM } from "./several.ts";
 /** A payment that was begun, and where it is paid. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 
-/** The presses elsewhere that were taken up, by the screen. */
+/** The presses on other screens that were handled, by screen. */
 export interface Taken {
   readonly home: number;
   readonly list: number;
@@ -29,9 +29,9 @@ export interface Memory extends Waiting {
   readonly outcome: RepaymentStanding | null;
   /** What was pressed elsewhere and is looked at; null once something is chosen here. */
   readonly pressed: PayIntent | null;
-  /** The last presses elsewhere that were taken up, so that each is once. */
+  /** The last handled presses on other screens, so that each is handled once. */
   readonly taken: Taken;
-  /** Until when the lender asks for the payment, YYYY-MM-DD; empty where nobody asks. */
+  /** Until when the lender asks for the payment, YYYY-MM-DD; empty where no one asks. */
   readonly until: string;
   /** Several loans that are to be paid together, and the page of them that is chosen from. */
   readonly several: readonly string[];
@@ -65,5 +65,5 @@ export const PAYMENT_MEMORY: Memory = {
   taken: { home: 0, list: 0, detail: 0, request: 0 },
 };
 
-/** Begun anew: what was looked at, begun and heard of the last one is forgotten. */
+/** Starts again: forgets the last payment's preview, start and reply. */
 export const AGAIN: Partial<Memory> = { preview: null, started: null, outcome: null };

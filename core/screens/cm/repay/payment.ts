@@ -136,7 +136,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       check: (now) => now.call(FLOWS[now.context.repays].check),
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openPage(started.url)),
       cancel: "cancel",
-      // What was chosen stays: where it has changed since, it is refused and looked at anew.
+      // What was chosen stays: where it has changed since, it is refused and looked at again.
       payAgain: ({ remember, turn, call, memory: { preview } }) => [
         remember({ started: null, outcome: null }),
         turn(preview === null ? "choose" : "review"),
@@ -160,7 +160,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         next(now, due): Steps {
           const news = intentIn(now, at, due);
           const { fill } = now;
-          // All loans are meant where nothing else was chosen.
+          // Defaults to all loans.
           if (news === null) {
             return [
               now.remember({ due }),
@@ -230,7 +230,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
         next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
-        // One that cannot be opened now is offered again; one that has ended meanwhile is not.
+        // One that cannot be opened now is offered again; one that has ended in the meantime is not.
         failed: ({ remember, call }, { errorCode }): Steps =>
           ENDED.has(errorCode) ? [remember({ order: null }), call("orderExists"), call("due")] : NOTHING,
       },
@@ -316,7 +316,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
   });
 };
 
-/** The request that a message brings: one until another day is another one, unless a payment is under way. */
+/** The payment request of a message. One with a later day is a new request, unless a payment is in progress. */
 function requestIn({
   query,
   memory,

@@ -67,8 +67,8 @@ export const agreedBlocks = (
 export const agreedActions = (toPay: Due["restructureToPay"]) =>
   toPay === undefined ? {} : { restructure: second(t("Start smaller EMIs")) };
 
-// What is pressed on these screens is taken up on another one, of an area of its own: what they remember for it stands
-// apart from them, so that paying brings neither a home nor a loan's page along.
+// What these screens pass on to a screen of another area. Their shared memory is separate, so that paying loads
+// neither a home nor a loan's page.
 
 /** What the home of credit management remembers for the screens of paying. */
 export const PRESSED_AT_HOME = {

@@ -80,7 +80,7 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
         [t("Principal left"), rupees(outstandingPrincipal)],
         [t("Left to pay"), rupees(payable)],
         [
-          // Within its days cancelling is the way to close it, at the same price.
+          // In the cooling-off period, cancelling is how to close it, at the same price.
           loan.coolingOff === null ? t("To close it today") : t("To cancel it today"),
           rupees(closingAmount),
         ],
@@ -118,7 +118,7 @@ function instalments(loan: Loan): Said {
   };
 }
 
-/** The loan can be given back, within its days (ruling R53). */
+/** The loan can be returned, within its days (ruling R53). */
 function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBack", never>[] {
   if (coolingOff === null) return [];
   const costs = { day: onDay(coolingOff.lastDay), amount: rupees(coolingOff.amount) };

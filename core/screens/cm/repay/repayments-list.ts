@@ -47,7 +47,7 @@ interface Memory {
 type Here = ScreenContext<Memory>;
 type OpenSlot = `open-${(typeof SLOTS)[number]}`;
 
-/** How a loan stands, in a line: what is due on it, or what comes next. */
+/** The status of a loan, in a line: what is due on it, or what comes next. */
 function standingOf(
   { status, dueNow, nextDueAmount, nextDueDate, coolingOff }: Loan,
   at: number,
@@ -84,7 +84,7 @@ function loanRows(loans: readonly Loan[], at: number): readonly Block<Words, Ope
   ];
 }
 
-/** What was paid so far, and the way back: a row each. */
+/** Payments so far, and the way back; one row each. */
 const records: Block<Words, "history" | "payments" | "home", never> = {
   kind: "rows",
   region: "aside",
@@ -122,18 +122,18 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
   };
 }
 
-/** Whether it is known that no loan is open, and none on its way. */
+/** Whether no loan is open and no transfer is in progress. */
 const owesNothing = ({ memory: { due, shown, isDueMissing, isMissing } }: Here): boolean =>
   !isDueMissing && !isMissing && due?.loans.length === 0 && shown?.count === 0;
 
-/** Whether nothing runs on the line, and nothing is on its way: it can be closed. */
+/** Whether the line has no open loan and no transfer in progress, so that it can be closed. */
 const owesNothingOn = ({ loans, pendingLoans }: Due): boolean => loans.length === 0 && pendingLoans === 0;
 
 /** How often "I can't pay" was pressed on the screens that lead to its page here. */
 const cannotPayPressed = ({ remembered }: Pick<Here, "remembered">): number =>
   remembered(PRESSED_AT_HOME).cannotPay + remembered(PRESSED_ON_LOAN).cannotPay;
 
-/** Every open loan, what is due on all of them, and the way to pay it (spec 2 §2). */
+/** Every open loan, what is due in total, and how to pay it (spec 2 §2). */
 export const cmRepaymentsList = defineScreen({
   name: "cm-repayments-list",
   look: { template: "dashboard", picture: null },
@@ -260,7 +260,7 @@ export const cmRepaymentsList = defineScreen({
     ],
     restructure: open("loan-restructure-home"),
     talk: open("cm-chat-list"),
-    // Another device may have borrowed meanwhile: it is refused then, and what is owed is shown.
+    // Another device may have borrowed in the meantime: it is refused then, and what is owed is shown.
     closeLine: ({ call }) => [call("closeLine"), call("due"), call("loans")],
     history: open("cm-repayments-list-emi-history"),
     payments: open("cm-repayments-history-list"),
@@ -304,7 +304,7 @@ export const cmRepaymentsList = defineScreen({
       quiet: true,
       payload: ({ memory }) => ({ standing: "OPEN" as const, page: memory.page, pageSize: SLOTS.length }),
       next({ remember, memory, call }, { repayments, pages }) {
-        // The last loan of a page may have been closed meanwhile.
+        // The last loan of a page may have been closed in the meantime.
         if (repayments.length === 0 && memory.page > 1) return [remember({ page: 1 }), call("loans")];
         return remember({
           isMissing: false,

@@ -12,7 +12,7 @@ import { isPaidByHand, sumOf } from "./loan-blocks.ts";
 /** How many things a page of a list shows: each has a slot, so that its actions have names. */
 export const SLOTS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
-/** What stands in a slot of a page. */
+/** What is in a slot of a page. */
 export const inSlot = <T>(shown: readonly T[], slot: string): T | undefined => shown[Number(slot) - 1];
 
 /** A page of a longer list. */
@@ -27,12 +27,12 @@ export interface PageOf<T> {
 export const isLastPage = ({ page, count }: Pick<PageOf<unknown>, "page" | "count">): boolean =>
   page * SLOTS.length >= count;
 
-/** What a screen remembers whose list is turned page by page. */
+/** The memory of a screen with a paged list. */
 export interface PagesMemory {
   readonly page: number;
 }
 
-/** Turns to the page before or after, and has the flow look it up. */
+/** Turns to the previous or next page and loads it. */
 export const turningPages = <const Flow extends string>(flow: Flow) => {
   type Turning = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
   const turned = ({ remember, call }: Turning, page: number): readonly Step[] => [
@@ -51,13 +51,13 @@ export const ALL_LOANS = "all";
 /** Several loans that were ticked, where one could be chosen. */
 export const SEVERAL_LOANS = "several";
 
-/** What was pressed elsewhere to be paid: the payment screen begins with it. */
+/** What another screen asked to pay: the payment screen starts with it. */
 export interface PayIntent {
   /** A loan's id, all of them, or empty text where it is still to be chosen. */
   readonly loan: string;
   /** Null where that is still to be chosen. */
   readonly what: Payable | null;
-  /** Which press it is, counted: a new one is told from one that was taken up. */
+  /** A counter of presses, so that each is handled once. */
   readonly press: number;
 }
 
@@ -78,7 +78,7 @@ interface Memory {
 /** What says which loans a payment is meant for. */
 export type Choosing = Pick<ScreenContext<Memory, { readonly loan: string }>, "memory" | "values">;
 
-/** The loans that take a payment by hand. */
+/** The loans that accept a manual payment. */
 export const payableLoans = ({ memory: { due } }: Pick<Choosing, "memory">): readonly DueLoan[] =>
   (due?.loans ?? []).filter(isPaidByHand);
 
@@ -114,7 +114,7 @@ export function nextOn(loans: readonly DueLoan[]): { readonly day: string; reado
     : { day, amount: sumOf(loans, (loan) => (loan.nextDueDate === day ? loan.nextDueAmount : 0)) };
 }
 
-/** How a payment stands, as the platform says. */
+/** The status of a payment, as the platform says. */
 export type RepaymentStanding = ReplyOf<"repaymentHandle">;
 
 type Slot = (typeof SLOTS)[number];
@@ -122,7 +122,7 @@ type Slot = (typeof SLOTS)[number];
 const ticked = <const S extends Slot>(slot: S) =>
   ({
     name: `pick-${slot}`,
-    // Which loan it is, is said as it is asked.
+    // The loan is named as it is asked.
     label: t("This loan"),
     kind: "check",
     rule: null,
@@ -152,7 +152,7 @@ interface SeveralMemory {
   readonly due: Due | null;
   /** The loans that were chosen, but for those that are ticked on the page that shows. */
   readonly several: readonly string[];
-  /** The loans of the page that shows, in their order: what is owed may change meanwhile. */
+  /** The loans of the page that shows, in their order: what is owed may change in the meantime. */
   readonly slots: readonly string[];
 }
 type Picking = Pick<ScreenContext<SeveralMemory, Picks>, "memory" | "values">;

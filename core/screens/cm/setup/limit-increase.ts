@@ -17,7 +17,7 @@ import {
   type ScreenContext,
 } from "../../define/screen-context.ts";
 
-/** The yes to a higher limit, which nobody ticks for the customer (spec 2 §2, §7). */
+/** The yes to a higher limit, which no one ticks for the customer (spec 2 §2, §7). */
 const LIMIT_INCREASE_FORM = defineForm({
   name: "limitIncrease",
   fields: [
@@ -101,7 +101,7 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
   ];
 };
 
-/** Something has become overdue since the offer was shown: it is looked up anew, and is none any more (ruling R61). */
+/** Something has become overdue since the offer was shown: it is looked up again, and is none any more (ruling R61). */
 const askAgainIfOverdue = (
   { call }: Pick<ActionContext<Memory, object, "fetch">, "call">,
   { errorCode }: Refusal,

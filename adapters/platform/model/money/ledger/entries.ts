@@ -20,7 +20,7 @@ export function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): 
   ];
 }
 
-/** Whatever was posted, posted back: nothing of it stands. */
+/** The reverse of a posting, so that they cancel out. */
 export const reversed = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map(({ account, amount }) => ({ account, amount: -amount }));
 
@@ -51,7 +51,7 @@ export function paymentEntry(
   });
 }
 
-/** What the lender took beforehand is given back: it pays what is owed of the loan (ruling R53). */
+/** What the lender took in advance is returned: it pays what is owed of the loan (ruling R53). */
 export function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
   const { loanId, fee, gst, interest, allocations, excess } = given;
   const principal = allocations.reduce((sum, part) => sum + part.principal, 0);

@@ -44,7 +44,7 @@ export const EMPTY_LEDGER: Ledger = { own: {}, entries: null };
 const isOfLoan = (account: LedgerAccount): account is Exclude<LedgerAccount, OwnAccount> =>
   account.includes(":");
 
-/** What every account stands at that something was posted to, in paise. */
+/** The balance of every account with postings, in paise. */
 export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Record<LedgerAccount, Paise>>> {
   const balances: Partial<Record<LedgerAccount, Paise>> = {};
   for (const { postings } of entries) {
@@ -53,7 +53,7 @@ export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Re
   return balances;
 }
 
-/** What one of the customer's own accounts stands at, in paise; 0 for one that nothing was posted to. */
+/** What one of the customer's own accounts is at, in paise; 0 for one that nothing was posted to. */
 export const balanceOf = ({ own }: Ledger, account: OwnAccount): Paise => own[account] ?? 0;
 
 /** The sum of everything posted: 0, always. */

@@ -34,7 +34,7 @@ export function refuseWhileOverdue(state: Pick<CustomerState, "money">, now: num
   );
 }
 
-/** For how long a late instalment goes on costing more, and is presented again after a dishonour (assumed). */
+/** For how long a late instalment continues costing more, and is presented again after a dishonour (assumed). */
 export const LATE_MONTHS = 12;
 
 /** The lender's fee table for a loan; null for a partner that has none. */
@@ -114,8 +114,8 @@ function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
 }
 
 /**
- * The next penal charge that comes due by itself on a loan, as long as nobody pays; null where none ever does. Those
- * that were not charged for yet come in the order in which they fell due.
+ * The next penal charge that comes due automatically on a loan, as long as no one pays; null where none ever does.
+ * Those that were not charged for yet come in the order in which they fell due.
  */
 export function nextPenal(loan: Loan): Upcoming | null {
   const table = feeTableOf(loan);

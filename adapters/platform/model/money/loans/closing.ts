@@ -17,7 +17,7 @@ import {
   type Refund,
 } from "./loans.ts";
 
-/** Less than this is paid nowhere: what is given back beyond what is owed is the customer's credit (assumed). */
+/** Less than this is paid nowhere: what is returned beyond what is owed is the customer's credit (assumed). */
 const LEAST_TO_CLOSE: Paise = 100;
 
 /** What it takes to close a loan on a day. Amounts in paise. */
@@ -28,9 +28,9 @@ interface Closing {
   readonly paidAhead: Paise;
   /** The lender's charge for closing before the time; null where it charges nothing, or the time has come. */
   readonly charge: Charged | null;
-  /** What is given back while the loan can be (ruling R53); null from the day after on. */
+  /** What is returned while the loan can be (ruling R53); null from the day after on. */
   readonly refund: Refund | null;
-  /** All of it: principal, interest, charges, less what is given back. */
+  /** All of it: principal, interest, charges, less what is returned. */
   readonly total: Paise;
 }
 
@@ -64,7 +64,7 @@ export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
     : 0;
 
 /**
- * Whether a loan can be given back on a day (ruling R53): a withdrawal, within its days. What a restructure made was not
+ * Whether a loan can be returned on a day (ruling R53): a withdrawal, within its days. What a restructure made was not
  * withdrawn.
  */
 export const canBeGivenBack = ({ status, channel, withdrawnOn }: Loan, day: IsoDay): boolean =>
@@ -97,7 +97,7 @@ function wholeMonths(from: IsoDay, to: IsoDay): number {
 
 /**
  * What closing a loan on a day takes: what is owed of the principal, interest up to that day and no further, the
- * lender's charge for closing early (spec 2 §9), and what else was charged. While the loan can be given back there is no
+ * lender's charge for closing early (spec 2 §9), and what else was charged. While the loan can be returned there is no
  * such charge, and the fee comes back (ruling R53). Nothing for a loan that has ended.
  */
 export function closingOf(loan: Loan, day: IsoDay): Closing {
@@ -144,7 +144,7 @@ const paidBeyond = (loan: Loan, accruedInterest: Closing["interest"]): Paise =>
   );
 
 /**
- * A loan whose later instalments cost no more interest than this. What was paid of it beforehand pays principal, the
+ * A loan whose later instalments cost no more interest than this. What was paid of it in advance pays principal, the
  * earliest first; the last rupee of principal is left, so that a payment closes the loan.
  */
 export function withInterest(loan: Loan, accruedInterest: Closing["interest"]): Loan {

@@ -37,10 +37,10 @@ export interface Instalment {
 
 /** What is charged beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
 export interface LoanCharge {
-  /** The same for the same cause, so that nothing is charged for it twice. */
+  /** Equal for equal causes, so that nothing is charged twice. */
   readonly chargeId: string;
   readonly kind: "bounce" | "penal" | "foreclosure";
-  /** The instalment that it is for; null for the loan as a whole. */
+  /** Its instalment; null for the loan as a whole. */
   readonly n: number | null;
   readonly on: IsoDay;
   readonly fee: Paise;
@@ -85,7 +85,7 @@ export interface LoanTerms {
   readonly dueDays: readonly IsoDay[];
 }
 
-/** What the lender gives back of a withdrawal that is given back: what was taken beforehand. Amounts in paise. */
+/** What the lender returns of a withdrawal that is returned: what was taken in advance. Amounts in paise. */
 export interface Refund {
   readonly fee: Paise;
   readonly gst: Paise;
@@ -95,7 +95,7 @@ export interface Refund {
 
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
-  /** What came back when it was given back within its days; left out where it was not. */
+  /** What came back when it was returned within its days; left out where it was not. */
   readonly givenBack?: Refund;
   /** The day on which it was closed, or taken over by another; null while it runs. */
   readonly endedOn: IsoDay | null;
@@ -107,7 +107,7 @@ export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly charges: readonly LoanCharge[];
   /** Left out where the bank never refused one. */
   readonly refusedDebits?: readonly RefusedDebit[];
-  /** The last day whose debit the customer was told of beforehand; null before the first. */
+  /** The last day whose debit the customer was informed of in advance; null before the first. */
   readonly announcedFor: IsoDay | null;
 }
 
@@ -126,7 +126,7 @@ export interface Allocation {
   readonly interest: Paise;
 }
 
-/** A loan as it begins: nothing is paid. */
+/** A new loan, with nothing paid. */
 export const newLoan = (
   { rows, dueDays, ...terms }: LoanTerms,
   voucherCode: string | null = null,
@@ -175,10 +175,10 @@ const sum = <T>(list: readonly T[], amount: (item: T) => number): number =>
 export const openLoans = (loans: readonly Loan[]): readonly Loan[] =>
   loans.filter(({ status }) => status === "OPEN");
 
-/** A loan that has not ended: it takes up the limit, also while its money is on the way. */
+/** A loan that has not ended, including one whose transfer is pending: it uses the limit. */
 export const isRunning = ({ status }: Loan): boolean => status === "OPEN" || status === "PENDING";
 
-/** Principal that a loan takes up of the limit and the customer owes; nothing on one that has ended. */
+/** The principal that a loan uses of the limit and the customer owes; 0 once it has ended. */
 export const outstandingPrincipal = (loan: Loan): Paise =>
   isRunning(loan) ? sum(loan.instalments, ({ principal, paidPrincipal }) => principal - paidPrincipal) : 0;
 

@@ -68,11 +68,14 @@ interface Circumstances {
   readonly since: number;
   /** The latest moment at which something happened to the customer. */
   readonly last: number;
-  /** Whether the mandate takes an EMI: it tells of its own. */
+  /** Whether the mandate debits an EMI, which has its own message. */
   readonly isTaken: (instalment: Instalment) => boolean;
 }
 
-/** Whether an EMI is reminded of up to the day after its own. A dishonour is told of as such, and one late before there were reminders is past them. */
+/**
+ * Whether an EMI is reminded of up to the day after its own. A dishonour is informed of as such, and one late before
+ * there were reminders is past them.
+ */
 const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
   leftOf(instalment) > 0 &&
   !isLateReminder(instalment.reminded) &&
@@ -81,8 +84,8 @@ const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean 
   instalment.penalTo <= addDays(instalment.due, 1);
 
 /**
- * The EMI that was reminded of last, or that was missed last before something else happened last: of what was missed before
- * reminders were kept, only that one is told.
+ * The last EMI that was reminded of, or was missed before the last other event. If reminders were not recorded yet,
+ * only that one gets a reminder.
  */
 const newestPast = ({ instalments }: Loan, circumstances: Circumstances): Instalment | undefined =>
   instalments.findLast(
@@ -93,9 +96,9 @@ const newestPast = ({ instalments }: Loan, circumstances: Circumstances): Instal
   );
 
 /**
- * When an EMI is reminded of next, and of what; null where it is not. On the day of a withdrawal nothing is reminded of:
- * its message names the first EMI. An EMI without a record of reminders, after which something else happened, may be
- * older than reminders are: what was to be sent before that is not sent any more, but for the newest missed one.
+ * The next EMI reminder and its time; null if there is none. On the day of a withdrawal there is none, since its
+ * message names the first EMI. An EMI without recorded reminders, followed by another event, may be older than
+ * reminders: earlier ones are not sent any more, except for the newest missed EMI.
  */
 function nextReminderOf(
   loan: Loan,
@@ -151,7 +154,7 @@ export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming
       at,
       events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: leftOf(instalment) })],
     });
-    // Those to come fall due later than this one, of which nothing was said yet.
+    // Later EMIs have no reminders yet.
     if (instalment.reminded === undefined) break;
   }
   return next;
@@ -160,7 +163,7 @@ export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming
 /** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
 export const VALUE_DAYS = 5;
 
-/** Whether a payment has been pending for so long that nobody waits for it any more. */
+/** Whether a payment has been pending for so long that no one waits for it any more. */
 export const isGivenUp = ({ outcome, reportedAt, startedAt }: Payment, now: number): boolean =>
   outcome === "pending" && now >= Date.parse(reportedAt ?? startedAt) + GIVEN_UP_SECONDS * 1000;
 

@@ -113,8 +113,9 @@ export const overdueFirst = (state: CustomerState, today: string): number =>
 
 /**
  * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
- * Interest goes on: what has accrued and the days to the next EMI day are paid with the first instalment (assumed, as
- * ruling R26 has it where pre-EMI interest cannot be deducted). With `withoutOverdue` what is overdue counts as paid.
+ * Interest continues: what has accrued and the days to the next EMI day are paid with the first instalment (assumed,
+ * as ruling R26 has it where pre-EMI interest cannot be deducted). With `withoutOverdue` what is overdue counts as
+ * paid.
  */
 export function restructureTerms(
   state: CustomerState,
@@ -163,7 +164,7 @@ export function offeredTerms(state: CustomerState, today: string): readonly Rest
   return terms.filter(({ schedule: { rows } }) => rows.every(({ instalment }) => instalment < now));
 }
 
-/** The events that make the new loan, of a state in which nothing is overdue any more; none where nothing is owed. */
+/** The events that create the new loan, once nothing is overdue; empty if nothing is owed. */
 export function creationEvents(
   state: CustomerState,
   restructure: { readonly restructureId: string; readonly months: number },
@@ -180,7 +181,7 @@ export function creationEvents(
     applicationId: state.application.applicationId,
     referenceNo: restructure.restructureId,
     partner: state.application.partner ?? "",
-    // A bolt line goes on to be charged by its own table (spec 2 §9).
+    // A bolt line continues to be charged by its own table (spec 2 §9).
     lineType: chargedAs(state.application.lineType ?? "", state.treatment.asks?.lineTypeVariant),
     channel: "RESTRUCTURE",
     channelPartner: state.application.partner ?? "",

@@ -44,7 +44,7 @@ interface BannerStanding {
   readonly isSigned: boolean;
 }
 
-/** What each state of the banner says of the account and of the mandate (assumed, like the ways between them). */
+/** The account and mandate in each state of the banner (assumed, like the transitions). */
 const STANDINGS: Readonly<Record<BannerState, BannerStanding>> = {
   BLOCKED: { account: "verified", isSigned: false },
   BD_PENDING: { account: "none", isSigned: false },
@@ -79,11 +79,11 @@ export function bannerStateOf({ application: { beneficiaryStatus } }: CustomerSt
   return beneficiaryStatus !== null && isBannerState(beneficiaryStatus) ? beneficiaryStatus : "BD_PENDING";
 }
 
-/** What goes another way than the steps say. */
+/** Deviations from the usual steps. */
 interface Otherwise {
   /** What comes next instead. */
   readonly coming?: ComingStep;
-  /** How the partner behaves who brings about what comes next. */
+  /** How the partner behaves who causes what comes next. */
   readonly behaviour?: Behaviour;
   /** How the bank will treat the form on paper. */
   readonly form?: Behaviour;
@@ -91,7 +91,7 @@ interface Otherwise {
 
 /**
  * What an occurrence does to the banner's state: nothing where it means nothing in the state. An account without
- * another small payment left goes on to a proof on paper instead of another try.
+ * another small payment left continues to a proof on paper instead of another try.
  */
 export function mandateMoves(
   state: CustomerState,

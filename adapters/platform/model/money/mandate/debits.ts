@@ -26,11 +26,11 @@ interface MandateStep {
   readonly from: readonly BannerState[] | null;
   readonly on: MandateOccurrence;
   readonly to: BannerState;
-  /** What the customer is told of why; null where it went well. */
+  /** What the customer is informed of why; null where it went well. */
   readonly reason?: string;
   /** Whether the account counts as verified from now on; unchanged where it is left out. */
   readonly verified?: boolean;
-  /** What the simulator brings about next. */
+  /** What the simulator causes next. */
   readonly next?: ComingStep;
 }
 
@@ -183,17 +183,17 @@ export const mandateStep = (from: BannerState, on: MandateOccurrence): MandateSt
 /** Usually an hour more: at nine in the morning of the day before (assumed). */
 const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
 
-/** A mandate that stands. Moments in milliseconds since 1970. */
+/** A valid mandate. Moments in milliseconds since 1970. */
 interface StandingMandate {
   /** When the mandate became active, in milliseconds since 1970. */
   readonly since: number;
   /** The latest moment at which something happened to the customer: what was to be taken before that is past. */
   readonly last: number;
-  /** The most that it takes at once. */
+  /** The largest amount of one debit. */
   readonly most: Paise;
 }
 
-/** The customer's mandate; null while none stands. */
+/** The customer's valid mandate; null without one. */
 export function standingMandate({ money: { beneficiary }, lastAt }: CustomerState): StandingMandate | null {
   const { mandateSince, mandate } = beneficiary;
   if (mandateSince === null) return null;
@@ -206,8 +206,9 @@ export function standingMandate({ money: { beneficiary }, lastAt }: CustomerStat
 
 /**
  * When the mandate is presented next for an instalment: on its day if the mandate stands a day before, so that the
- * customer can be told of it; otherwise, being overdue, on the next 5th. After a dishonour it is presented on every 5th
- * (assumed), for a year, and once more with a mandate that was set up since. Null where more is left than it may take.
+ * customer can be informed of it; otherwise, being overdue, on the next 5th. After a dishonour it is presented on
+ * every 5th (assumed), for a year, and again with a mandate that was set up since. Null where more is left than it may
+ * take.
  */
 export const presented = (instalment: Instalment, mandate: StandingMandate): IsoDay | null =>
   leftOf(instalment) > mandate.most ? null : nextTry(instalment, mandate);
@@ -244,8 +245,8 @@ const presentedOn = (loan: Loan, day: IsoDay, mandate: StandingMandate): readonl
   loan.instalments.filter((one) => leftOf(one) > 0 && presented(one, mandate) === day);
 
 /**
- * What the mandate takes for a loan on a day, with what being late will have cost by then: with each instalment as much of
- * the charges as it may take at once beside it.
+ * A loan's debit on a day, including charges for lateness by then: each instalment with as much of the charges as fits
+ * in one debit.
  */
 function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
   if (nextInstalment(loan) === null) {
@@ -297,7 +298,7 @@ export function nextAnnouncement(loan: Loan, mandate: StandingMandate): Upcoming
   };
 }
 
-/** As much of a loan's charges as an amount pays, the oldest first. */
+/** The part of a loan's charges that an amount pays, oldest first. */
 function chargesPaidBy({ loanId, charges }: Loan, amount: Paise): readonly ChargePart[] {
   const parts: ChargePart[] = [];
   let left = amount;

@@ -12,7 +12,7 @@ export const CHARGE_LABELS = {
   foreclosure: FEE_HEADINGS.foreclosure,
 } as const satisfies Record<LoanCharge["kind"], string>;
 
-/** Amounts under their labels, in paise; one of nothing is left out. */
+/** Amounts with labels, in paise; zero amounts are left out. */
 type Lines = readonly (readonly [label: string, amount: Paise])[];
 
 export const inRupeeLines = (lines: Lines): readonly DueLineReply[] =>

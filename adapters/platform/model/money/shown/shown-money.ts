@@ -42,7 +42,7 @@ import {
 import type { MoneyState, Payment } from "../money-state.ts";
 import { CHARGE_LABELS, partsOfPayment, sharesOf } from "./payment-parts.ts";
 
-/** The account that withdrawals go to, as the record has it; null while nothing is known of one. */
+/** The withdrawal account in the record's format; null without one. */
 export function shownBeneficiary({ application, money, profile }: CustomerState): BeneficiaryBankInfo | null {
   const { account, verified, reason, holder, held, mandate, movedAt } = money.beneficiary;
   const { pennyDropVerificationLeft, beneficiaryAttemptsLeft } = money.beneficiary;
@@ -58,7 +58,7 @@ export function shownBeneficiary({ application, money, profile }: CustomerState)
     pennyDropVerificationLeft,
     beneficiaryAttemptsLeft,
     verified,
-    // Whoever types numbers of accounts learns nobody's name by it.
+    // Whoever types numbers of accounts learns no one's name by it.
     accountHolderName: holder !== null && match === "DIFFERENT" ? shownName(holder) : holder,
     nameMatch: match,
     confirmationRequired: held,
@@ -117,7 +117,7 @@ const WORDS = {
 export const statusWord = ({ outcome }: Pick<Payment, "outcome">): PaymentStatus["status"] =>
   outcome === null ? "PENDING" : WORDS[outcome];
 
-/** What the withdrawal was charged at once, and what of that came back since. */
+/** The upfront charges of a withdrawal, and what was refunded since. */
 function chargedAtOnce(loan: Loan): Pick<LoanReply, "atOnce" | "givenBack"> {
   const { channel, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed, givenBack } = loan;
   return {
@@ -328,7 +328,7 @@ function chargesOn(loans: readonly Loan[], today: string) {
   };
 }
 
-/** What is owed on a day. Penal charges stand under a heading of their own (ruling R32), GST is shown apart (R21). */
+/** What is owed on a day. Penal charges have a separate heading (ruling R32), GST is shown separately (R21). */
 export function outstandingReply(state: CustomerState, today: string): OutstandingReply {
   const { money } = state;
   const loans = openLoans(money.loans);
@@ -367,7 +367,7 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
         loanIds,
       })),
     customerCredit: toRupees(-balanceOf(money.ledger, "customer-credit") + 0),
-    // Of a line that is closed nothing is left.
+    // Nothing is available on a closed line.
     availableLimit: state.application.code === STATUS_CODES.LINE_CLOSED ? 0 : availableRupees(state),
     loans: loans.map((loan) => {
       const next = nextInstalment(loan);
