@@ -5,7 +5,15 @@ import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/facts";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
 import { MODES } from "@creditline/core/status/predicates";
 import { describe, expect, test } from "vitest";
-import { APP, CM, GO, GQ, QUAL, RESTRUCTURE } from "@creditline/fixtures/models/specified-screens";
+import {
+  APP,
+  CM,
+  GO,
+  GQ,
+  permittedIn,
+  QUAL,
+  RESTRUCTURE,
+} from "@creditline/fixtures/models/specified-screens";
 
 const names = (list: readonly (readonly [string, string])[]): Set<string> =>
   new Set(list.map(([name]) => name));
@@ -13,9 +21,9 @@ const names = (list: readonly (readonly [string, string])[]): Set<string> =>
 describe('allowed-route groups (spec 1 §2 "Allowed-route groups", ruling R4)', () => {
   test("each mode permits its own screens, as plain names", () => {
     expect(ALLOWED_ROUTES).toEqual({
-      QUALIFICATION: names(QUAL),
-      POST_AIP: names(APP),
-      CREDIT_MANAGEMENT: names(CM),
+      QUALIFICATION: names(permittedIn(QUAL, "/qual")),
+      POST_AIP: names(permittedIn(APP, "/app")),
+      CREDIT_MANAGEMENT: names(permittedIn(CM, "/cm")),
       AUTHENTICATION: new Set(["customerLogin", "customerLoginComponent"]),
       LOAN_RESTRUCTURE: names(RESTRUCTURE),
       DEFAULT: new Set(),

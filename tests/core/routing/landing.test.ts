@@ -5,7 +5,7 @@ import { SCREENS } from "@creditline/core/screens/catalogue";
 import { LAYOUTS, LINES, PARTNERS, QUERIES, situations } from "@creditline/fixtures/arbitraries/situations";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { APP, CM, QUAL } from "@creditline/fixtures/models/specified-screens";
+import { APP, CM, permittedIn, QUAL } from "@creditline/fixtures/models/specified-screens";
 import {
   type Asked,
   CODES_AND_GAPS,
@@ -171,7 +171,14 @@ const anyAsked = situations();
 
 const plain = (name: string): string => name.replace(/^gpay-/, "");
 const group = (mode: string): ReadonlySet<string> =>
-  new Set((mode === "POST_AIP" ? APP : mode === "CREDIT_MANAGEMENT" ? CM : QUAL).map(([name]) => name));
+  new Set(
+    (mode === "POST_AIP"
+      ? permittedIn(APP, "/app")
+      : mode === "CREDIT_MANAGEMENT"
+        ? permittedIn(CM, "/cm")
+        : permittedIn(QUAL, "/qual")
+    ).map(([name]) => name),
+  );
 
 describe("properties", () => {
   test("a decision agrees with the oracle for any situation", () => {
