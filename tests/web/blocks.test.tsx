@@ -4,6 +4,8 @@ import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
 import { PLAIN } from "@creditline/core/screens/define/layouts";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
+import { code128, drawingSVG } from "bwip-js/generic";
+import { barsOf } from "../../web/blocks/rare/barcode.tsx";
 import { RenderedBlocks } from "../../web/blocks/render-blocks.tsx";
 import type { BlockHandlers } from "../../web/blocks/block-handlers.ts";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
@@ -188,13 +190,35 @@ describe("a block drawn in the browser", () => {
     expect(await drawn(SAMPLE_BLOCKS["choice-cards"], { form: null })).not.toContain("radio");
   });
 
-  test("of a voucher has the code in fours, the shop's mark, and no QR code before it is asked for", async () => {
+  test("of a voucher has the code in fours, the shop's mark, and no picture of it before it is asked for", async () => {
     const html = await drawn(SAMPLE_BLOCKS.voucher);
     expect(html).toContain("7KQ2 M9XH D4PT");
     expect(html).toContain('class="mark"');
-    expect(html).toContain("<summary><span>Show QR code</span>");
-    expect(html).not.toContain('class="qr"');
+    expect(html).toContain("<summary><span>Show barcode</span>");
+    expect(html).not.toContain('class="qr');
   });
+
+  test.each(["7KQ2M9XH4DPT", "5997655187444973", "59976551874449731", "AB-12"])(
+    "of the voucher %s has the bars of its Code 128, between ten empty modules",
+    (code) => {
+      // The library's own picture has a line for each bar, at its middle and as wide as it is.
+      const picture = code128({ bcid: "code128", text: code, scale: 1 }, drawingSVG());
+      const modules = Number(/viewBox="0 0 (\d+) /.exec(picture)?.[1]);
+      const lines = [...picture.matchAll(/stroke-width="(\d)" d="([^"]*)"/g)].flatMap(([, wide, d]) =>
+        [...(d ?? "").matchAll(/M([\d.]+) /g)].map(([, middle]) => [
+          10 + Number(middle) - Number(wide) / 2,
+          Number(wide),
+        ]),
+      );
+      const { width, path } = barsOf(code);
+      const bars = [...path.matchAll(/M(\d+) 0h(\d+)v/g)].map(([, from, wide]) => [
+        Number(from),
+        Number(wide),
+      ]);
+      expect(bars).toEqual(lines.toSorted(([one = 0], [other = 0]) => one - other));
+      expect(width).toBe(modules + 20);
+    },
+  );
 
   test("of answers in tiles is a group of radio buttons as in rows", async () => {
     const rows = SAMPLE_BLOCKS["choice-rows"];

@@ -13,6 +13,8 @@ export interface Budgets {
   readonly later: number;
   /** The limit of the reply checks, loaded in the background. */
   readonly reading: number;
+  /** Single parts that may be heavier, each by its name. */
+  readonly named?: Readonly<Record<string, number>>;
 }
 
 /** How many scripts some first screens may ask for, and which modules each of them needs beside what every page has. */
@@ -126,7 +128,9 @@ function heaviest(bundle: Bundle, { files }: Part): readonly string[] {
 /** What is heavier than it may be, in words, with what makes it so; empty where all is well. */
 export const tooHeavy = (bundle: Bundle, parts: readonly Part[], budgets: Budgets): readonly string[] =>
   parts.flatMap((part) => {
-    const most = part.isFirst ? budgets.first : part.isReading ? budgets.reading : budgets.later;
+    const most =
+      budgets.named?.[part.name] ??
+      (part.isFirst ? budgets.first : part.isReading ? budgets.reading : budgets.later);
     if (part.script <= most) return [];
     const why = part.isFirst ? "before the first screen can be used" : "beside what is there already";
     return [

@@ -347,18 +347,50 @@ describe("of EMIs that fell due before reminders were kept the customer (ruling 
 });
 
 describe("of what else changes the customer is told once (ruling R66)", () => {
-  test("a code for a shop, with the first EMI, and never the code itself", async () => {
-    const mine = await purse("shops-and-repays-by-hand");
+  const SHOPS = "shops-and-repays-by-hand";
+  const shopped = async (before: (mine: Purse) => Promise<unknown> = async () => {}) => {
+    const mine = await purse(SHOPS);
+    await before(mine);
     const way = (
       await mine.one.record(mine.me.access)
     ).creditLineInfo?.creditLines?.[0]?.channelPartners?.find(({ channel }) => channel === "QC_GIFT_VOUCHER");
     const asked = { amount: 6_000, tenure: 3, channel: way?.channel, channelPartner: way?.channelPartner };
     const made = await mine.post("/v1/customer/txn/withdraw", await mine.toWithdraw(asked), "one");
     expect(made.status, made.text).toBe(200);
-    const [told] = await smsTo(mine.one, "shops-and-repays-by-hand");
-    expect(told?.text).toMatch(/^Your code for .* is in the app\. You borrowed ₹6,000\. Your first EMI of /);
-    expect(told?.text).not.toContain((made.body as { voucherCode: string }).voucherCode);
+    return { mine, voucherCode: (made.body as { voucherCode: string }).voucherCode };
+  };
+
+  test("the code for a shop, until when it holds, and the first EMI", async () => {
+    const { mine, voucherCode } = await shopped();
+    const [sms] = await smsTo(mine.one, SHOPS);
+    expect(sms?.text).toMatch(
+      new RegExp(
+        `^Your code for .* is ${voucherCode}, valid until 1 December 2027\\. You borrowed ₹6,000\\. Your first EMI of `,
+      ),
+    );
   });
+
+  test("the code in Hindi, where Hindi is chosen", async () => {
+    const { mine, voucherCode } = await shopped((one) =>
+      one.post("/v1/customer/language", { language: "hi" }),
+    );
+    const [sms] = await smsTo(mine.one, SHOPS);
+    expect(sms?.text).toContain(voucherCode);
+    expect(sms?.text).toContain("1 दिसंबर 2027 तक");
+  });
+
+  test.each([
+    [86_400_000 - 1, 1],
+    [86_400_000, 0],
+  ])(
+    "a message with a code for a shop is there for a day: %i ms later %i (ruling R48)",
+    async (later, kept) => {
+      const { mine, voucherCode } = await shopped();
+      mine.one.clock.advance(later);
+      const sms = await smsTo(mine.one, SHOPS);
+      expect(sms.filter(({ text }) => text.includes(voucherCode))).toHaveLength(kept);
+    },
+  );
 
   test("a loan that is closed, after the payment that closed it", async () => {
     const mine = await purse(BORROWER);

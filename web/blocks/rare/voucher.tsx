@@ -17,19 +17,24 @@ const SAID = {
 
 /** Loaded when opened: most customers copy the code. */
 const QR = later(async () => (await import("./qr.tsx")).QrPicture);
+const BARCODE = later(async () => (await import("./barcode.tsx")).BarcodePicture);
 
-/** The code for a till's or another phone's camera; the code itself is read above it. */
-function VoucherQr({ code }: { readonly code: string }): ReactNode {
+/** What Code 128 has a sign for. */
+const IN_CODE_128 = /^[ -~]+$/;
+
+/** The code for a till's scanner, and for another phone's camera; the code itself is read above them. */
+function VoucherPictures({ code }: { readonly code: string }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
-    <details className="voucher-qr" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className="voucher-pictures" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <span>{inWords(t("Show QR code"))}</span>
+        <span>{inWords(t("Show barcode"))}</span>
         <Icon name="down" />
       </summary>
-      <div className="voucher-qr-room">
+      <div className="voucher-room">
         {open && (
           <Suspense>
+            {IN_CODE_128.test(code) && <BARCODE.Drawn code={code} />}
             <QR.Drawn code={code} />
           </Suspense>
         )}
@@ -75,7 +80,7 @@ function Voucher({
         {copied === null ? "" : inWords(SAID[copied])}
       </p>
       <p className="soft small">{until}</p>
-      <VoucherQr code={code} />
+      <VoucherPictures code={code} />
     </section>
   );
 }

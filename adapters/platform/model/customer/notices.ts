@@ -17,9 +17,10 @@ export const smsTo = (
   customer: Pick<CustomerState, "phone" | "language">,
   at: number,
   text: Words,
+  withCode: { readonly code?: string } = {},
 ): NonNullable<Batch["messages"]>[number] => ({
   phone: customer.phone,
-  message: { at: momentText(at), kind: "sms", text: inTheirWords(customer, text) },
+  message: { at: momentText(at), kind: "sms", text: inTheirWords(customer, text), ...withCode },
 });
 
 /** What the last line of such a message says to whoever did not do it. */

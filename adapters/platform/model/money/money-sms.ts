@@ -1,6 +1,8 @@
 import { amountOf, lenderOf, loanOf, debited, bounced, reminded, accountEnds } from "./emi-sms.ts";
 import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
+import { addDays } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
+import { codeTerms } from "@creditline/core/lenders/general-terms";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { goesToAccount } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -127,10 +129,22 @@ function sent(state: CustomerState, loanId: string): Text | null {
     );
   }
   return t(
-    "Your code for {shop} is in the app. You borrowed {amount}. Your first EMI of {emi} is due on {day}. Reference {reference}.",
-    { ...values, amount: amountOf(loan.amount), shop: verbatim(shopNamed(loan.channelPartner)) },
+    "Your code for {shop} is {code}, valid until {until}. You borrowed {amount}. Your first EMI of {emi} is due on {day}. Reference {reference}.",
+    {
+      ...values,
+      amount: amountOf(loan.amount),
+      shop: verbatim(shopNamed(loan.channelPartner)),
+      code: verbatim(loan.voucherCode ?? ""),
+      until: onDay(addDays(loan.withdrawnOn, codeTerms(loan.channel)?.days.value ?? 0)),
+    },
   );
 }
+
+/** The code that came with an event: a message with one is forgotten like every other with a code (ruling R48). */
+const codeIn = (event: CustomerEvent): { readonly code?: string } =>
+  (event.type === "withdrawal.made" || event.type === "voucher.issued") && event.data.voucherCode !== null
+    ? { code: event.data.voucherCode }
+    : {};
 
 /** The message of a new withdrawal; a pending one is announced when it ends. */
 const made = (
@@ -286,9 +300,10 @@ export function smsOfEvent(
 ): NonNullable<Batch["messages"]> {
   if (!(event.type in TEXTS)) return [];
   const own = (TEXTS[event.type] as Telling | undefined)?.(state, event, together, before) ?? null;
-  return [...(own === null ? [] : [own]), ...closedBy(state, event).map(closed)].map((text) =>
-    smsTo(state, Date.parse(event.at), text),
-  );
+  return [
+    ...(own === null ? [] : [smsTo(state, Date.parse(event.at), own, codeIn(event))]),
+    ...closedBy(state, event).map((loan) => smsTo(state, Date.parse(event.at), closed(loan))),
+  ];
 }
 
 /** The SMS that the events of a command call for, in their order. `state` is as it was before them. */
