@@ -192,13 +192,13 @@ export interface Unfinished {
 const unfinished = new Set<Unfinished>();
 
 /** Registers unfinished work. Call the returned function once the work is complete or undone. */
-export function underWay(work: Unfinished): () => void {
+export function trackUnfinishedWork(work: Unfinished): () => void {
   unfinished.add(work);
   return () => void unfinished.delete(work);
 }
 
 /** Undoes all work that is under way, since the program is about to end. Gives what became of it. */
-export function cutShort(): readonly string[] {
+export function undoUnfinishedWork(): readonly string[] {
   return [...unfinished].map((work) => {
     unfinished.delete(work);
     work.undo();

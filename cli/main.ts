@@ -1,4 +1,4 @@
-import { cutShort, fileTrouble, showFailure, WorkFailed } from "./io.ts";
+import { fileTrouble, showFailure, undoUnfinishedWork, WorkFailed } from "./io.ts";
 import { processIo, run } from "./run.ts";
 
 /** How a shell reads an end by a signal. */
@@ -12,7 +12,7 @@ process.getBuiltinModule("node:module").enableCompileCache?.(`${import.meta.dirn
 
 /** Ends the program now; unfinished work is undone, with a message. */
 function stop(status: number | undefined): void {
-  for (const text of cutShort()) io.say(`stopped: ${text}`);
+  for (const text of undoUnfinishedWork()) io.say(`stopped: ${text}`);
   process.exit(status);
 }
 
@@ -23,7 +23,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     return stop(1);
   }
   // Our reader has gone (`creditline routes | head -1`): nothing went wrong, unless work was under way.
-  const [text] = cutShort();
+  const [text] = undoUnfinishedWork();
   if (text !== undefined) io.say(`error: the reader of the output went away, and ${text}`);
   process.exit(text === undefined ? undefined : 1);
 });

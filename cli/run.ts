@@ -5,7 +5,7 @@ import { COMMANDS } from "./commands.table.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
 import { type ExitStatus, forTerminal, InputError, type Io, printableLines, showFailure } from "./io.ts";
 import cliPackage from "./package.json" with { type: "json" };
-import { meant } from "./source/remarks.ts";
+import { suggestion } from "./source/remarks.ts";
 
 const EXAMPLES = ["creditline status 30000.50000", "creditline eligibility --age 30 --income 28000 --json"];
 
@@ -101,12 +101,12 @@ async function dispatch(first: string | undefined, rest: readonly string[], io: 
   if (first === "help") return showHelp(rest, io);
   if (first.startsWith("-"))
     throw new InputError(
-      `unknown option '${first}' before a command's name${meant(first, ["--help", "--version"])}`,
+      `unknown option '${first}' before a command's name${suggestion(first, ["--help", "--version"])}`,
     );
   const entry = COMMANDS.find(({ name }) => name === first);
   if (entry === undefined)
     throw new InputError(
-      `unknown command '${first}'${meant(first, [...COMMANDS.map(({ name }) => name), "help"])}`,
+      `unknown command '${first}'${suggestion(first, [...COMMANDS.map(({ name }) => name), "help"])}`,
     );
   const [{ runCommand }, module] = await Promise.all([import("./run-command.ts"), entry.load()]);
   await runCommand(module.build(io), rest, io);
@@ -119,5 +119,5 @@ async function showHelp([named, ...rest]: readonly string[], io: Io): Promise<vo
   if (topic !== undefined) return io.write(topic.text);
   if (COMMANDS.some(({ name }) => name === named)) return dispatch(named, [...rest, "--help"], io);
   const names = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
-  throw new InputError(`there is no help on '${named}'${meant(named, names)}`);
+  throw new InputError(`there is no help on '${named}'${suggestion(named, names)}`);
 }

@@ -5,9 +5,9 @@ import { type Clock, liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import type { DeletionDoneRequest } from "@creditline/adapters/contract/sandbox.shapes";
 import { askDeletion } from "@creditline/adapters/platform/commands/account/deletion";
-import { looks, supportDesk } from "@creditline/adapters/platform/commands/account/support-desk";
+import { createAuditLog, supportDesk } from "@creditline/adapters/platform/commands/account/support-desk";
 import { withoutMessages } from "@creditline/adapters/platform/identity/codes/code-message";
-import { keptUntil } from "@creditline/adapters/platform/model/account/consents-given";
+import { retentionDays } from "@creditline/adapters/platform/model/account/consents-given";
 import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
 import { badField, requireKnown } from "@creditline/adapters/platform/model/refusals";
 import type { Store } from "@creditline/adapters/platform/store/store";
@@ -67,7 +67,7 @@ function keptIn(typed: string): { readonly what: string; readonly why: string } 
 
 /** What the law has kept of a customer who is erased now, as they read it before they asked. */
 const keptByLaw = (state: CustomerState, now: number): DeletionDoneRequest["kept"] =>
-  KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || keptUntil(state, now).identity !== null).map(
+  KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || retentionDays(state, now).identity !== null).map(
     ({ what, why }) => ({ what: english(what), why: english(why) }),
   );
 
@@ -98,7 +98,7 @@ export function operatorDesk({
   });
   const { store, clock, customers } = services;
   const desk = supportDesk(services);
-  const looksBy = looks(store, by);
+  const looksBy = createAuditLog(store, by);
 
   const told = (customerId: string, did: string, now: number): void =>
     audit({ at: momentText(now), by, did, customerId });

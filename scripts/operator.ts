@@ -5,7 +5,7 @@ import { OPERATOR_ACTS, type OperatorAct, operatorDesk } from "./operator-desk.t
 import { lendersIn } from "@creditline/adapters/platform/operations/operations";
 import { readSettings } from "@creditline/adapters/platform/operations/settings";
 import { databaseFileOf, embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
-import { keyedStore, usedBy } from "@creditline/adapters/platform/store/sealed/keyed-store";
+import { keyedStore, openForUse } from "@creditline/adapters/platform/store/sealed/keyed-store";
 import { decideBy, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { withoutInvented } from "@creditline/core/lenders/offered";
 
@@ -102,7 +102,7 @@ try {
   const lenders = lendersFile === undefined ? LENDERS : lendersIn(lendersFile, Date.now(), say);
   if (!sandbox) decideBy(withoutInvented(lenders));
   else if (lendersFile !== undefined) decideBy(lenders);
-  const store = await usedBy(await openedStore(), sandbox ? "testers" : "customers");
+  const store = await openForUse(await openedStore(), sandbox ? "testers" : "customers");
   try {
     const operate = operatorDesk({ store, sandbox, by, audit: (line) => say(JSON.stringify(line)) });
     const done = await operate(act, {

@@ -17,19 +17,24 @@ import {
   useSyncExternalStore,
 } from "react";
 import { createPath, type Navigator, Router, type To, useMatch } from "react-router";
-import { leftAt, startApplication } from "./application/application.ts";
+import { savedScroll, startApplication } from "./application/application.ts";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
-import { application, startWith, useApplication, useScreenView } from "./application/use-application.ts";
+import {
+  application,
+  setApplicationFactory,
+  useApplication,
+  useScreenView,
+} from "./application/use-application.ts";
 import type { BlockHandlers } from "./blocks/block-handlers.ts";
 import { Button } from "./kit/button.tsx";
 import { Loader } from "./kit/frame/notice.tsx";
 import { ActionBar, Page } from "./kit/frame/page.tsx";
 import { Shell } from "./kit/frame/shell.tsx";
-import { inWords, spoken } from "./kit/words.tsx";
+import { currentLanguage, inWords } from "./kit/words.tsx";
 import { ScreenPage } from "./screens/screen-page.tsx";
 import { within } from "./within.ts";
 
-startWith(startApplication);
+setApplicationFactory(startApplication);
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
 
@@ -94,7 +99,10 @@ function CustomerScreen(): ReactNode {
     <Shell
       chrome={chrome}
       connection={state.network}
-      notices={translate(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
+      notices={translate(state.notices, currentLanguage()).map((notice) => ({
+        ...notice,
+        id: String(notice.id),
+      }))}
       onCloseNotice={(id) => application().send({ type: "dismissed", notice: Number(id) })}
       foot={<LaterFoot slim={chrome === "slim"} />}
       home={context === "default"}
@@ -105,7 +113,7 @@ function CustomerScreen(): ReactNode {
           <Loader {...(state.pending[0]?.loader ? { message: inWords(state.pending[0].loader) } : {})} />
         </div>
       ) : (
-        <ScreenPage hands={applicationHandlers(view)} leftAt={leftAt} />
+        <ScreenPage hands={applicationHandlers(view)} leftAt={savedScroll} />
       )}
     </Shell>
   );
@@ -154,7 +162,7 @@ class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState>
   }
 }
 
-const KitchenSink = lazyScreen(async () => (await import("./kitchen-sink/way-there.ts")).bringKitchenSink());
+const KitchenSink = lazyScreen(async () => (await import("./kitchen-sink/way-there.ts")).loadKitchenSink());
 
 const addressOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 

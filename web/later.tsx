@@ -1,6 +1,6 @@
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
 import { type ReactNode, use } from "react";
-import { loadAnew } from "./load-anew.ts";
+import { reloadPage } from "./load-anew.ts";
 import { within } from "./within.ts";
 
 type Drawing<Props> = (props: Props) => ReactNode;
@@ -16,7 +16,7 @@ export interface Later<Props> {
  * A preloaded component renders at once. Until then it suspends; if its file is missing or late, it fails to the
  * nearest error boundary, and the page reloads. A preload that fails is silent.
  */
-export function later<Props extends object>(load: () => Promise<Drawing<Props>>): Later<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<Drawing<Props>>): Later<Props> {
   let drawing: Drawing<Props> | null = null;
   let asked: Promise<Drawing<Props>> | null = null;
   let needed: Promise<Drawing<Props>> | null = null;
@@ -30,7 +30,7 @@ export function later<Props extends object>(load: () => Promise<Drawing<Props>>)
     ));
   const need = (): Promise<Drawing<Props>> =>
     (needed ??= fetch().catch((error: unknown) => {
-      loadAnew("drawing");
+      reloadPage("drawing");
       throw error;
     }));
   return {

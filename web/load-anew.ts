@@ -8,7 +8,7 @@ const MOST_TIMES = 5;
  * could not fetch a script gives the same failure until then. Without a network it waits for one. False where it was
  * done often enough for this.
  */
-export function loadAnew(something: string): boolean {
+export function reloadPage(something: string): boolean {
   // Not through `storageOf`: where the tab keeps nothing, nothing would be counted, and it would turn for ever.
   const counted = `${PREFIX}loaded-anew/${something}`;
   const times = Number(sessionStorage[counted] ?? 0);

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import type { SolveCaptcha } from "../ports/geolocation.ts";
 
 /** Solves a captcha by work, as ALTCHA does it. No one has to do anything in the meantime. */
-export const solveByWork: SolveCaptcha = async (text) => {
+export const solveCaptchaByWork: SolveCaptcha = async (text) => {
   const challenge = JSON.parse(text) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   if (solution === null) throw new Error("this captcha was not solved in time");

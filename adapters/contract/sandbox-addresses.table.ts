@@ -52,7 +52,7 @@ export type SandboxCall<Method extends string = string> = {
 }[keyof Addresses];
 
 /** The name and the route of a call that reads. */
-export const getting = <const Name extends SandboxCall<"GET">>(name: Name) =>
+export const getRoute = <const Name extends SandboxCall<"GET">>(name: Name) =>
   [name, routePath(SANDBOX_ADDRESSES[name])] as const;
 
 /** The name and the route of a call that changes something. */

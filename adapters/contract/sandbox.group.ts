@@ -25,6 +25,7 @@ import {
   LookReply,
   MoveBeneficiaryRequest,
   MoveStatusRequest,
+  ofCustomer,
   OutcomeRequest,
   PersonaReply,
   ResetRequest,
@@ -37,32 +38,31 @@ import {
   StandRequest,
   WaitingReply,
   WAY_BACK,
-  ofCustomer,
 } from "./sandbox.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application/application.shapes";
 import { Done } from "@creditline/core/calls/lenient-fields";
 import { FAILURES } from "./failures.ts";
-import { getting, posting } from "./sandbox-addresses.table.ts";
+import { getRoute, posting } from "./sandbox-addresses.table.ts";
 
 const open = { error: FAILURES } as const;
 
 /** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
 export const sandboxGroup = HttpApiGroup.make("sandbox")
   .add(
-    HttpApiEndpoint.get(...getting("personas"), {
+    HttpApiEndpoint.get(...getRoute("personas"), {
       ...open,
       success: Schema.Array(PersonaReply),
     }).annotate(OpenApi.Description, "The customers of the sandbox, chosen by phone number."),
   )
   .add(
-    HttpApiEndpoint.get(...getting("inbox"), {
+    HttpApiEndpoint.get(...getRoute("inbox"), {
       ...open,
       query: { phone: Schema.String },
       success: Schema.Array(InboxMessage),
     }).annotate(OpenApi.Description, "The messages sent to a phone, newest first."),
   )
   .add(
-    HttpApiEndpoint.get(...getting("customersAt"), {
+    HttpApiEndpoint.get(...getRoute("customersAt"), {
       ...open,
       query: { after: Schema.optional(Schema.String), limit: Schema.optional(Schema.String) },
       success: CustomersReply,
@@ -84,14 +84,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("customerEvents"), {
+    HttpApiEndpoint.get(...getRoute("customerEvents"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(SandboxEvent),
     }).annotate(OpenApi.Description, "What happened to a customer, oldest first."),
   )
   .add(
-    HttpApiEndpoint.get(...getting("customerRecord"), {
+    HttpApiEndpoint.get(...getRoute("customerRecord"), {
       ...open,
       ...ofCustomer,
       query: { status: Schema.optional(Schema.String) },
@@ -103,7 +103,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("messagesOf"), {
+    HttpApiEndpoint.get(...getRoute("messagesOf"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(InboxMessage),
@@ -125,7 +125,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("looksAtCustomer"), {
+    HttpApiEndpoint.get(...getRoute("looksAtCustomer"), {
       ...open,
       ...ofCustomer,
       success: Schema.Array(LookReply),
@@ -165,7 +165,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("helpThreadsOf"), {
+    HttpApiEndpoint.get(...getRoute("helpThreadsOf"), {
       ...open,
       ...ofCustomer,
       success: HelpOfCustomerReply,
@@ -186,7 +186,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("complaintsOf"), {
+    HttpApiEndpoint.get(...getRoute("complaintsOf"), {
       ...open,
       ...ofCustomer,
       success: ComplaintsOfCustomerReply,
@@ -196,7 +196,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("waiting"), { ...open, success: WaitingReply }).annotate(
+    HttpApiEndpoint.get(...getRoute("waiting"), { ...open, success: WaitingReply }).annotate(
       OpenApi.Description,
       "Ours: the complaints of all customers that wait for an answer, and the deletions that wait to be carried out, the " +
         "first due first.",
@@ -269,7 +269,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("googleChooser"), {
+    HttpApiEndpoint.get(...getRoute("googleChooser"), {
       ...open,
       query: { email: Schema.optional(Schema.String) },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
@@ -279,14 +279,14 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("bankPage"), {
+    HttpApiEndpoint.get(...getRoute("bankPage"), {
       ...open,
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
     }).annotate(OpenApi.Description, "Ours: the simulated bank's page, for the pop-up window."),
   )
   .add(
-    HttpApiEndpoint.get(...getting("partnerPage"), {
+    HttpApiEndpoint.get(...getRoute("partnerPage"), {
       ...open,
       params: { transactionId: Schema.String },
       success: Schema.String.pipe(HttpApiSchema.asText({ contentType: "text/html; charset=utf-8" })),
@@ -300,7 +300,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     }).annotate(OpenApi.Description, "Ours: sends a link for one action to a phone; it lies in the inbox."),
   )
   .add(
-    HttpApiEndpoint.get(...getting("clock"), { ...open, success: ClockReply }).annotate(
+    HttpApiEndpoint.get(...getRoute("clock"), { ...open, success: ClockReply }).annotate(
       OpenApi.Description,
       "The platform's clock.",
     ),
@@ -323,7 +323,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("gatewayPage"), {
+    HttpApiEndpoint.get(...getRoute("gatewayPage"), {
       ...open,
       params: { transactionId: Schema.String },
       query: WAY_BACK,
@@ -355,7 +355,7 @@ export const sandboxGroup = HttpApiGroup.make("sandbox")
     ),
   )
   .add(
-    HttpApiEndpoint.get(...getting("customerLedger"), {
+    HttpApiEndpoint.get(...getRoute("customerLedger"), {
       ...open,
       ...ofCustomer,
       success: LedgerReply,

@@ -1,4 +1,4 @@
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { JourneyConfig } from "@creditline/core/journey/events";
 import { previousAnswers } from "@creditline/core/journey/forms/previous-answers";
 import { landingBy } from "@creditline/core/journey/landing-by";
@@ -8,11 +8,11 @@ import { explain } from "@creditline/core/routing/landing";
 import type { RoutingPolicy } from "@creditline/core/routing/situation";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ASSUMED_TIMES, type Screens } from "@creditline/core/screens/define/define-screen";
-import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
+import { googleLoginScreens } from "@creditline/core/screens/google/login-with-google";
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import { validate } from "@creditline/core/validation/validate";
 import type { Platform } from "../client/platform.ts";
-import { solveByWork } from "../client/solve-captcha.ts";
+import { solveCaptchaByWork } from "../client/solve-captcha.ts";
 import type { SettableClock } from "../ports/clock.ts";
 import { memoryHistory, type MemoryHistory, type NativeBridge } from "../ports/native-bridge.ts";
 import { memoryStorage } from "../ports/storage.ts";
@@ -20,10 +20,10 @@ import { createDriver, type Driver, type DriverPorts } from "./driver.ts";
 import { type FileShelf, fileShelf } from "./file-shelf.ts";
 import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
-import { steppedTimers, type SteppedTimers } from "./timers.ts";
+import { createSteppedTimers, type SteppedTimers } from "./timers.ts";
 
 /** Every screen, at a platform where one signs in with Google: its login offers it. */
-const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...loginsWithGoogle() };
+const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...googleLoginScreens() };
 
 /** A configuration with explanations: every landing decision carries its trace. */
 export const EXPLAINING_CONFIG: JourneyConfig = {
@@ -38,7 +38,7 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
 };
 
 /** The same, by a policy that may become another while the application stands (ruling R8). */
-export const explainingBy = (policy: () => Partial<RoutingPolicy>): JourneyConfig => ({
+export const withPolicy = (policy: () => Partial<RoutingPolicy>): JourneyConfig => ({
   ...EXPLAINING_CONFIG,
   landing: landingBy((situation) => explain({ ...situation, policy: { ...situation.policy, ...policy() } })),
 });
@@ -67,7 +67,7 @@ export interface SteppedApplication {
  * The whole application without a screen, on a manual clock: for journeys, the simulator and tests. `deviceId`
  * separates its requests from another device's; `offersGoogle` is the page's setting for Google sign-in.
  */
-export function steppedApplication(
+export function createSteppedApplication(
   platform: Platform,
   clock: SettableClock,
   deviceId: string,
@@ -77,7 +77,7 @@ export function steppedApplication(
   config: JourneyConfig = EXPLAINING_CONFIG,
   offersGoogle = true,
 ): SteppedApplication {
-  const timers = steppedTimers(() => clock.now());
+  const timers = createSteppedTimers(() => clock.now());
   const storage = memoryStorage();
   const history = memoryHistory("/", kept?.history);
   let calls: string[] = [...(kept?.calls ?? [])];
@@ -108,9 +108,9 @@ export function steppedApplication(
         history,
         deviceId,
         files,
-        solveCaptcha: solveByWork,
+        solveCaptcha: solveCaptchaByWork,
         watch(event, state, commands) {
-          for (const command of commands) if (command.type === "call") calls.push(writtenCall(command.call));
+          for (const command of commands) if (command.type === "call") calls.push(formatCall(command.call));
           watch?.(event, state, commands);
         },
       });

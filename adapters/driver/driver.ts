@@ -33,7 +33,7 @@ import type { SolveCaptcha } from "../ports/geolocation.ts";
 import type { Clock } from "../ports/clock.ts";
 import type { History, NativeBridge } from "../ports/native-bridge.ts";
 import type { TextStorage } from "../ports/storage.ts";
-import { renewalOf, loadsOn, countLoad } from "./renewal.ts";
+import { countLoad, loadCount, renewalOf } from "./renewal.ts";
 import type { FileShelf } from "./file-shelf.ts";
 import type { Timers } from "./timers.ts";
 
@@ -145,7 +145,7 @@ function readSession(storage: TextStorage): Session | null {
 export function createDriver(ports: DriverPorts): Driver {
   const { clock, timers, storage, platform, files } = ports;
   let { screens, config } = ports;
-  const load = `${ports.deviceId}-${ports.goesOn === true ? loadsOn(storage).toString(36) : countLoad(storage)}`;
+  const load = `${ports.deviceId}-${ports.goesOn === true ? loadCount(storage).toString(36) : countLoad(storage)}`;
   let state = startState(
     visitIn(readVisit(storage), ports.bridge ?? null),
     currentSession(NO_SESSION, readSession(storage), clock.now()),

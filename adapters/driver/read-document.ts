@@ -13,7 +13,7 @@ export interface DocumentProblem {
 type Path = readonly PropertyKey[];
 
 /** Says of a value what is expected there, in the words of an error: "expected a text". */
-export const expecting =
+export const expectation =
   (expected: string) =>
   <S extends Schema.Top>(schema: S): S["Rebuild"] =>
     schema.annotate({ expected });

@@ -5,11 +5,11 @@ import { decodeToken } from "@creditline/core/session/stored-session";
 
 const LOADS_KEY = "loads";
 
-export const loadsOn = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
+export const loadCount = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
 
 /** How often the application was loaded on this device: no two loads name their calls alike. */
 export function countLoad(storage: TextStorage): string {
-  const loads = loadsOn(storage) + 1;
+  const loads = loadCount(storage) + 1;
   storage.set(LOADS_KEY, String(loads));
   return loads.toString(36);
 }

@@ -16,7 +16,7 @@ interface Listeners {
 const SHARE_OF = 2 ** 32;
 
 /** Tells trackers and the error reporter what they may know, once the customer has allowed it and never before. */
-export function telling({ trackers, reporter, isAllowed, random }: Listeners): {
+export function createTelemetry({ trackers, reporter, isAllowed, random }: Listeners): {
   readonly watch: NonNullable<DriverPorts["watch"]>;
   readonly report: (trace: ErrorTrace) => void;
 } {

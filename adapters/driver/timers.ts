@@ -35,7 +35,7 @@ export interface SteppedTimers extends Timers {
 }
 
 /** Timers on a manual clock. */
-export function steppedTimers(now: () => number): SteppedTimers {
+export function createSteppedTimers(now: () => number): SteppedTimers {
   const due = new Map<string, { readonly at: number; readonly fire: () => void }>();
   const earliest = (): [string, { readonly at: number; readonly fire: () => void }] | undefined =>
     [...due].toSorted(([, a], [, b]) => a.at - b.at)[0];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { DatabaseTooNew, type Store } from "./store/store.ts";
 import { DataKeyTrouble, keyFileOf } from "./store/sealed/sealing.ts";
-import { keyedStore, OtherUse, privateFolder, usedBy } from "./store/sealed/keyed-store.ts";
+import { keyedStore, openForUse, OtherUse, privateFolder } from "./store/sealed/keyed-store.ts";
 import { type Log, logOutput } from "./operations/log.ts";
 import { embeddedStore } from "./store/sealed/embedded-store.ts";
 import { addressLimits, isLoopback } from "./operations/address-limits.ts";
@@ -156,7 +156,7 @@ async function main(): Promise<void> {
       host: settings.host,
       dataDir: settings.dataDir,
       store: operations.watchedStore(
-        await usedBy(await storeOf(settings), settings.sandbox ? "testers" : "customers"),
+        await openForUse(await storeOf(settings), settings.sandbox ? "testers" : "customers"),
       ),
       webDir: existsSync(join(WEB_DIR, "index.html")) ? WEB_DIR : undefined,
       lenders,

@@ -90,7 +90,7 @@ export interface SandboxGoogle {
 }
 
 /** The sandbox's Google: a window in which an account is typed, and a token of it from the tester's call. */
-export async function chosenInSandbox(page: Window, google: SandboxGoogle): Promise<string> {
+export async function chooseSandboxAccount(page: Window, google: SandboxGoogle): Promise<string> {
   const chooser = page.open(google.chooser, "google", "popup,width=480,height=560");
   if (chooser === null) return "blocked";
   const email = await new Promise<string | null>((resolve) => {

@@ -1,18 +1,18 @@
 import { CASE_KEYS, type CaseFile } from "@creditline/adapters/driver/cases/case-file";
 import {
   type Found,
-  leftInRecord,
   NOTE_STAND_IN,
   personalIn,
+  unmaskedTexts,
 } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { beginAs } from "../simulator/begin-simulation.ts";
+import { simulationStart } from "../simulator/begin-simulation.ts";
 import { sandboxHarness } from "../simulator/harness.ts";
 import { sampleDocuments } from "../simulator/record-changes.ts";
 import { startRun } from "../simulator/run.ts";
 import type { Beginning } from "../simulator/simulation.ts";
-import { configurationHere, digestOf, rulesHere } from "./pack-walk.ts";
+import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
 
 /** Plays a tape about a record's customer, and gives what the screen showed after each thing, as digests. */
 export async function screensOf(
@@ -22,7 +22,7 @@ export async function screensOf(
 ): Promise<CaseFile["digests"]["screens"]> {
   const run = await startRun(
     sandboxHarness(tape.seed, tape.at),
-    beginAs(record, tape.phone, layout, tape),
+    simulationStart(record, tape.phone, layout, tape),
     sampleDocuments(null),
     () => {},
     () => true,
@@ -96,7 +96,7 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
     ["tape", file.digests.tape, digestOf(written["tape"])],
     ["record", file.digests.record, digestOf(written["record"])],
     ["rules", file.rules.digest, rulesHere().digest],
-    ["configuration", file.configuration, configurationHere()],
+    ["configuration", file.configuration, localConfigurationDigest()],
   ];
   const differences = [
     ...compared.flatMap(([what, expected, actual]) =>
@@ -105,13 +105,13 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
     ...(await screenDifferences(file)),
   ];
   // Twelve digits of a digest may all be decimal, and look like a number of someone's.
-  const isOurDigest = written["configuration"] === configurationHere();
+  const isOurDigest = written["configuration"] === localConfigurationDigest();
   const personal = [
     ...personalIn(isOurDigest ? { ...written, configuration: null } : document, file.tape.at),
     ...Object.keys(written)
       .filter((key) => !CASE_KEYS.includes(key))
       .map((where) => ({ where, what: "a key that no case has" })),
-    ...leftInRecord(written["record"]).map(({ where, what }) => ({ where: `record.${where}`, what })),
+    ...unmaskedTexts(written["record"]).map(({ where, what }) => ({ where: `record.${where}`, what })),
     ...file.tape.entries.flatMap((entry, i) =>
       entry.did === "typed"
         ? personalIn({ [entry.field]: entry.value }, file.tape.at).map(({ what }) => ({

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import type { CaseFile, CaseRequest } from "@creditline/adapters/driver/cases/case-file";
-import { NOTE_STAND_IN, PHONES, standIns } from "@creditline/adapters/driver/cases/stand-ins";
+import { createPseudonyms, NOTE_STAND_IN, PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
@@ -14,7 +14,7 @@ import { USUAL_SEED } from "../journeys/run-options.ts";
 import type { Walked } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
 import type { Source } from "../source/source-options.ts";
-import { configurationHere, digestOf, rulesHere } from "./pack-walk.ts";
+import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
 import { screensOf } from "./check-case.ts";
 
 /** A case as it is in a file. */
@@ -78,7 +78,7 @@ const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
  */
 export async function packCase(source: Source, at: number): Promise<CaseFile> {
   const own = recordOf(source);
-  const standing = standIns(own, at);
+  const standing = createPseudonyms(own, at);
   const request = requestOf(source.situation);
   const phone = PHONES.find((one) => one !== own.customerDetails?.phone) ?? PHONES[0];
   const record = standing.record;
@@ -98,7 +98,7 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
   return {
     case: 1,
     rules: rulesHere(),
-    configuration: configurationHere(),
+    configuration: localConfigurationDigest(),
     request,
     record,
     tape,
@@ -171,7 +171,7 @@ const WITHOUT_WALK =
  * Packs a simulation up to the current moment as a case. A persona becomes its record at first sign-in; if the run
  * needs the persona's own script, the case holds only where it ended. Throws InputError if no one is signed in.
  */
-export async function packWalk(walked: Walked, state: JourneyState): Promise<PackedWalk> {
+export async function packSession(walked: Walked, state: JourneyState): Promise<PackedWalk> {
   const { tape, screen } = walked;
   const entries = packable(tape.entries);
   const began = walked.record ?? (await recordOfPersona(walked.persona).catch(() => null));

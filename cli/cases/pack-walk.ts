@@ -33,4 +33,4 @@ export const rulesHere = (): { readonly version: string; readonly digest: string
 });
 
 /** What is configured of the lenders here. */
-export const configurationHere = (): string => configurationDigest(LENDERS);
+export const localConfigurationDigest = (): string => configurationDigest(LENDERS);

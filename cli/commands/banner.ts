@@ -3,7 +3,7 @@ import { banner, type Banner, BANNER_STATES, type BannerState } from "@creditlin
 import { Argument, Command } from "commander";
 import { InputError, type Io, printJson } from "../io.ts";
 import { entry } from "../terminal/table.ts";
-import { meant, nameIn } from "../source/remarks.ts";
+import { nameIn, suggestion } from "../source/remarks.ts";
 
 interface Flags {
   readonly json?: boolean;
@@ -38,7 +38,7 @@ function readState(text: string): BannerState {
   const state = nameIn(text, BANNER_STATES);
   if (state !== undefined) return state;
   throw new InputError(
-    `state: expected one of ${BANNER_STATES.join(", ")}${meant(text, BANNER_STATES)}, got ${JSON.stringify(text)}`,
+    `state: expected one of ${BANNER_STATES.join(", ")}${suggestion(text, BANNER_STATES)}, got ${JSON.stringify(text)}`,
     "state",
   );
 }

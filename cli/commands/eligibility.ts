@@ -9,17 +9,17 @@ import {
   readLenders,
   readQuestion,
   rupees,
-  split,
+  splitFlagValues,
 } from "../lender-desk/applicant-document.ts";
 import { buildBatch } from "../lender-desk/batch/command.ts";
-import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
+import { CONFIG_FLAG, eachFile, readConfiguration, resolveDay } from "../lender-desk/configuration.ts";
 import {
-  answering,
-  answeringByOutcome,
-  answeringInWords,
   cityRemarks,
+  createEligibilityAnswer,
+  createOutcomeAnswer,
+  createWordsAnswer,
 } from "../lender-desk/eligibility-answer.ts";
-import { keysTeller, teller } from "../source/remarks.ts";
+import { createRemarkReporter, createUnknownKeyReporter } from "../source/remarks.ts";
 
 interface Flags {
   readonly id?: string;
@@ -69,24 +69,25 @@ Examples:
 }
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const asOf = asOfDay(flags.asOf);
+  const asOf = resolveDay(flags.asOf);
   refuseTwoWays(flags);
   const configuration = await readConfiguration(io, flags.config, asOf);
   const { lenders: configured, codes } = configuration;
-  const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
+  const chosen =
+    flags.lender === undefined ? undefined : readLenders(splitFlagValues(flags.lender), "lender", codes);
   const asking = { configuration, asOf, chosen };
   const answerTo =
     flags.byOutcome === true
-      ? answeringByOutcome(asking)
+      ? createOutcomeAnswer(asking)
       : flags.words === true
-        ? answeringInWords(asking)
-        : answering(asking, flags.whatIf === true);
-  const tell = teller(io, false);
+        ? createWordsAnswer(asking)
+        : createEligibilityAnswer(asking, flags.whatIf === true);
+  const tell = createRemarkReporter(io, false);
   const askCity = cityRemarks(configured);
 
   if (flags.jsonl === true) {
     refuseApplicantFlags(flags);
-    const tellKeys = keysTeller(io, flags.strict, APPLICANT_FIELDS);
+    const tellKeys = createUnknownKeyReporter(io, flags.strict, APPLICANT_FIELDS);
     return answerLines(io, (document, line) => {
       tellKeys(document, line);
       const question = readQuestion(document, asOf, codes);

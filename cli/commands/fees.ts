@@ -1,4 +1,4 @@
-import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG, LINE_FLAG } from "../flags.table.ts";
+import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, LINE_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import type { IsoDay } from "@creditline/core/calendar/civil-day";
@@ -16,14 +16,14 @@ import {
 } from "../lender-desk/fee-document.ts";
 import { rupees } from "../lender-desk/applicant-document.ts";
 import {
-  asOfDay,
   CONFIG_FLAG,
   type Configuration,
   eachFile,
   readConfiguration,
+  resolveDay,
 } from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
-import { keysTeller } from "../source/remarks.ts";
+import { createUnknownKeyReporter } from "../source/remarks.ts";
 
 interface Flags {
   readonly lender?: string;
@@ -73,7 +73,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     if (json === true) return printJson(io, { general: GENERAL_FEES, unnamedLender: UNNAMED_LENDER_FEES });
     return io.write(`${generalFeesView(io.columns)}\n`);
   }
-  const day = asOfDay(flags.asOf);
+  const day = resolveDay(flags.asOf);
   const configuration = await readConfiguration(io, flags.config, day);
   const apr = (fees: LineQuote, of: Lender) => (flags.apr === true ? overMonths(fees, of, day) : {});
   const documentOf = ({ fees, lender: of }: Quoted) => ({
@@ -81,7 +81,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     ...(flags.sideBySide === true ? { sideBySide: sideBySide(fees) } : {}),
   });
   if (jsonl === true) {
-    const tellKeys = keysTeller(io, flags.strict, FEES_FIELDS);
+    const tellKeys = createUnknownKeyReporter(io, flags.strict, FEES_FIELDS);
     return answerLines(io, (document, n) => {
       tellKeys(document, n);
       return documentOf(quoted(configuration, document));

@@ -1,10 +1,10 @@
-import { translate, english } from "@creditline/core/messages/translate";
+import { english, translate } from "@creditline/core/messages/translate";
 import { dayCountOption, readTerms, roundingOption, scheduleTable } from "../money/schedule-document.ts";
 import { COOLING_OFF_DAYS } from "@creditline/core/credit-line/agreement/paper";
 import {
+  chargesOfWithdrawal,
   chargesOutside,
   type ListedCharge,
-  listedCharges,
 } from "@creditline/core/credit-line/key-facts/listed-charges";
 import { CLAUSE_ON_COMPLAINTS } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import {
@@ -30,11 +30,11 @@ import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, LINE_FLAG, MONTHS_FLAG, RATE_FLAG 
 import { expected, InputError, type Io, parseJson, printable, printJson } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
-  asOfDay,
   CONFIG_FLAG,
   type Configuration,
   eachFile,
   readConfiguration,
+  resolveDay,
 } from "../lender-desk/configuration.ts";
 import { readFeesQuestion } from "../lender-desk/fee-document.ts";
 import { readTextFile } from "../source/text-file.ts";
@@ -81,7 +81,7 @@ function kfsDocument(
   configuration: string,
 ): KfsDocument {
   const drawn = scheduleInRupees(terms.schedule);
-  const listed = listedCharges(withdrawal, terms);
+  const listed = chargesOfWithdrawal(withdrawal, terms);
   const outside = chargesOutside(
     listed,
     made.map(({ name, amount }) => ({
@@ -236,7 +236,7 @@ function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
 }
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
+  const configuration = await readConfiguration(io, flags.config, resolveDay(flags.asOf));
   const { withdrawal, line, terms } = drawUp(flags, configuration);
   const made = flags.charged === undefined ? [] : chargedIn(flags.charged, await readTextFile(flags.charged));
   const document = kfsDocument(withdrawal, terms, line, made, configuration.digest);

@@ -5,7 +5,7 @@ import type { FileFinding } from "@creditline/core/lenders/file/lender-file";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "@creditline/core/lenders/general-terms";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { lackingOnPapers, lackingText } from "@creditline/core/lenders/offered";
+import { missingDocumentFields, missingFieldText } from "@creditline/core/lenders/offered";
 import { configured, type LenderChanges } from "@creditline/core/lenders/override";
 import { contactLine } from "@creditline/core/reference/complaints.table";
 import { Command } from "commander";
@@ -13,11 +13,11 @@ import { AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { type Io, printJson } from "../io.ts";
 import { readLender } from "../lender-desk/applicant-document.ts";
 import {
-  asOfDay,
   CONFIG_FLAG,
   configurationDigest,
   eachFile,
   readConfiguration,
+  resolveDay,
 } from "../lender-desk/configuration.ts";
 import { readTextFile } from "../source/text-file.ts";
 import { columns, entry } from "../terminal/table.ts";
@@ -216,12 +216,12 @@ export const build = (io: Io): Command =>
     );
 
 async function list(io: Io, { json, config, asOf }: Flags): Promise<void> {
-  const { lenders } = await readConfiguration(io, config, asOfDay(asOf));
+  const { lenders } = await readConfiguration(io, config, resolveDay(asOf));
   return json === true ? printJson(io, lenders.map(lenderSummary)) : io.write(`${lendersTable(lenders)}\n`);
 }
 
 async function show(io: Io, code: string, { json, config, asOf }: Flags): Promise<void> {
-  const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
+  const { lenders, codes, digest } = await readConfiguration(io, config, resolveDay(asOf));
   const named = readLender(code, "code", codes);
   for (const lender of lenders.filter((one) => one.code === named)) {
     await (json === true
@@ -260,15 +260,15 @@ async function check(io: Io, file: string, { json, live }: Flags): Promise<void>
 
 /** What the papers of lenders lack that customers are offered by a file (ruling R59): all of it is about the file as a whole. */
 const lackingLive = (changes: readonly LenderChanges[]): readonly FileFinding[] =>
-  lackingOnPapers(configured(LENDERS, changes, "the file", asOfDay(undefined))).map((one) => ({
+  missingDocumentFields(configured(LENDERS, changes, "the file", resolveDay(undefined))).map((one) => ({
     line: 1,
     column: 1,
-    message: `lenders.${one.code}.${lackingText(one)}`,
+    message: `lenders.${one.code}.${missingFieldText(one)}`,
   }));
 
 /** The digest of the configuration that comes of a file today. */
 const resulting = (changes: readonly LenderChanges[]): string =>
-  configurationDigest(configured(LENDERS, changes, "the file", asOfDay(undefined)));
+  configurationDigest(configured(LENDERS, changes, "the file", resolveDay(undefined)));
 
 const isBuiltIn = (code: string): boolean => LENDERS.some((lender) => lender.code === code);
 

@@ -1,10 +1,10 @@
-import { type Decision, explain, land } from "@creditline/core/routing/landing";
+import { decideLanding, type Decision, explain } from "@creditline/core/routing/landing";
 import type { Situation } from "@creditline/core/routing/situation";
 import { Command } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { type Remark, teller, withRemarks } from "../source/remarks.ts";
+import { createRemarkReporter, type Remark, withRemarks } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import { type SourceFlags, sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
 
@@ -26,9 +26,10 @@ async function readSituation(io: Io, options: RouteOptions, remark: Remark): Pro
 }
 
 async function answer(io: Io, options: RouteOptions): Promise<void> {
-  const decide = (situation: Situation): Decision => (options.explain ? explain(situation) : land(situation));
+  const decide = (situation: Situation): Decision =>
+    options.explain ? explain(situation) : decideLanding(situation);
   if (options.jsonl) {
-    const tell = teller(io, options.strict === true);
+    const tell = createRemarkReporter(io, options.strict === true);
     const [flag] = sourceFlagsGiven(options);
     if (flag !== undefined) {
       throw new InputError(`${flag}: expected situations on standard input with --jsonl, and no source`);

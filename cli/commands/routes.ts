@@ -1,6 +1,6 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { english } from "@creditline/core/messages/translate";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import { DESCRIBED_SCREENS, type DescribedScreen, isBuilt } from "@creditline/core/screens/described-screens";
 import type { Area } from "@creditline/core/screens/define/screen";
 import { Command } from "commander";
@@ -25,7 +25,7 @@ const asDocument = (screen: DescribedScreen): ScreenDocument => ({
   login: screen.login,
   modes: screen.modes,
   title: screen.title === null ? null : english(screen.title),
-  calls: screen.calls.map(writtenCall),
+  calls: screen.calls.map(formatCall),
   built: isBuilt(screen),
   ...(screen.ours ? { ours: true } : {}),
 });

@@ -3,8 +3,8 @@ import { type Finding, lintRules } from "@creditline/core/routing/lint";
 import { Command } from "commander";
 import { AS_OF_FLAG, fixedChoice, JSON_FLAG } from "../flags.table.ts";
 import { expected, InputError, type Io, printJson } from "../io.ts";
-import { readLenders, split } from "../lender-desk/applicant-document.ts";
-import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../lender-desk/configuration.ts";
+import { readLenders, splitFlagValues } from "../lender-desk/applicant-document.ts";
+import { CONFIG_FLAG, eachFile, readConfiguration, resolveDay } from "../lender-desk/configuration.ts";
 import { buildDiff } from "../lender-desk/diff/command.ts";
 import { selector } from "../lender-desk/eligibility-answer.ts";
 import { buildRefusals } from "../lender-desk/refusals/command.ts";
@@ -86,9 +86,10 @@ async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: s
 async function answerLenders(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
   if (flags.policy !== undefined)
     throw new InputError("policy: it is of the landing rules; give it with --landing", "policy");
-  const asOf = asOfDay(flags.asOf);
+  const asOf = resolveDay(flags.asOf);
   const { lenders, codes, digest } = await readConfiguration(io, flags.config, asOf);
-  const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
+  const chosen =
+    flags.lender === undefined ? undefined : readLenders(splitFlagValues(flags.lender), "lender", codes);
   const asked = selector(lenders)(chosen);
   // The compiler is loaded only where something is compiled.
   const { eligibilitySql } = await import("@creditline/core/lenders/sql/eligibility-sql");

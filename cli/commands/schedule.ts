@@ -1,28 +1,28 @@
 import {
-  roundingOption,
   dayCountOption,
-  scheduleView,
-  SCHEDULE_FIELDS,
+  type Document,
   fieldsOf,
   readTerms,
-  type Document,
+  roundingOption,
+  SCHEDULE_FIELDS,
+  scheduleView,
 } from "../money/schedule-document.ts";
 import { type Schedule, schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { Command } from "commander";
-import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, STRICT_FLAG, RATE_FLAG, MONTHS_FLAG } from "../flags.table.ts";
+import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, MONTHS_FLAG, RATE_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printJson } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
-  asOfDay,
   CONFIG_FLAG,
   type Configuration,
   eachFile,
   readConfiguration,
+  resolveDay,
 } from "../lender-desk/configuration.ts";
-import { keysTeller } from "../source/remarks.ts";
+import { createUnknownKeyReporter } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 
 interface Flags {
@@ -81,13 +81,13 @@ Examples:
 
 async function answer(io: Io, flags: Flags): Promise<void> {
   const given = documentOf(flags);
-  const configuration = await readConfiguration(io, flags.config, asOfDay(flags.asOf));
+  const configuration = await readConfiguration(io, flags.config, resolveDay(flags.asOf));
   const answerTo = (document: Document) => ({
     ...scheduleInRupees(drawUp(document, configuration)),
     ...(isLenders(document, flags) ? { configuration: configuration.digest } : {}),
   });
   if (flags.jsonl === true) {
-    const tellKeys = keysTeller(io, flags.strict, SCHEDULE_FIELDS);
+    const tellKeys = createUnknownKeyReporter(io, flags.strict, SCHEDULE_FIELDS);
     return answerLines(io, (document, line) => {
       tellKeys(document, line);
       return answerTo(filled(fieldsOf(document), given));

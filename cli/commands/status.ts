@@ -2,7 +2,7 @@ import { describeStatus, type StatusDescription } from "@creditline/core/status/
 import { Command } from "commander";
 import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printJson } from "../io.ts";
-import { keysTeller } from "../source/remarks.ts";
+import { createUnknownKeyReporter } from "../source/remarks.ts";
 import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
 
 interface StatusOptions {
@@ -33,7 +33,7 @@ Examples:
       if (options.jsonl) {
         if (code !== undefined)
           throw new InputError("code: expected it on standard input with --jsonl", "code");
-        const tellKeys = keysTeller(io, options.strict, ["code"]);
+        const tellKeys = createUnknownKeyReporter(io, options.strict, ["code"]);
         return answerLines(io, (input, line) => {
           tellKeys(input, line);
           return answer(input);

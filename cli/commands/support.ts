@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import type { Io } from "../io.ts";
-import { doingCommands } from "../support/doing.ts";
+import { supportActionCommands } from "../support/doing.ts";
 import { exportCommand } from "../support/export-command.ts";
 import { deletionDoneCommand, readingCommands, waitingCommand } from "../support/reading.ts";
 
@@ -8,7 +8,7 @@ import { deletionDoneCommand, readingCommands, waitingCommand } from "../support
 export function build(io: Io): Command {
   const support = new Command("support").description("list and answer what customers of a sandbox ask");
   const waiting = [waitingCommand(io), exportCommand(io), deletionDoneCommand(io)];
-  for (const command of [...readingCommands(io), ...doingCommands(io), ...waiting])
+  for (const command of [...readingCommands(io), ...supportActionCommands(io), ...waiting])
     support.addCommand(command);
   return support;
 }

@@ -17,7 +17,7 @@ import { Command } from "commander";
 import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printable, printJson } from "../io.ts";
 import { readContext, readContextFlags } from "../person/context-document.ts";
-import { keysTeller } from "../source/remarks.ts";
+import { createUnknownKeyReporter } from "../source/remarks.ts";
 import { cut } from "../terminal/cells.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 
@@ -148,7 +148,7 @@ async function respond(
   if (flags.jsonl === true) {
     if (field !== undefined || flags.context !== undefined)
       throw new InputError("expected field, value and context on standard input with --jsonl, got them here");
-    const tellKeys = keysTeller(io, flags.strict, VALIDATE_KEYS);
+    const tellKeys = createUnknownKeyReporter(io, flags.strict, VALIDATE_KEYS);
     return answerLines(io, (document, line) => {
       tellKeys(document, line);
       return answerDocument(document, today);

@@ -1,4 +1,4 @@
-import { whoText } from "../routing/who-text.ts";
+import { assigneeName } from "../routing/who-text.ts";
 import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { Command } from "commander";
@@ -7,7 +7,7 @@ import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/configuration.ts";
 import { readSource } from "../source/read-source.ts";
-import { meant, nameIn, withRemarks } from "../source/remarks.ts";
+import { nameIn, suggestion, withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 /** How many facts may change at once by default. */
@@ -27,7 +27,7 @@ const valueText = (change: FactChange, end: "from" | "to"): string => {
 
 /** One change of a fact, and who can make it: "status from A (1) to B (2), by the lender". */
 export const changeText = (change: FactChange): string =>
-  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${whoText(change.by)}`;
+  `${change.fact} from ${valueText(change, "from")} to ${valueText(change, "to")}, by ${assigneeName(change.by)}`;
 
 const NAMES: readonly ScreenName[] = SCREENS.map(({ name }) => name);
 
@@ -37,7 +37,7 @@ export function screenFrom(text: string): ScreenName {
   const name = nameIn(text, NAMES) ?? nameIn(text.replace(/^gpay-/i, ""), NAMES);
   if (name !== undefined) return name;
   throw new InputError(
-    `to: expected the name of a screen, got ${JSON.stringify(text)}${meant(text, NAMES)}; see 'creditline routes'`,
+    `to: expected the name of a screen, got ${JSON.stringify(text)}${suggestion(text, NAMES)}; see 'creditline routes'`,
     "to",
   );
 }
@@ -84,7 +84,7 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
 async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
   // The lenders' files are read by no one else here: who does not change them does not wait for them.
-  const { asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
+  const { resolveDay: asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
   const { paymentModeOf } = await import("@creditline/core/lenders/payment-mode-of");
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
   const requestPayment = lenders

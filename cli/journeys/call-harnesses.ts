@@ -1,6 +1,6 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
-import { asking } from "@creditline/adapters/driver/call-journeys/results";
+import { createSandboxCaller } from "@creditline/adapters/driver/call-journeys/results";
 import { type CallHarness, CALLS_BEGIN_AT } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
@@ -31,7 +31,7 @@ export function callHarnessInProcess(seed: number): OpenedCallHarness {
  * lets it continue.
  */
 export async function callHarnessOnServer(server: string): Promise<OpenedCallHarness> {
-  const ask = asking(server, fetch);
+  const ask = createSandboxCaller(server, fetch);
   const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { readonly now: string };
   return {
     harness: harnessAt(server, (request) => fetch(request)),

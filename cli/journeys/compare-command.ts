@@ -8,7 +8,7 @@ import type { JourneyProperty } from "@creditline/fixtures/properties/journey-pr
 import { Command, Option } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
 import { InputError, type Io, printJson } from "../io.ts";
-import { meant } from "../source/remarks.ts";
+import { suggestion } from "../source/remarks.ts";
 import type { Harnesses, Opened } from "./compared-harnesses.ts";
 import { chosenJourneys } from "./journey-files.ts";
 import { seedFrom, USUAL_SEED } from "./run-options.ts";
@@ -50,7 +50,7 @@ async function propertyNamed(name: string) {
   if (found !== undefined) return found;
   const names = JOURNEY_PROPERTIES.map((property) => property.name);
   throw new InputError(
-    `property: no property with journeys behind it is named ${JSON.stringify(name)}${meant(name, names)}; there are: ${names.join(", ")}`,
+    `property: no property with journeys behind it is named ${JSON.stringify(name)}${suggestion(name, names)}; there are: ${names.join(", ")}`,
     "property",
   );
 }
@@ -157,7 +157,7 @@ function comparisonLines({ journey, difference, in: surfaces }: Comparison): str
 
 /** The harnesses to compare. Where no one asked for the browser by name, one that is not there is said and left out. */
 async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Harnesses[]> {
-  const { comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
+  const { createHarnesses: comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
   const harnesses: Harnesses[] = [];
   for (const surface of asked ?? COMPARED_SURFACES) {
     try {

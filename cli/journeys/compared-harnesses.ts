@@ -22,7 +22,7 @@ export interface Harnesses {
 const NOTHING_TO_CLOSE = (): Promise<void> => Promise.resolve();
 
 /** The harnesses of a surface, all with the same beginning and the same chance. Rejects with NoBrowser without a browser. */
-export async function comparedHarnesses(surface: ComparedSurface, seed: number): Promise<Harnesses> {
+export async function createHarnesses(surface: ComparedSurface, seed: number): Promise<Harnesses> {
   switch (surface) {
     case "process":
       return { surface, open: inProcessHarnesses(seed), close: NOTHING_TO_CLOSE };

@@ -1,7 +1,7 @@
 import { inProcessPlatform, livePlatform } from "@creditline/adapters/client/live-platform";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import type { Driver, DriverPorts } from "@creditline/adapters/driver/driver";
-import { beginByDay, type JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
+import { type JourneyHarness, startInDaytime } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import type { MemoryHistory, NativeBridge } from "@creditline/adapters/ports/native-bridge";
@@ -11,7 +11,13 @@ import type { Platform } from "@creditline/adapters/client/platform";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { BEGINNING } from "./run-options.ts";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
-import { ANSWER_WITHIN_MS, askServer, errorCodeOf, onOneClock, sandboxInProcess } from "./reach-sandbox.ts";
+import {
+  ANSWER_WITHIN_MS,
+  askServer,
+  errorCodeOf,
+  sandboxInProcess,
+  withSharedClock,
+} from "./reach-sandbox.ts";
 
 /** A fresh harness for one journey, and how to leave it. */
 export interface OpenedHarness {
@@ -36,7 +42,7 @@ function harnessOn(
   bridge: NativeBridge | null = null,
   offersGoogle = true,
 ): Omit<OpenedHarness, "close"> {
-  const application = steppedApplication(
+  const application = createSteppedApplication(
     platform,
     clock,
     `journey-${personaName}`,
@@ -85,7 +91,7 @@ export const ownServerHarnesses =
   async (personaName) => {
     const { clock, server, control } = await ownServer(seed);
     const platform = livePlatform({ baseUrl: server.url, timeoutMs: ANSWER_WITHIN_MS });
-    const opened = harnessOn(personaName, platform, onOneClock(control), clock);
+    const opened = harnessOn(personaName, platform, withSharedClock(control), clock);
     return { ...opened, close: () => server.stop() };
   };
 
@@ -117,7 +123,7 @@ export const serverHarnesses =
   (server: string): HarnessOpener =>
   async (personaName) => {
     const control = sandboxControl(server, fetch);
-    const clock = settableClock(await beginByDay(control));
+    const clock = settableClock(await startInDaytime(control));
     const platform = livePlatform({ baseUrl: server, timeoutMs: ANSWER_WITHIN_MS });
     const offered = await offersGoogle(server);
     return {

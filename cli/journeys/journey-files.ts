@@ -13,17 +13,17 @@ import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
 import { ENGLISH, listIn } from "@creditline/core/messages/translate";
-import { dayAsTyped } from "@creditline/core/screens/people";
+import { formatTypedDay } from "@creditline/core/screens/people";
 import { InputError } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
-import { meant, nameIn } from "../source/remarks.ts";
+import { nameIn, suggestion } from "../source/remarks.ts";
 import { readTextFile } from "../source/text-file.ts";
 
 /** A persona as a journey knows them: their date of birth as they would type it. Throws InputError for an unknown one. */
 export function journeyPersona(text: string): JourneyHarness["persona"] {
   const { name, phone, script } = personaNamed(text);
   const person = script.person ?? {};
-  return { name, phone, person: { ...person, dateOfBirth: dayAsTyped(person.dateOfBirth) } };
+  return { name, phone, person: { ...person, dateOfBirth: formatTypedDay(person.dateOfBirth) } };
 }
 
 /** A folder of the fixtures package. */
@@ -58,7 +58,7 @@ async function partsOnce(): Promise<PartNamed> {
   const read = new Map<string, Promise<unknown>>();
   return async (name) => {
     if (!known.includes(name))
-      throw new InputError(`include: no part is named ${shown(name)}${meant(name, known)}`, "include");
+      throw new InputError(`include: no part is named ${shown(name)}${suggestion(name, known)}`, "include");
     const steps = read.get(name) ?? readJourneyDocument(fixtureFile("journeys/parts", name));
     read.set(name, steps);
     return steps;

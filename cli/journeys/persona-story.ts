@@ -6,7 +6,7 @@ import { shown } from "@creditline/core/reference/shown";
 import type { Page, Request } from "playwright";
 import { InputError } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
-import { meant } from "../source/remarks.ts";
+import { suggestion } from "../source/remarks.ts";
 import { inProcessHarnesses } from "./harnesses.ts";
 import { allJourneys } from "./journey-files.ts";
 import { USUAL_SEED } from "./run-options.ts";
@@ -126,7 +126,7 @@ function storyUntil(persona: string, step: string, journeys: readonly JourneyFil
   if (journey !== undefined) return { journey, until: step };
   const steps = [...new Set(["start", "end", ...own.flatMap((one) => one.steps.map(({ id }) => id))])];
   throw new InputError(
-    `at: expected one of ${steps.join(", ")}, got ${shown(step)}${meant(step, steps)}`,
+    `at: expected one of ${steps.join(", ")}, got ${shown(step)}${suggestion(step, steps)}`,
     "at",
   );
 }
@@ -148,7 +148,7 @@ async function recordAfter({ journey, until }: PersonaStory): Promise<CustomerRe
  * Returns the record of a persona at the `end` of their story, or after a step of one of their journeys; null where that is
  * the first sign-in. Throws InputError for an unknown persona or step.
  */
-export async function recordInStory(persona: string, at: string): Promise<CustomerRecord | null> {
+export async function recordAtStep(persona: string, at: string): Promise<CustomerRecord | null> {
   const { name } = personaNamed(persona);
   const journeys = await allJourneys();
   const story = at === "end" ? storyOf(name, journeys) : storyUntil(name, at, journeys);

@@ -23,7 +23,7 @@ export interface SandboxInProcess {
  * The tester's side of a platform that reads the clock of whoever drives it: moving that clock moves the platform's time,
  * and telling the platform as well would move it twice.
  */
-export const onOneClock = (control: SandboxControl): SandboxControl => ({
+export const withSharedClock = (control: SandboxControl): SandboxControl => ({
   ...control,
   advance: () => Promise.resolve(),
 });
@@ -43,7 +43,7 @@ export function sandboxInProcess(
   return {
     clock,
     handle: sandbox.handle,
-    control: onOneClock(sandboxControl(IN_THIS_PROCESS, sandbox.handle)),
+    control: withSharedClock(sandboxControl(IN_THIS_PROCESS, sandbox.handle)),
     close: () => sandbox.close(),
   };
 }

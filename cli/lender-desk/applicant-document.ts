@@ -96,7 +96,7 @@ export function rupees(text: string): number | string {
 }
 
 /** Values of a flag that may be repeated, listed, or joined by commas. */
-export const split = (values: readonly string[]): readonly string[] =>
+export const splitFlagValues = (values: readonly string[]): readonly string[] =>
   values.flatMap((value) => value.split(",")).filter((value) => value.trim() !== "");
 
 /** One question put to the lenders: who, and to which of them (all, where `lenders` is undefined). */

@@ -133,5 +133,5 @@ export async function readConfiguration(
 }
 
 /** The day that a question is about: the one given, else today in India. Throws InputError. */
-export const asOfDay = (asOf: string | undefined): string =>
+export const resolveDay = (asOf: string | undefined): string =>
   asOf === undefined ? indiaDay(Date.now()) : readDay(asOf, "as-of");

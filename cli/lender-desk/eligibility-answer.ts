@@ -136,7 +136,10 @@ function deciding({ configuration, asOf, chosen }: Asking): (question: Question)
 }
 
 /** Answers questions about lenders, lender by lender. */
-export function answering(asking: Asking, withWhatIf: boolean): (question: Question) => EligibilityDocument {
+export function createEligibilityAnswer(
+  asking: Asking,
+  withWhatIf: boolean,
+): (question: Question) => EligibilityDocument {
   const decide = deciding(asking);
   return (question) => {
     const { id, configuration, asked, decisions } = decide(question);
@@ -154,7 +157,7 @@ function withWay(decision: LenderDecision, ways: readonly WhatIf[]): DecisionDoc
 }
 
 /** Answers questions about lenders by what they say (interfaces: `--by-outcome`). */
-export function answeringByOutcome(asking: Asking): (question: Question) => Answered & ByOutcome {
+export function createOutcomeAnswer(asking: Asking): (question: Question) => Answered & ByOutcome {
   const decide = deciding(asking);
   return (question) => {
     const { id, configuration, asked, decisions } = decide(question);
@@ -163,7 +166,7 @@ export function answeringByOutcome(asking: Asking): (question: Question) => Answ
 }
 
 /** Answers questions about lenders by the refusals in words (interfaces: `--words`). */
-export function answeringInWords(asking: Asking): (question: Question) => WordsDocument {
+export function createWordsAnswer(asking: Asking): (question: Question) => WordsDocument {
   const decide = deciding(asking);
   const { asOf } = asking;
   return (question) => {

@@ -2,7 +2,7 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { formatRupees, inPercent, type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { exampleTerms } from "@creditline/core/credit-line/key-facts/example-withdrawal";
 import { shownApr } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
-import { takes } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { allowsAmount } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import {
   type Fee,
   FEE_HEADINGS,
@@ -18,7 +18,7 @@ import type { Lender } from "@creditline/core/lenders/lender";
 import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { shown } from "@creditline/core/reference/shown";
 import { expected, InputError } from "../io.ts";
-import { meant } from "../source/remarks.ts";
+import { suggestion } from "../source/remarks.ts";
 import { readLender, readWithdrawal } from "./applicant-document.ts";
 import { entry } from "../terminal/table.ts";
 
@@ -49,7 +49,7 @@ export function readFeesQuestion(document: unknown, codes?: readonly string[]): 
 export function readLine(value: unknown): FeeLine {
   const line = typeof value === "string" ? value.trim().toUpperCase() : "";
   if (isFeeLine(line)) return line;
-  throw expected("line", `one of ${FEE_LINES.join(", ")}${meant(line, FEE_LINES)}`, value);
+  throw expected("line", `one of ${FEE_LINES.join(", ")}${suggestion(line, FEE_LINES)}`, value);
 }
 
 /** What `creditline fees` prints (interfaces): a quote with its money in rupees. */
@@ -84,7 +84,7 @@ export function aprOverMonths(
 ): readonly AprOverMonths[] {
   const tenures = (line === "CONSUMER_FINANCE" ? NO_COST_TENURES : lender.tenures).value;
   return tenures.flatMap((tenure) => {
-    if (!takes(tenure, amount)) return [];
+    if (!allowsAmount(tenure, amount)) return [];
     const { months, interestRate: rate } = tenure;
     const terms = exampleTerms(lender, { lineType: line, amount: amount / 100, months, rate, day });
     return terms === null ? [] : [{ months, rate, nominal: shownApr(terms.schedule) }];

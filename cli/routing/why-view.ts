@@ -1,4 +1,4 @@
-import { whoText } from "./who-text.ts";
+import { assigneeName } from "./who-text.ts";
 import { momentInWords } from "@creditline/core/calendar/duration";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import type { Why } from "@creditline/core/routing/why";
@@ -21,12 +21,12 @@ export function whyView(why: Why, width: number): string {
   const { turn, waitingFor, since, usuallySeconds, next, rule, because, status } = why;
   const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
   const lines = [
-    row("Turn", waitingFor === null ? whoText(turn) : `${whoText(turn)}, for ${waitingFor}`, width),
+    row("Turn", waitingFor === null ? assigneeName(turn) : `${assigneeName(turn)}, for ${waitingFor}`, width),
     since === null ? [] : row("Since", momentInWords(Date.parse(since)), width),
     usuallySeconds === null
       ? []
       : row("Usually", `${translateText(formatDuration(usuallySeconds))} (assumed)`, width),
-    next.flatMap(({ what, by }, n) => row(n === 0 ? "Next" : "", `${whoText(by)}: ${what}`, width)),
+    next.flatMap(({ what, by }, n) => row(n === 0 ? "Next" : "", `${assigneeName(by)}: ${what}`, width)),
     row("Screen", `${why.screen}  ${why.path}`, width),
     row("Status", status === "" ? statusName(status) : `${statusName(status)}  ${status}`, width),
     row("Rule", `${rule}, ${name}`, width),

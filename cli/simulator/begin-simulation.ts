@@ -5,27 +5,33 @@ import { personOf } from "@creditline/adapters/platform/tester/standing-record";
 import { personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
-import { busyWith } from "@creditline/core/journey/state";
+import { pendingCall } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { whatIf } from "@creditline/core/routing/what-if";
 import { MOST_CHANGES } from "../commands/what-if.ts";
 import { InputError } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom } from "../source/statuses.ts";
-import { entryFor, notSo, settingFrom } from "./fact-settings.ts";
+import { entryFor, settingFrom, unappliedChanges } from "./fact-settings.ts";
 import { fillForm } from "./fill-form.ts";
 import type { SandboxHarness } from "./harness.ts";
-import { cannot, done, faultWords, joined, labelOf } from "./labels.ts";
-import { type SampleDocuments, whatChanged } from "./record-changes.ts";
+import { deskFailure, deskSuccess, faultText, joinSentences, labelOf } from "./labels.ts";
+import { changesText, type SampleDocuments } from "./record-changes.ts";
 import { addressOf } from "./run.ts";
 import { injectedFaultFrom, runningTasks } from "./running-tasks.ts";
 import { shownByName } from "./shown-document.ts";
-import { type Beginning, type DeskAnswer, shown, type Simulation, type Snapshot } from "./simulation.ts";
+import {
+  type Beginning,
+  currentMoment,
+  type DeskAnswer,
+  type Simulation,
+  type Snapshot,
+} from "./simulation.ts";
 import { supportActions } from "./support-actions.ts";
 import { startWalkthrough, type Walkthrough } from "./walkthrough.ts";
-import { landingWith, situationHere } from "./what-next.ts";
+import { landingForRecord, situationHere } from "./what-next.ts";
 
 /** How a simulation of a record's customer begins. */
-export const beginAs = (
+export const simulationStart = (
   record: CustomerRecord,
   phone: string,
   layout: Beginning["layout"],
@@ -52,10 +58,10 @@ function setFacts(
     const code = statusFrom(status);
     if (code === null) {
       const said = `${status} is no status: give a known name, or a code such as 30000.50000.`;
-      return Promise.resolve(walking.say(cannot(said)));
+      return Promise.resolve(walking.say(deskFailure(said)));
     }
     return walking.act({ did: "jumped", status: code }, (before) =>
-      done(joined("Moved at the platform, and loaded again.", whatChanged(before, state()))),
+      deskSuccess(joinSentences("Moved at the platform, and loaded again.", changesText(before, state()))),
     );
   }
 
@@ -63,12 +69,12 @@ function setFacts(
     jump,
     async set(text) {
       const read = settingFrom(text, snapshot());
-      if (!read.ok) return walking.say(cannot(read.said));
+      if (!read.ok) return walking.say(deskFailure(read.said));
       const { entry } = read;
       if (entry.did === "jumped") return jump(entry.status);
       if (entry.did === "visited") return visit(entry.address);
       return walking.act(entry, (before) =>
-        done(joined(`${labelOf(entry)}, and loaded again.`, whatChanged(before, state()))),
+        deskSuccess(joinSentences(`${labelOf(entry)}, and loaded again.`, changesText(before, state()))),
       );
     },
     leadingTo(screen) {
@@ -78,22 +84,26 @@ function setFacts(
     },
     async change(changes) {
       const read = entryFor(changes, snapshot());
-      if (!read.ok) return walking.say(cannot(read.said));
+      if (!read.ok) return walking.say(deskFailure(read.said));
       const { state: before } = snapshot();
       const label = `Set ${changes.map(({ fact, to, toName }) => `${fact} ${toName ?? String(to ?? "nothing")}`).join(", ")}`;
       const { ok, said } = await walking.act(read.entry, undefined, label);
-      if (!ok) return walking.say(cannot(said));
-      const kept = notSo(changes, snapshot());
-      const came = whatChanged(before, state());
+      if (!ok) return walking.say(deskFailure(said));
+      const kept = unappliedChanges(changes, snapshot());
+      const came = changesText(before, state());
       return kept.length === 0
-        ? walking.say(done(joined("Changed, and loaded again.", came)))
-        : walking.say(cannot(joined(`The platform keeps what goes with it: ${kept.join(", ")}.`, came)));
+        ? walking.say(deskSuccess(joinSentences("Changed, and loaded again.", came)))
+        : walking.say(
+            deskFailure(joinSentences(`The platform keeps what goes with it: ${kept.join(", ")}.`, came)),
+          );
     },
     order(call, fault) {
       const read = injectedFaultFrom(call, fault);
-      if (!read.ok) return Promise.resolve(walking.say(cannot(read.said)));
+      if (!read.ok) return Promise.resolve(walking.say(deskFailure(read.said)));
       const entry: TapeEntry = { did: "ordered", ...read.order };
-      return walking.act(entry, () => done(`The next ${read.order.call} ${faultWords(read.order.fault)}.`));
+      return walking.act(entry, () =>
+        deskSuccess(`The next ${read.order.call} ${faultText(read.order.fault)}.`),
+      );
     },
     async landings() {
       const { state: here, policy } = snapshot();
@@ -103,7 +113,7 @@ function setFacts(
       const { control } = run.deck;
       const found = KNOWN_STATUSES.map(async ({ code }) => {
         const record = await control.recordMovedTo(id, code);
-        return [code, landingWith(here, record, policy)] as const;
+        return [code, landingForRecord(here, record, policy)] as const;
       });
       return new Map(await Promise.all(found));
     },
@@ -199,7 +209,7 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
       source,
       calls: run.log.all(),
       timers: run.application.timers.waiting(),
-      busy: walking.isBusy() || busyWith(state) !== null,
+      busy: walking.isBusy() || pendingCall(state) !== null,
       outcome: walking.outcome(),
     };
   };
@@ -247,7 +257,7 @@ export async function beginSimulation(
       record: beginning.record,
       persona: persona.name,
       screen: walking.state().place === null ? null : currentScreen(walking.state()),
-      tape: { ...tape(), entries: walking.entries().slice(0, shown(walking.history()).end) },
+      tape: { ...tape(), entries: walking.entries().slice(0, currentMoment(walking.history()).end) },
     }),
     settled: () => walking.run().application.driver().settled(),
     close: walking.close,

@@ -1,5 +1,5 @@
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { Reply } from "@creditline/core/journey/events";
 
 /** A call that the application made, by the path as the specification writes it. */
@@ -57,7 +57,7 @@ export function callLog(now: () => number, before: readonly CallSeen[] = []): Ca
         if (command.type !== "call") continue;
         underWay.set(command.id, calls.length);
         const made: CallSeen = {
-          call: writtenCall(command.call),
+          call: formatCall(command.call),
           at: now(),
           status: null,
           ok: null,

@@ -176,7 +176,10 @@ function onItsLine({ interest, ...others }: SetFacts): SetFacts {
 }
 
 /** The changes that did not come about: a platform that opens a line with a status keeps the line's type. */
-export function notSo(changes: readonly FactChange[], { state, policy }: Snapshot): readonly string[] {
+export function unappliedChanges(
+  changes: readonly FactChange[],
+  { state, policy }: Snapshot,
+): readonly string[] {
   const situation = situationHere(state, policy);
   if (situation === null) return [];
   const point = pointOf(situation);

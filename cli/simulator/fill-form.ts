@@ -6,10 +6,10 @@ import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { english } from "@creditline/core/messages/translate";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
-import { dayAsTyped } from "@creditline/core/screens/people";
+import { formatTypedDay } from "@creditline/core/screens/people";
 import { entryOf } from "@creditline/core/validation/typed/entries";
-import { typedInto } from "@creditline/core/validation/typed/entry";
-import { cannot, done, known, QUIET } from "./labels.ts";
+import { applyInput } from "@creditline/core/validation/typed/entry";
+import { availableNames, deskFailure, deskSuccess, QUIET } from "./labels.ts";
 import type { SampleDocuments } from "./record-changes.ts";
 import type { Beginning, Simulation } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
@@ -45,7 +45,7 @@ export function personaValue(
   const own = persona.person[field.name] ?? persona.person[SAME_AS[field.name] ?? ""];
   if (own !== undefined && own !== "") return own;
   if (field.kind === "check") return field.required ? "yes" : null;
-  if (field.kind === "date") return dayAsTyped(indiaDay(now - PAPER_AGE_MS));
+  if (field.kind === "date") return formatTypedDay(indiaDay(now - PAPER_AGE_MS));
   if (field.range !== undefined) return String(field.range.min);
   return field.options?.[0]?.value ?? field.suggestions?.[0]?.label ?? null;
 }
@@ -120,22 +120,22 @@ export function fillForm(
       const fields = view?.form?.fields ?? [];
       const asked = fields.find(({ name }) => name === field);
       if (asked === undefined) {
-        return walking.say(cannot(`There is no field named ${field} here${known(fields)}`));
+        return walking.say(deskFailure(`There is no field named ${field} here${availableNames(fields)}`));
       }
-      const came = typedInto(entryOf(asked), value, view?.values[field] ?? "", key);
+      const came = applyInput(entryOf(asked), value, view?.values[field] ?? "", key);
       walking.hush();
       if (came.shown !== null) {
         driver().send({ type: "changed", field, value: came.text });
         walking.noted({ did: "typed", field, value: came.text });
         walking.changed();
       }
-      return came.why === null ? QUIET : walking.say(cannot(english(came.why)));
+      return came.why === null ? QUIET : walking.say(deskFailure(english(came.why)));
     },
     async attach(field, names) {
       try {
         await playing({ did: "attached", field, documents: names });
       } catch (error) {
-        return walking.say(cannot(error instanceof Error ? error.message : String(error)));
+        return walking.say(deskFailure(error instanceof Error ? error.message : String(error)));
       }
       return walking.say(QUIET);
     },
@@ -154,7 +154,7 @@ export function fillForm(
       );
       const said =
         filled === 0 ? "There is nothing left to fill in." : `Filled in ${filled} as ${persona.name} would.`;
-      return walking.say(done(said));
+      return walking.say(deskSuccess(said));
     },
   };
 }

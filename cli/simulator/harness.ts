@@ -10,7 +10,7 @@ import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/sto
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/code";
-import { onOneClock } from "../journeys/reach-sandbox.ts";
+import { withSharedClock } from "../journeys/reach-sandbox.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { shownByName } from "./shown-document.ts";
 import { nextStep, playedSteps, type Snapshot } from "./simulation.ts";
@@ -108,7 +108,7 @@ interface JourneyStanding {
 }
 
 /** How the step of the journey that led here came out, and which comes next; null where none is played. */
-export function journeyStanding(snapshot: Snapshot): JourneyStanding | null {
+export function journeyProgress(snapshot: Snapshot): JourneyStanding | null {
   const { journey, moments, at } = snapshot;
   if (journey === null) return null;
   const report = moments[at]?.report ?? null;
@@ -172,7 +172,7 @@ export function harnessOn(
 ): SimulationHarness {
   return {
     platform: inProcessPlatform(handle, language === "en" ? {} : { language: () => language }),
-    control: onOneClock(sandboxControl(IN_THIS_PROCESS, handle)),
+    control: withSharedClock(sandboxControl(IN_THIS_PROCESS, handle)),
     clock,
     close,
   };

@@ -1,5 +1,5 @@
 import { basename } from "node:path";
-import { packWalk, writeCase } from "../cases/pack-case.ts";
+import { packSession, writeCase } from "../cases/pack-case.ts";
 import { fileTrouble } from "../io.ts";
 import type { DeskAnswer, Simulation } from "./simulation.ts";
 
@@ -15,7 +15,7 @@ export const caseNameFor = (simulation: Simulation): string =>
 /** Saves everything up to the shown moment as a case; overwrites an existing file only if asked to. */
 export async function keepCase(simulation: Simulation, path: string, over: boolean): Promise<CaseKept> {
   try {
-    const { file, remark } = await packWalk(simulation.walked(), simulation.snapshot().state);
+    const { file, remark } = await packSession(simulation.walked(), simulation.snapshot().state);
     if (!(await writeCase(path, file, over))) {
       return { ok: false, isThere: true, said: `${basename(path)} is there already.` };
     }

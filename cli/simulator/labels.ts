@@ -1,4 +1,4 @@
-import { whoText } from "../routing/who-text.ts";
+import { assigneeName } from "../routing/who-text.ts";
 import type { SeenComplaint } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { OrderedFault, SetFacts, SupportAct, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { dayInWords, indiaDay, spanText } from "@creditline/core/calendar/duration";
@@ -55,18 +55,19 @@ export const complaintToAnswer = (asked: Asked): SeenComplaint | undefined =>
 
 /** A result without a message. */
 export const QUIET: DeskAnswer = { ok: true, said: "" };
-export const done = (said: string): DeskAnswer => ({ ok: true, said });
-export const cannot = (said: string): DeskAnswer => ({ ok: false, said });
+export const deskSuccess = (said: string): DeskAnswer => ({ ok: true, said });
+export const deskFailure = (said: string): DeskAnswer => ({ ok: false, said });
 
 /** Sentences that follow each other, without those that are empty. */
-export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" ");
+export const joinSentences = (...parts: readonly string[]): string =>
+  parts.filter((part) => part !== "").join(" ");
 
 /** The known names, as the end of an error message. */
-export const known = (named: readonly { readonly name: string }[]): string =>
+export const availableNames = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
 
 /** Who acts next where the customer is now (ruling R49); null where no one is signed in. */
-export function turnHere(state: JourneyState, policy: Snapshot["policy"]): Turning | null {
+export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): Turning | null {
   const situation = situationHere(state, policy);
   return situation === null ? null : whyHere(situation, state.record);
 }
@@ -84,17 +85,17 @@ export interface AskedNext {
 }
 
 /** Who acts next in words; null where no one is signed in. */
-export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
-  const turning = turnHere(state, policy);
+export function currentAssignee({ state, now, policy }: Snapshot): AskedNext | null {
+  const turning = assigneeHere(state, policy);
   if (turning === null) return null;
   const { turn, waitingFor, usuallySeconds, next } = turning;
   // A step that no one has begun waits since the status came; what support has to do came at another time.
   const statusSince = turn === "support" ? null : (state.record?.loanResponse?.statusSince ?? null);
   const since = turning.since ?? statusSince;
   const at = since === null ? Number.NaN : Date.parse(since);
-  const who = whoText(turn);
+  const who = assigneeName(turn);
   const [first] = next;
-  const may = first === undefined ? "nothing is pending" : `${whoText(first.by)} may ${first.what}`;
+  const may = first === undefined ? "nothing is pending" : `${assigneeName(first.by)} may ${first.what}`;
   return {
     who: `${who}: ${waitingFor ?? may}`,
     since: Number.isNaN(at) ? "" : `since ${indiaMoment(at)}`,
@@ -104,7 +105,7 @@ export function askedNext({ state, now, policy }: Snapshot): AskedNext | null {
 }
 
 /** The whole of it as one sentence's part. */
-export const askedWords = ({ who, since, previousAnswers, usually }: AskedNext): string =>
+export const assigneeText = ({ who, since, previousAnswers, usually }: AskedNext): string =>
   [who, since, previousAnswers, usually].filter((part) => part !== "").join(", ");
 
 const valueWords = (value: unknown): string =>
@@ -117,7 +118,7 @@ export const factsWords = (facts: SetFacts): string =>
     .join(", ");
 
 /** What a call is ordered to do: "answers 502", "takes 5 s", "breaks off". */
-export function faultWords(fault: OrderedFault): string {
+export function faultText(fault: OrderedFault): string {
   if ("status" in fault) return `answers ${fault.status}`;
   return "drop" in fault ? "breaks off" : `takes ${spanText(fault.delayMs)}`;
 }
@@ -155,7 +156,7 @@ export function labelOf(entry: TapeEntry): string {
     case "ruled":
       return `Policy ${entry.list}: ${entry.members.join(", ") || "nobody"}`;
     case "ordered":
-      return `Ordered of ${entry.call}: ${faultWords(entry.fault)}`;
+      return `Ordered of ${entry.call}: ${faultText(entry.fault)}`;
     case "supported":
       return SUPPORTED[entry.what];
     case "passed":

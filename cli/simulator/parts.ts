@@ -8,7 +8,7 @@ import { phoneRule } from "@creditline/core/validation/phone";
 import { allJourneys, journeyPersona, journeysNamed } from "../journeys/journey-files.ts";
 import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";
-import { beginAs, beginSimulation } from "./begin-simulation.ts";
+import { beginSimulation, simulationStart } from "./begin-simulation.ts";
 import { sampleDocuments } from "./record-changes.ts";
 import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
 import { sandboxHarness } from "./harness.ts";
@@ -79,7 +79,7 @@ export async function simulatorParts(
         () => sandboxHarness(begun.seed, begun.at, language),
         begun,
         {
-          ...beginAs(record, phone, inLayout, tape),
+          ...simulationStart(record, phone, inLayout, tape),
           language,
           signIn: tape === null,
           ...(copyOf === undefined ? {} : { copyOf }),

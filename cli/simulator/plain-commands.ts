@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { pathIn } from "./labels.ts";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
@@ -72,7 +72,7 @@ export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] =
   ["target SCREEN N", "make the changes of the set with that number"],
   [
     "order CALL FAULT",
-    `the next such call fails, waits or breaks off: order ${writtenCall("otpSend")} 502, 5s or drop`,
+    `the next such call fails, waits or breaks off: order ${formatCall("otpSend")} 502, 5s or drop`,
   ],
   ["wait SECONDS", "let time pass, for the application and the platform"],
   ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
@@ -123,7 +123,7 @@ function orderCommand(rest: string): ParsedCommand {
   return call === undefined || fault === undefined
     ? {
         ok: false,
-        said: `order: expected a call and what it is to do, such as ${writtenCall("otpSend")} 502`,
+        said: `order: expected a call and what it is to do, such as ${formatCall("otpSend")} 502`,
       }
     : { ok: true, command: { kind: "order", call, fault } };
 }

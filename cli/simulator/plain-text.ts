@@ -1,4 +1,4 @@
-import { ANONYMOUS, journeyStanding } from "./harness.ts";
+import { ANONYMOUS, journeyProgress } from "./harness.ts";
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { type Language, translate, translateText } from "@creditline/core/messages/translate";
 import { stepText } from "@creditline/core/screens/blocks/status-blocks";
@@ -12,9 +12,9 @@ import { asText, type Block } from "@creditline/core/screens/blocks/block";
 import { fieldOf, isCost, isStandalone } from "@creditline/core/screens/blocks/arrange";
 import { stageOf } from "@creditline/core/status/predicates";
 import { callEnd, type CallSeen } from "./call-log.ts";
-import { isIdentifying, optionLabel, spokenValue } from "./shown-document.ts";
-import { askedNext, askedWords, faultWords, pathIn, questionWords } from "./labels.ts";
-import { type Asked, callsHere, indiaMoment, type Snapshot } from "./simulation.ts";
+import { isPersonalField, optionLabel, spokenValue } from "./shown-document.ts";
+import { assigneeText, currentAssignee, faultText, pathIn, questionWords } from "./labels.ts";
+import { type Asked, currentCalls, indiaMoment, type Snapshot } from "./simulation.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
 import { changeText, MOST_CHANGES, noSet } from "../commands/what-if.ts";
@@ -32,7 +32,7 @@ export const optionTexts = (field: ShownField): readonly string[] =>
   (field.options ?? field.suggestions ?? []).map((option, i) => {
     const { value } = option;
     const label = optionLabel(option);
-    const written = isIdentifying(field) ? String(i + 1) : value;
+    const written = isPersonalField(field) ? String(i + 1) : value;
     return written === label ? written : `${written} (${label})`;
   });
 
@@ -93,12 +93,12 @@ const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 
 /** Who is asked next, for what, since when, and how long it usually takes (ruling R49). */
 function turnText(snapshot: Snapshot): readonly string[] {
-  const asked = askedNext(snapshot);
-  return asked === null ? [] : [`Waiting for ${askedWords(asked)}.`];
+  const asked = currentAssignee(snapshot);
+  return asked === null ? [] : [`Waiting for ${assigneeText(asked)}.`];
 }
 
 /** Where the customer stands: the status, the calls of the last step, and the rule in one line. */
-export function standingText(snapshot: Snapshot): readonly string[] {
+export function statusLines(snapshot: Snapshot): readonly string[] {
   const { state } = snapshot;
   const code = statusOf(state);
   const status =
@@ -107,12 +107,12 @@ export function standingText(snapshot: Snapshot): readonly string[] {
       : code === ""
         ? `not applied yet, stage ${stageOf(code)}`
         : `${statusName(code)}, ${code}, stage ${stageOf(code)}`;
-  const calls = callsHere(snapshot);
+  const calls = currentCalls(snapshot);
   const why = whyThisScreen(state);
   return [
     `Status: ${status}.`,
     ...turnText(snapshot),
-    ...snapshot.ordered.map(({ call, fault }) => `Ordered: the next ${call} ${faultWords(fault)}.`),
+    ...snapshot.ordered.map(({ call, fault }) => `Ordered: the next ${call} ${faultText(fault)}.`),
     `Calls: ${calls.length === 0 ? "none" : calls.map(callText).join("; ")}.`,
     why.kind === "rule" ? `Rule ${why.rule.rule}: ${why.rule.name}.` : `No rule: ${why.because}.`,
   ];
@@ -153,7 +153,7 @@ export function paneText(name: PaneName, filter: string, snapshot: Snapshot): re
 
 /** How the journey's step came out, and which comes next. */
 export function journeyText(snapshot: Snapshot): readonly string[] {
-  const standing = journeyStanding(snapshot);
+  const standing = journeyProgress(snapshot);
   if (standing === null) return [];
   const { came, played, steps, next } = standing;
   return [
@@ -190,7 +190,7 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
 }
 
 /** What the customer asked and complained about. */
-export function askedText(asked: Asked, filter: string): readonly string[] {
+export function supportRequestText(asked: Asked, filter: string): readonly string[] {
   const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
   if (lines.length === 0) return ["Nothing was asked."];
   const found = lines.filter((line) => holdsAll(line, filter));

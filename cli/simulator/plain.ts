@@ -5,11 +5,10 @@ import type { ScreenName } from "@creditline/core/screens/catalogue";
 import { InputError, type Io, printable } from "../io.ts";
 import { screenFrom } from "../commands/what-if.ts";
 import { keepCase } from "./keep-case.ts";
-import { joined } from "./labels.ts";
+import { joinSentences } from "./labels.ts";
 import { ticketText } from "./support-actions.ts";
 import { echoOf, parseCommand, PLAIN_HELP, type PlainCommand, valueFor } from "./plain-commands.ts";
 import {
-  askedText,
   factsText,
   holdsAll,
   journeyText,
@@ -18,7 +17,8 @@ import {
   optionTexts,
   paneText,
   screenText,
-  standingText,
+  statusLines,
+  supportRequestText,
   targetText,
 } from "./plain-text.ts";
 import { spokenValue } from "./shown-document.ts";
@@ -63,7 +63,7 @@ function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
   const lines = [
     ...(said === "" ? [] : [said]),
     ...screenText(snapshot),
-    ...standingText(snapshot),
+    ...statusLines(snapshot),
     ...journeyText(snapshot),
   ];
   return { ok, lines };
@@ -78,7 +78,7 @@ async function fill(simulation: Simulation, name: string, text: string): Promise
   const { said } = simulation.type(name, value);
   await simulation.settled();
   const told = `${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`;
-  return answer(joined(told, said));
+  return answer(joinSentences(told, said));
 }
 
 function options(simulation: Simulation, name: string): Answer {
@@ -150,7 +150,7 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     case "messages":
       return answer(...messagesText(await simulation.messages(), command.filter));
     case "asked":
-      return answer(...askedText(await simulation.asked(), command.filter));
+      return answer(...supportRequestText(await simulation.asked(), command.filter));
     case "moments":
       return answer(...momentsText(simulation.snapshot(), command.filter));
     case "target":

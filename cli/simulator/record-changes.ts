@@ -61,7 +61,7 @@ export const sampleDocuments = (folder: string | null): SampleDocuments => ({
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** What a step changed, in a sentence or two: the status, the screen and the rule, or the fields to correct. */
-export function whatChanged(before: JourneyState, after: JourneyState): string {
+export function changesText(before: JourneyState, after: JourneyState): string {
   const parts: string[] = [];
   const [was, now] = [statusOf(before), statusOf(after)];
   if (was !== now && after.record !== null) parts.push(`The status is ${statusName(now)} now.`);

@@ -1,12 +1,12 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
 import {
-  explainingBy,
+  createSteppedApplication,
   type KeptApplication,
   type SteppedApplication,
-  steppedApplication,
+  withPolicy,
 } from "@creditline/adapters/driver/application";
 import {
-  playStepOf,
+  createStepPlayer,
   resultsFor,
   startJourney,
   type StepReport,
@@ -14,7 +14,7 @@ import {
 import { playEntry, type TapeDeck } from "@creditline/adapters/driver/tapes/play-entry";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { RoutingPolicy } from "@creditline/core/routing/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -95,7 +95,7 @@ export async function startRun(
     isLanguageSent = true;
     queueMicrotask(() => application.driver().send({ type: "language-chosen", language }));
   }
-  const application = steppedApplication(
+  const application = createSteppedApplication(
     platform,
     clock,
     `simulator-${persona.name}`,
@@ -103,7 +103,7 @@ export async function startRun(
       log.watch(event, state, commands);
       for (const command of commands) {
         if (command.type === "save-file" && !isReplay()) documents.keep(command.file);
-        if (command.type === "call") ordered = withoutFirst(ordered, writtenCall(command.call));
+        if (command.type === "call") ordered = withoutFirst(ordered, formatCall(command.call));
       }
       customerId = state.record?.customerId ?? customerId;
       ownRecord = state.session.accessToken === null ? null : (state.record ?? ownRecord);
@@ -112,7 +112,7 @@ export async function startRun(
     },
     null,
     kept?.application,
-    { ...explainingBy(() => policy), language: languageOf(beginning.language ?? null) },
+    { ...withPolicy(() => policy), language: languageOf(beginning.language ?? null) },
   );
   const { surface } = application;
   const state = (): JourneyState => application.driver().getState();
@@ -138,7 +138,7 @@ export async function startRun(
           },
           results,
         )
-      : playStepOf(journeyHarness, results);
+      : createStepPlayer(journeyHarness, results);
   if (given !== null && kept === undefined) await control.stand(persona.phone, { record: given });
   const deck: TapeDeck = {
     ...journeyHarness,

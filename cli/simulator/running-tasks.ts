@@ -1,24 +1,24 @@
 import { callNamed } from "@creditline/adapters/contract/router";
 import { GATEWAY_OUTCOMES } from "@creditline/adapters/contract/sandbox.shapes";
 import type { OrderedFault } from "@creditline/adapters/driver/tapes/tape";
-import { callNames, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall } from "@creditline/core/calls/address";
 import { ENGLISH, listIn } from "@creditline/core/messages/translate";
 import { screenNamed } from "@creditline/core/screens/catalogue";
-import { cannot, done, joined, known, labelOf, pathIn, QUIET } from "./labels.ts";
-import { whatChanged } from "./record-changes.ts";
+import { availableNames, deskFailure, deskSuccess, joinSentences, labelOf, pathIn, QUIET } from "./labels.ts";
+import { changesText } from "./record-changes.ts";
 import {
+  currentMoment,
   type DeskAnswer,
-  hasLater,
+  hasNextMoment,
   nextStep,
   type Order,
-  shown,
   type Simulation,
   type Snapshot,
 } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
 /** Every call that a failure can be ordered of, as METHOD /path. */
-export const injectableCalls = (): readonly string[] => callNames().map(writtenCall);
+export const injectableCalls = (): readonly string[] => callNames().map(formatCall);
 
 /** What can be ordered without typing it; any status from 400 to 599, and any delay such as 12s, may be typed. */
 export const USUAL_FAULTS: readonly string[] = [
@@ -56,7 +56,7 @@ export function injectedFaultFrom(
   if (name === null) {
     return {
       ok: false,
-      said: `there is no call ${call}: give METHOD /path, such as ${writtenCall("otpSend")}`,
+      said: `there is no call ${call}: give METHOD /path, such as ${formatCall("otpSend")}`,
     };
   }
   const read = faultFrom(fault);
@@ -65,7 +65,7 @@ export function injectedFaultFrom(
         ok: false,
         said: `expected a status from 400 to 599, a delay such as 5s (at most ${LONGEST_DELAY_S}s), or drop, got “${fault}”`,
       }
-    : { ok: true, order: { call: writtenCall(name), fault: read } };
+    : { ok: true, order: { call: formatCall(name), fault: read } };
 }
 
 /** What leads to another moment: the customer's own steps, time, an address, the gateway; and the moments that there are. */
@@ -87,19 +87,19 @@ export function runningTasks(
   | "goTo"
 > {
   const { state } = walking;
-  const refused = (said: string): Promise<DeskAnswer> => Promise.resolve(walking.say(cannot(said)));
+  const refused = (said: string): Promise<DeskAnswer> => Promise.resolve(walking.say(deskFailure(said)));
   const said = (text: string) => (before: ReturnType<typeof state>) =>
-    done(joined(text, whatChanged(before, state())));
+    deskSuccess(joinSentences(text, changesText(before, state())));
 
   function playNext(): Promise<DeskAnswer> | null {
     const step = nextStep(snapshot());
     if (step === null) return null;
-    const { played } = shown(walking.history());
+    const { played } = currentMoment(walking.history());
     return walking.act(
       { did: "played", step: played },
       (before, report) =>
         report?.ok === false
-          ? cannot(`Step ${step.id} did not hold.`)
+          ? deskFailure(`Step ${step.id} did not hold.`)
           : said(`Step ${step.id} holds.`)(before),
       `Step ${step.id}`,
     );
@@ -110,7 +110,7 @@ export function runningTasks(
       const actions = walking.run().application.driver().getView()?.actions ?? [];
       const found = actions.find(({ name }) => name === action);
       return found === undefined
-        ? refused(`There is no action named ${action} here${known(actions)}`)
+        ? refused(`There is no action named ${action} here${availableNames(actions)}`)
         : walking.act({ did: "pressed", action }, undefined, found.label);
     },
     pass(milliseconds) {
@@ -139,15 +139,15 @@ export function runningTasks(
     forward() {
       if (walking.isBusy()) return Promise.resolve(QUIET);
       const history = walking.history();
-      if (hasLater(history)) return walking.show(history.at + 1, "Forward");
+      if (hasNextMoment(history)) return walking.show(history.at + 1, "Forward");
       const end =
         snapshot().journey === null
           ? "This is the latest moment. Use the screen, or let time pass."
           : "The journey is over. Continue on your own.";
-      return playNext() ?? Promise.resolve(walking.say(done(end)));
+      return playNext() ?? Promise.resolve(walking.say(deskSuccess(end)));
     },
     async playUntil(step) {
-      let last = done("");
+      let last = deskSuccess("");
       for (let next = nextStep(snapshot()); next !== null; next = nextStep(snapshot())) {
         last = (await playNext()) ?? last;
         if (!last.ok || next.id === step) break;
@@ -157,7 +157,7 @@ export function runningTasks(
     back() {
       if (walking.isBusy()) return Promise.resolve(QUIET);
       const { at } = walking.history();
-      if (at === 0) return Promise.resolve(walking.say(done("This is where it began.")));
+      if (at === 0) return Promise.resolve(walking.say(deskSuccess("This is where it began.")));
       return walking.show(at - 1, "Back");
     },
     goTo(moment) {

@@ -45,7 +45,7 @@ function maskOf(name: string): Mask | undefined {
 }
 
 /** Whether a field's values identify a person, and so are shown masked. */
-export const isIdentifying = (field: Pick<ShownField, "name" | "rule">): boolean =>
+export const isPersonalField = (field: Pick<ShownField, "name" | "rule">): boolean =>
   maskOf(field.rule ?? field.name) !== undefined;
 
 /** A value by its field's name alone, as journey files have it, masked where it identifies a person. */
@@ -86,7 +86,7 @@ export function spokenValue(field: ShownField, value: string): string {
   if (value === "") return "empty";
   const kind = personalKindOf(field.rule ?? field.name);
   const chosen = field.options?.some((candidate) => candidate.value === value) === true;
-  if (chosen || !isIdentifying(field)) return shownValue(field, value);
+  if (chosen || !isPersonalField(field)) return shownValue(field, value);
   const spoken = kind && SPOKEN[kind];
   return spoken?.(value) ?? "filled in, not shown";
 }

@@ -49,14 +49,14 @@ export interface History {
 export const beginHistory = (first: Moment): History => ({ moments: [first], at: 0 });
 
 /** The moment that is shown. */
-export function shown({ moments, at }: History): Moment {
+export function currentMoment({ moments, at }: History): Moment {
   const moment = moments[at];
   if (moment === undefined) throw new RangeError(`a history of ${moments.length} has no moment ${at}`);
   return moment;
 }
 
 /** The history with something more done in the shown moment: what came later belonged to another course, and is dropped. */
-export const extended = ({ moments, at }: History): History => ({
+export const withMoment = ({ moments, at }: History): History => ({
   moments: moments
     .slice(0, at + 1)
     .map((moment, i) => (i === at ? { ...moment, end: moment.end + 1 } : moment)),
@@ -69,10 +69,10 @@ export const added = ({ moments, at }: History, moment: Moment): History => ({
   at: at + 1,
 });
 
-export const hasLater = ({ moments, at }: History): boolean => at < moments.length - 1;
+export const hasNextMoment = ({ moments, at }: History): boolean => at < moments.length - 1;
 
 /** The history with another of its moments shown. */
-export const movedTo = (history: History, at: number): History => ({ ...history, at });
+export const withPosition = (history: History, at: number): History => ({ ...history, at });
 
 /** Only the time of a moment on India's clock: `10:00:04`. India is ahead by whole minutes, so that seconds are everybody's. */
 export const indiaTime = (at: number): string =>
@@ -245,7 +245,7 @@ export const nextStep = (snapshot: Snapshot): JourneyStep | null =>
   snapshot.journey?.steps[playedSteps(snapshot)] ?? null;
 
 /** The calls that led to the shown moment. */
-export function callsHere({ calls, moments, at }: Snapshot): readonly CallSeen[] {
+export function currentCalls({ calls, moments, at }: Snapshot): readonly CallSeen[] {
   const moment = moments[at];
   if (moment === undefined) return [];
   return calls.slice(moment.callsFrom);

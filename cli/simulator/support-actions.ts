@@ -1,22 +1,31 @@
-import { whoText } from "../routing/who-text.ts";
+import { assigneeName } from "../routing/who-text.ts";
 import { inShell } from "../terminal/color.ts";
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/situation";
 import { stageOf } from "@creditline/core/status/predicates";
 import { HIDDEN } from "@creditline/core/validation/shown";
-import { configurationHere, rulesHere } from "../cases/pack-walk.ts";
+import { localConfigurationDigest, rulesHere } from "../cases/pack-walk.ts";
 import { statusName } from "../source/statuses.ts";
 import { callEnd } from "./call-log.ts";
-import { askedNext, askedWords, cannot, done, faultWords, joined, pathIn, turnHere } from "./labels.ts";
+import {
+  assigneeHere,
+  assigneeText,
+  currentAssignee,
+  deskFailure,
+  deskSuccess,
+  faultText,
+  joinSentences,
+  pathIn,
+} from "./labels.ts";
 import { insteadEntries } from "./panes/why-pane.ts";
-import { whatChanged } from "./record-changes.ts";
+import { changesText } from "./record-changes.ts";
 import { maskedText } from "./shown-document.ts";
 import {
   type Asked,
   type Beginning,
-  callsHere,
   type CopyOf,
+  currentCalls,
   indiaMoment,
   type Simulation,
   type Snapshot,
@@ -35,10 +44,10 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
   const { state, now, at, moments, source, policy, ordered } = snapshot;
   const why = whyThisScreen(state);
   const code = statusOf(state);
-  const asked = askedNext(snapshot);
-  const next = turnHere(state, policy)?.next ?? [];
+  const asked = currentAssignee(snapshot);
+  const next = assigneeHere(state, policy)?.next ?? [];
   const facts = situationHere(state, policy);
-  const failed = callsHere(snapshot).filter(({ ok }) => ok === false);
+  const failed = currentCalls(snapshot).filter(({ ok }) => ok === false);
   const rules = rulesHere();
   const elsewhere = insteadEntries(snapshot);
   return [
@@ -50,15 +59,15 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
       : [
           `Status: ${statusName(code)}${code === "" ? "" : ` ${code}`}, stage ${stageOf(code)}; lender ${facts.partner ?? "none"}, line ${facts.lineType ?? "none"}`,
         ]),
-    ...(asked === null ? [] : [`Waiting for ${askedWords(asked)}`]),
-    ...next.map(({ what, by }) => `  - ${whoText(by)}: ${what}`),
+    ...(asked === null ? [] : [`Waiting for ${assigneeText(asked)}`]),
+    ...next.map(({ what, by }) => `  - ${assigneeName(by)}: ${what}`),
     ...failed.map((call) => `Failed here: ${call.call} ${callEnd(call)}`),
-    ...ordered.map(({ call, fault }) => `Ordered by support: the next ${call} ${faultWords(fault)}`),
+    ...ordered.map(({ call, fault }) => `Ordered by support: the next ${call} ${faultText(fault)}`),
     ...(Object.keys(policy).length === 0 ? [] : ["Policy: set by support, not the assumed one"]),
     ...(elsewhere.length === 0 ? [] : ["What would change it:"]),
     ...elsewhere.map(({ label, text }) => `  - ${label} ${text}`),
     `Source: ${source}, in the simulator; moment ${at + 1} of ${moments.length}, ${indiaMoment(now)} in India`,
-    `Rules: creditline ${rules.version}, rules ${rules.digest.slice(0, DIGITS)}, lenders ${configurationHere().slice(0, DIGITS)}`,
+    `Rules: creditline ${rules.version}, rules ${rules.digest.slice(0, DIGITS)}, lenders ${localConfigurationDigest().slice(0, DIGITS)}`,
   ];
 }
 
@@ -124,7 +133,7 @@ function onServer(copyOf: CopyOf | undefined, act: SupportDone): string {
   if (copyOf === undefined) return "";
   const [command, more] = commandOf(act);
   const whom = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
-  return `Here alone; there: creditline support ${joined(command, whom, more)}`;
+  return `Here alone; there: creditline support ${joinSentences(command, whom, more)}`;
 }
 
 /** What support sees of a customer's messages and questions, and does for them. */
@@ -156,10 +165,12 @@ export function supportActions(
     async support(act: SupportDone) {
       const note = act.note?.trim() ?? "";
       if (needsNote(act.what) && note === "")
-        return walking.say(cannot(WANTED[act.what] ?? "Say why: a note is kept with it."));
+        return walking.say(deskFailure(WANTED[act.what] ?? "Say why: a note is kept with it."));
       const entry = { did: "supported" as const, ...act, ...(note === "" ? {} : { note }) };
       return walking.act(entry, (before) =>
-        done(joined(SAID[act.what], whatChanged(before, walking.state()), onServer(copyOf, act))),
+        deskSuccess(
+          joinSentences(SAID[act.what], changesText(before, walking.state()), onServer(copyOf, act)),
+        ),
       );
     },
   };

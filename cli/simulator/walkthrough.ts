@@ -3,20 +3,20 @@ import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import type { SandboxHarness } from "./harness.ts";
-import { cannot, done, labelOf, QUIET } from "./labels.ts";
-import { recordChanges, type SampleDocuments, whatChanged } from "./record-changes.ts";
+import { deskFailure, deskSuccess, labelOf, QUIET } from "./labels.ts";
+import { changesText, recordChanges, type SampleDocuments } from "./record-changes.ts";
 import { type KeptRun, type Run, startRun } from "./run.ts";
 import {
   added,
   beginHistory,
   type Beginning,
+  currentMoment,
   type DeskAnswer,
-  extended,
-  hasLater,
+  hasNextMoment,
   type History,
   type Moment,
-  movedTo,
-  shown,
+  withMoment,
+  withPosition,
 } from "./simulation.ts";
 
 /** A snapshot is kept every few moments, so that at most this many are replayed to reach any. */
@@ -34,7 +34,7 @@ interface Kept {
 const BEGINNING: Kept = { end: 0, kept: undefined };
 
 /** Places along a tape from which it can be played on, so that going back does not play all of it. */
-export function keptCourses() {
+export function createSnapshots() {
   let courses: readonly Kept[] = [];
   return {
     /** Keeps a course that is at a moment, where one is to be kept. */
@@ -99,7 +99,7 @@ export async function startWalkthrough(
   let outcome: DeskAnswer = QUIET;
   let version = 0;
   let entries: readonly TapeEntry[] = [];
-  const courses = keptCourses();
+  const courses = createSnapshots();
 
   function changed(): void {
     version += 1;
@@ -139,7 +139,7 @@ export async function startWalkthrough(
 
   /** Puts what was done onto the tape, behind the shown moment: what came later belonged to another course. */
   function taped(entry: TapeEntry): void {
-    const { end } = shown(history);
+    const { end } = currentMoment(history);
     courses.forgetAfter(end);
     entries = [...entries.slice(0, end), entry];
   }
@@ -164,9 +164,9 @@ export async function startWalkthrough(
     },
     noted(entry) {
       taped(entry);
-      history = extended(history);
+      history = withMoment(history);
     },
-    async act(entry, said = (before) => done(whatChanged(before, state())), label = labelOf(entry)) {
+    async act(entry, said = (before) => deskSuccess(changesText(before, state())), label = labelOf(entry)) {
       if (busy) return QUIET;
       busy = true;
       outcome = QUIET;
@@ -175,7 +175,7 @@ export async function startWalkthrough(
         await run.application.driver().settled();
         const before = state();
         const from = run.log.all().length;
-        const { played } = shown(history);
+        const { played } = currentMoment(history);
         const had = run.record();
         quiet = entry.did === "passed";
         const report = await run.play(entry);
@@ -195,16 +195,16 @@ export async function startWalkthrough(
         return say(said(before, report));
       } catch (error) {
         quiet = false;
-        return say(cannot(error instanceof Error ? error.message : String(error)));
+        return say(deskFailure(error instanceof Error ? error.message : String(error)));
       } finally {
         busy = false;
         changed();
       }
     },
     async show(at, direction) {
-      const now = shown(history).end;
-      history = movedTo(history, at);
-      const { end, label } = shown(history);
+      const now = currentMoment(history).end;
+      history = withPosition(history, at);
+      const { end, label } = currentMoment(history);
       busy = true;
       quiet = true;
       isReplay = true;
@@ -223,10 +223,10 @@ export async function startWalkthrough(
         quiet = false;
         isReplay = false;
       }
-      const standing = hasLater(history)
+      const standing = hasNextMoment(history)
         ? "Clock, platform and screen are as they were then."
         : "This is the latest moment.";
-      return say(done(`${direction}: ${label}. ${standing}`));
+      return say(deskSuccess(`${direction}: ${label}. ${standing}`));
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,5 +1,5 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import { isCallName, writtenCall } from "@creditline/core/calls/address";
+import { formatCall, isCallName } from "@creditline/core/calls/address";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { FlowContext, FlowResult } from "@creditline/core/journey/events";
@@ -13,9 +13,9 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
 import { screenAt } from "@creditline/core/routing/arrival";
 import {
+  decideLanding,
   type Decision,
   type ExplainedDecision,
-  land,
   type Situation,
 } from "@creditline/core/routing/landing";
 import { LANDING_RULES, PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
@@ -73,7 +73,7 @@ function withoutRule(state: JourneyState): string {
   }
   const { place, lastCall } = state;
   if (place === null && lastCall !== null && !lastCall.ok) {
-    const call = isCallName(lastCall.call) ? writtenCall(lastCall.call) : lastCall.call;
+    const call = isCallName(lastCall.call) ? formatCall(lastCall.call) : lastCall.call;
     const end = typeof lastCall.status === "number" ? `answered ${lastCall.status}` : "was not answered";
     return `${call} ${end}, and without the record no rule can decide`;
   }
@@ -117,7 +117,7 @@ function landing(
   state: JourneyState,
   situation: Situation,
 ): { readonly screen: string; readonly rule: number } {
-  const decision = land(situation);
+  const decision = decideLanding(situation);
   return { screen: screenOfDecision(decision, state), rule: decision.rule };
 }
 
@@ -125,8 +125,11 @@ function landing(
 export type Landings = ReadonlyMap<string, { readonly screen: string; readonly rule: number }>;
 
 /** Where the customer would come to with another record, by loading the screen that is shown again. */
-export const landingWith = (state: JourneyState, record: CustomerRecord, policy: Partial<RoutingPolicy>) =>
-  landing({ ...state, record }, { ...situationOf(state, record, state.place), policy });
+export const landingForRecord = (
+  state: JourneyState,
+  record: CustomerRecord,
+  policy: Partial<RoutingPolicy>,
+) => landing({ ...state, record }, { ...situationOf(state, record, state.place), policy });
 
 /**
  * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the
@@ -237,7 +240,7 @@ function effectOf(screen: AnyScreen, first: FlowResult, values: FormValues, mome
   while (calls.length < MOST_CALLS) {
     const next = consequence.next?.find(({ kind }) => kind !== "notice" && kind !== "command");
     if (next?.kind === "refresh")
-      return { calls: [...calls, writtenCall("customerData")], leadsTo: { kind: "rules" } };
+      return { calls: [...calls, formatCall("customerData")], leadsTo: { kind: "rules" } };
     // A signed-in customer doesn't see the login: the rules decide where they land.
     if (next?.kind === "open") {
       const signedIn = consequence.state.session.accessToken !== null;
@@ -246,7 +249,7 @@ function effectOf(screen: AnyScreen, first: FlowResult, values: FormValues, mome
     if (next?.kind === "go") return { calls, leadsTo: { kind: "screen", screen: next.screen } };
     const flow = next?.kind === "call" ? (sharedFlows[next.flow] ?? findFlow(screen, next.flow)) : undefined;
     if (flow === undefined) break;
-    calls.push(writtenCall(flow.call));
+    calls.push(formatCall(flow.call));
     consequence = flow.succeeded(consequence.state, sampleReply(flow.call), moment, values);
   }
   return { calls, leadsTo: { kind: "here" } };
@@ -299,10 +302,10 @@ export function nextTimers(
  * out the call for the record that the rules always follow.
  */
 export function effectText({ calls, leadsTo }: Effect, form: "short" | "long" = "long"): string {
-  const isFresh = calls.includes(writtenCall("customerData"));
+  const isFresh = calls.includes(formatCall("customerData"));
   const short = form === "short" && leadsTo.kind === "rules" && isFresh;
   const parts = [
-    ...(short ? calls.filter((call) => call !== writtenCall("customerData")) : calls),
+    ...(short ? calls.filter((call) => call !== formatCall("customerData")) : calls),
     ...(leadsTo.kind === "rules" ? [short ? "the rules on a fresh record" : "the rules decide"] : []),
     ...(leadsTo.kind === "screen" ? [`the screen ${leadsTo.screen}`] : []),
   ];

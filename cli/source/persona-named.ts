@@ -1,6 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { InputError } from "../io.ts";
-import { meant, nameIn } from "./remarks.ts";
+import { nameIn, suggestion } from "./remarks.ts";
 
 /** A persona by name, in any letter case, or by phone. Throws InputError. */
 export function personaNamed(text: string): (typeof PERSONAS)[number] {
@@ -10,7 +10,7 @@ export function personaNamed(text: string): (typeof PERSONAS)[number] {
   const found = PERSONAS.find((persona) => persona.name === name || persona.phone === digits);
   if (found !== undefined) return found;
   throw new InputError(
-    `persona: no persona is named ${JSON.stringify(text)}${meant(text, names)}; see 'creditline persona list'`,
+    `persona: no persona is named ${JSON.stringify(text)}${suggestion(text, names)}; see 'creditline persona list'`,
     "persona",
   );
 }

@@ -9,7 +9,7 @@ import { personaNamed } from "./persona-named.ts";
  */
 export async function recordOfPersona(text: string, at = "start"): Promise<CustomerRecord> {
   if (at !== "start") {
-    const { recordInStory } = await import("../journeys/persona-story.ts");
+    const { recordAtStep: recordInStory } = await import("../journeys/persona-story.ts");
     const record = await recordInStory(text, at);
     if (record !== null) return record;
   }

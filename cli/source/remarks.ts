@@ -12,7 +12,7 @@ export function nameIn<Name extends string>(text: string, names: readonly Name[]
 }
 
 /** ` (did you mean X?)`, or nothing where no name is near. */
-export function meant(word: string, names: readonly string[]): string {
+export function suggestion(word: string, names: readonly string[]): string {
   const near = closest(word, names);
   return near === undefined ? "" : ` (did you mean ${near}?)`;
 }
@@ -27,7 +27,7 @@ export function remarkUnknownKeys(
   for (const key of Object.keys(document)) {
     if (known.includes(key)) continue;
     const name = of === "" ? key : `${of}.${key}`;
-    remark(`${cut(name)}: unknown key, which is left aside${meant(key, known)}`);
+    remark(`${cut(name)}: unknown key, which is left aside${suggestion(key, known)}`);
   }
 }
 
@@ -42,12 +42,12 @@ const LONGEST_NAME = 60;
 const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
 /** Tells of each document of a batch which of its keys are not among the known ones; strictly, that is its line's error. */
-export function keysTeller(
+export function createUnknownKeyReporter(
   io: Pick<Io, "say">,
   strict: boolean | undefined,
   known: readonly string[],
 ): (document: unknown, line: number) => void {
-  const tell = teller(io, strict === true);
+  const tell = createRemarkReporter(io, strict === true);
   return (document, line) => tell(unknownKeysIn(document, known), `line ${line}: `);
 }
 
@@ -59,7 +59,7 @@ export async function withRemarks<T>(
 ): Promise<T> {
   const found: string[] = [];
   const result = await read((message) => found.push(message));
-  teller(io, strict === true)(found);
+  createRemarkReporter(io, strict === true)(found);
   return result;
 }
 
@@ -74,7 +74,7 @@ const refused = (message: string): string =>
  * What becomes of the remarks on one document: said on standard error, each once a run, with `where` before it; where
  * it is strict, thrown as an InputError with all of them.
  */
-export function teller(
+export function createRemarkReporter(
   io: Pick<Io, "say">,
   strict: boolean,
 ): (messages: readonly string[], where?: string) => void {

@@ -12,7 +12,7 @@ import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
 import { isObject, shown } from "@creditline/core/reference/shown";
 import { expected } from "../io.ts";
-import { meant, nameIn, type Remark, remarkUnknownKeys } from "./remarks.ts";
+import { nameIn, type Remark, remarkUnknownKeys, suggestion } from "./remarks.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function statusCodeFrom(value: unknown, field: string): string {
     const code = isStatusCode(value) || isNamed(value) ? statusFrom(value) : null;
     if (code !== null) return code;
   }
-  const hint = typeof value === "string" && /[a-z]/i.test(value) ? meant(value, STATUS_NAMES) : "";
+  const hint = typeof value === "string" && /[a-z]/i.test(value) ? suggestion(value, STATUS_NAMES) : "";
   return refuse(
     field,
     `a status code of eleven characters like "30000.50000" (five digits, a full stop, five digits), or its name${hint}`,
@@ -50,7 +50,7 @@ export function statusCodeFrom(value: unknown, field: string): string {
 const lineTypeFrom = (value: unknown, field: string): string => {
   const name = typeof value === "string" ? nameIn(value, LINE_TYPES) : undefined;
   if (name !== undefined) return name;
-  const hint = typeof value === "string" ? meant(value, LINE_TYPES) : "";
+  const hint = typeof value === "string" ? suggestion(value, LINE_TYPES) : "";
   return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
 };
 
@@ -62,7 +62,7 @@ export function remarkUnknownPartner(
   known: readonly string[] = LENDER_CODES,
 ): void {
   if (known.includes(partner)) return;
-  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${meant(partner, known)}`);
+  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${suggestion(partner, known)}`);
 }
 
 /** A partner's code is compared as it is, so one that is not known is in no list, and continues. */
@@ -88,7 +88,9 @@ const routeFrom =
     if (isScreenName(value)) return value;
     const name = nameIn(value, ROUTE_NAMES) ?? nameIn(value.replace(/^gpay-/i, ""), ROUTE_NAMES);
     if (name !== undefined) return name;
-    remark(`${field}: unknown route ${shown(value)}, which is as if left out${meant(value, ROUTE_NAMES)}`);
+    remark(
+      `${field}: unknown route ${shown(value)}, which is as if left out${suggestion(value, ROUTE_NAMES)}`,
+    );
     return value;
   };
 
@@ -119,7 +121,7 @@ const interestFrom =
       Object.entries(textsFrom(value, field)).map(([key, text]) => {
         const lineType = nameIn(key, LINE_TYPES);
         if (lineType === undefined) {
-          remark(`${field}.${key}: unknown line type, which is left aside${meant(key, LINE_TYPES)}`);
+          remark(`${field}.${key}: unknown line type, which is left aside${suggestion(key, LINE_TYPES)}`);
         }
         const interest = nameIn(text, INTERESTS);
         if (interest === undefined)

@@ -1,7 +1,7 @@
 import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { Argument, Command, Option } from "commander";
 import { InputError, type Io } from "../io.ts";
-import { atServer, examples, type Of, ofCustomer, onServer, somebody } from "./reading.ts";
+import { callSandbox, customerLabel, examples, type Of, onServer, withCustomerOptions } from "./reading.ts";
 
 type Named = Of & { readonly name?: string };
 
@@ -9,7 +9,7 @@ const named = ({ name }: Named) => (name === undefined ? {} : { name });
 
 function answering(io: Io): readonly Command[] {
   return [
-    ofCustomer(new Command("answer"))
+    withCustomerOptions(new Command("answer"))
       .description("answer in a thread, as the support team")
       .requiredOption("--topic <slug>", "the thread, such as documents")
       .option("--name <name>", "who answers; Support where it is left out")
@@ -22,12 +22,12 @@ function answering(io: Io): readonly Command[] {
         ),
       )
       .action(async (text: string, of: Named & { readonly topic: string }) => {
-        await atServer(of, (control, customer) =>
+        await callSandbox(of, (control, customer) =>
           control.answerHelp(customer, { slug: of.topic, text, ...named(of) }),
         );
         io.say("Answered.");
       }),
-    ofCustomer(new Command("answer-complaint"))
+    withCustomerOptions(new Command("answer-complaint"))
       .description("answer a complaint, as the grievance officer")
       .option("--number <number>", "which one; the newest that is open where it is left out")
       .option("--name <name>", "who answers; the grievance officer where it is left out")
@@ -41,7 +41,7 @@ function answering(io: Io): readonly Command[] {
       )
       .action(async (text: string, of: Named & { readonly number?: string }) => {
         const { number } = of;
-        await atServer(of, (control, customer) =>
+        await callSandbox(of, (control, customer) =>
           control.answerComplaint(customer, {
             text,
             ...(number === undefined ? {} : { number }),
@@ -73,8 +73,8 @@ function sentTo({ customer, phone }: Sending): string {
 const sending = (io: Io): Command =>
   onServer(new Command("send"))
     .description("send a customer an OTP or a link again: a new one, since the old one may have expired")
-    .option("--customer <id>", "the customer's id or phone", somebody)
-    .addOption(new Option("--phone <number>", "the same as --customer").argParser(somebody))
+    .option("--customer <id>", "the customer's id or phone", customerLabel)
+    .addOption(new Option("--phone <number>", "the same as --customer").argParser(customerLabel))
     .addOption(new Option("--action <name>", "what the link is for, such as kyc_upload_pending"))
     .addArgument(new Argument("<what>", "what is sent").choices(["code", "link"]))
     .addHelpText(
@@ -88,7 +88,7 @@ const sending = (io: Io): Command =>
       const { server, action } = sent;
       if (what === "code" && action !== undefined)
         throw new InputError("action: a code has none; expected it with a link alone", "action");
-      await atServer({ server, customer: sentTo(sent) }, (control, customer) =>
+      await callSandbox({ server, customer: sentTo(sent) }, (control, customer) =>
         control.send(customer, what, action),
       );
       io.say("Sent.");
@@ -135,7 +135,7 @@ const NOTED: readonly Noted[] = [
 ];
 
 const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command =>
-  ofCustomer(new Command(name))
+  withCustomerOptions(new Command(name))
     .description(`${does}, with a note that says why`)
     .requiredOption("--note <text>", "why: kept beside what happened")
     .addHelpText(
@@ -146,12 +146,12 @@ const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command 
       )}`,
     )
     .action(async (of: Of & { readonly note: string }) => {
-      await atServer(of, (control, customer) => act(control, customer, of.note));
+      await callSandbox(of, (control, customer) => act(control, customer, of.note));
       io.say(done);
     });
 
 /** What support does about a customer: answers, sends again, escalates, resolves, locks and unlocks. */
-export const doingCommands = (io: Io): readonly Command[] => [
+export const supportActionCommands = (io: Io): readonly Command[] => [
   ...answering(io),
   sending(io),
   ...NOTED.map((noted) => withNote(io, noted)),

@@ -2,7 +2,7 @@ import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbo
 import { Command } from "commander";
 import { InputError, type Io } from "../io.ts";
 import { count, fileOutput } from "../lender-desk/batch/output.ts";
-import { atServer, examples, onServer } from "./reading.ts";
+import { callSandbox, examples, onServer } from "./reading.ts";
 
 /** The columns that `creditline rules sql --landing` reads, with their types. */
 const COLUMNS = {
@@ -19,12 +19,13 @@ const COLUMNS = {
 
 /** Writes what the landing rules ask about every customer to a Parquet file, and gives how many there are. */
 async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
-  const [{ startEngine, USUAL_MEMORY }, { writtenFile }, { open }, { join }] = await Promise.all([
-    import("../lender-desk/population/engine.ts"),
-    import("../lender-desk/population/written-file.ts"),
-    import("node:fs/promises"),
-    import("node:path"),
-  ]);
+  const [{ startEngine, USUAL_MEMORY }, { writeFileSafely: writtenFile }, { open }, { join }] =
+    await Promise.all([
+      import("../lender-desk/population/engine.ts"),
+      import("../lender-desk/population/written-file.ts"),
+      import("node:fs/promises"),
+      import("node:path"),
+    ]);
   const engine = await startEngine(USUAL_MEMORY);
   const output = fileOutput(path, open, "parquet");
   try {
@@ -64,6 +65,8 @@ export const exportCommand = (io: Io): Command =>
     .action(async ({ server, parquet }: { readonly server: string; readonly parquet: string }) => {
       if (parquet === "")
         throw new InputError("parquet: expected the path of a file, got nothing", "parquet");
-      const written = await atServer({ server, customer: "" }, (control) => writeCustomers(control, parquet));
+      const written = await callSandbox({ server, customer: "" }, (control) =>
+        writeCustomers(control, parquet),
+      );
       io.say(`Wrote ${count(written, "customer")} to ${parquet}.`);
     });

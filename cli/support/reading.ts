@@ -22,21 +22,21 @@ export interface Of {
   readonly json?: true;
 }
 
-export function somebody(customer: string): string {
+export function customerLabel(customer: string): string {
   if (customer.trim() === "") throw expected("customer", "the customer's id or phone", customer);
   return customer.trim();
 }
 
 /** Adds the options for the server and the customer. */
-export const ofCustomer = (command: Command): Command =>
-  onServer(command).requiredOption("--customer <id>", "the customer's id or phone", somebody);
+export const withCustomerOptions = (command: Command): Command =>
+  onServer(command).requiredOption("--customer <id>", "the customer's id or phone", customerLabel);
 
 /** Gives a command the option of a server. */
 export const onServer = (command: Command): Command =>
   command.requiredOption("--server <url>", "the platform, run as a sandbox", serverFrom);
 
 /** What is asked of a server's sandbox about a customer. Throws InputError for what it refuses. */
-export async function atServer<T>(
+export async function callSandbox<T>(
   { server, customer }: Pick<Of, "server" | "customer">,
   ask: (control: SandboxControl, customer: string) => Promise<T>,
 ): Promise<T> {
@@ -100,14 +100,14 @@ export const waitingCommand = (io: Io): Command =>
       `\nThe look is noted at each customer who is listed.\n${examples("waiting AT", "waiting AT --json")}`,
     )
     .action(async ({ server, json }: Pick<Of, "server" | "json">) => {
-      const waiting = await atServer({ server, customer: "" }, (control) => control.waiting());
+      const waiting = await callSandbox({ server, customer: "" }, (control) => control.waiting());
       if (json) return printJson(io, waiting);
       return io.write(waiting.length === 0 ? "Nothing waits.\n" : waiting.map(matterText).join("\n"));
     });
 
 /** That a deletion is carried out, and what was kept. */
 export const deletionDoneCommand = (io: Io): Command =>
-  ofCustomer(new Command("deletion-done"))
+  withCustomerOptions(new Command("deletion-done"))
     .description("record that a requested deletion is done, and what was kept and why")
     .requiredOption("--kept <what: why>", "what was kept all the same, and why; once for each", keptIn)
     .option("--number <number>", "which one; the one that waits where it is left out")
@@ -124,7 +124,7 @@ export const deletionDoneCommand = (io: Io): Command =>
         of: Of & { readonly kept: readonly Kept[]; readonly number?: string; readonly name?: string },
       ) => {
         const { kept, number, name } = of;
-        await atServer(of, (control, customer) =>
+        await callSandbox(of, (control, customer) =>
           control.deletionDone(customer, {
             kept,
             ...(number === undefined ? {} : { number }),
@@ -215,7 +215,7 @@ export function readingCommands(io: Io): readonly Command[] {
     textOf: (one: T) => string,
     words: { readonly none: string; readonly between: string },
   ): Command {
-    return ofCustomer(new Command(name))
+    return withCustomerOptions(new Command(name))
       .description(description)
       .option(...JSON_FLAG)
       .addHelpText(
@@ -235,35 +235,35 @@ export function readingCommands(io: Io): readonly Command[] {
     reading(
       "list",
       "list a customer's threads, the newest first",
-      (of) => atServer(of, (control, customer) => control.helpOf(customer)),
+      (of) => callSandbox(of, (control, customer) => control.helpOf(customer)),
       threadText,
       { none: "Nothing was asked.", between: "\n" },
     ),
     reading(
       "complaints",
       "list a customer's complaints, and by when each is to be answered, the newest first",
-      (of) => atServer(of, (control, customer) => control.complaintsOf(customer)),
+      (of) => callSandbox(of, (control, customer) => control.complaintsOf(customer)),
       complaintText,
       { none: "There is no complaint.", between: "\n" },
     ),
     reading(
       "messages",
       "list the messages sent to a customer, the newest first",
-      (of) => atServer(of, (control, customer) => control.messagesOf(customer)),
+      (of) => callSandbox(of, (control, customer) => control.messagesOf(customer)),
       messageText,
       { none: "Nothing was sent.", between: "" },
     ),
     reading(
       "nominee",
       "who uses the customer's data rights after death or in incapacity",
-      async (of) => nomineeIn(await atServer(of, (control, customer) => control.eventsOf(customer))),
+      async (of) => nomineeIn(await callSandbox(of, (control, customer) => control.eventsOf(customer))),
       nomineeText,
       { none: "Nobody was named.", between: "" },
     ),
     reading(
       "notes",
       "list why support locked, unlocked, escalated or resolved, oldest first",
-      async (of) => notesIn(await atServer(of, (control, customer) => control.eventsOf(customer))),
+      async (of) => notesIn(await callSandbox(of, (control, customer) => control.eventsOf(customer))),
       noteText,
       { none: "There are no notes.", between: "" },
     ),

@@ -12,7 +12,7 @@ import { type Asked, indiaMoment, type Simulation } from "../simulator/simulatio
 import type { Landings } from "../simulator/what-next.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { cut } from "../terminal/cells.ts";
-import { type Asking, bare, type Kind } from "./form-items.ts";
+import { type Asking, type Kind, plainChoice } from "./form-items.ts";
 import type { Choice } from "./picker.tsx";
 
 const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>> = {
@@ -63,7 +63,7 @@ function supportActs(simulation: Simulation, { asked }: About): Kind {
 /** What a link can be for. */
 const linkActions = (simulation: Simulation): Kind => ({
   title: "What is the link for?",
-  choices: MAGIC_LINK_ACTIONS.map(({ action, screen }) => bare(action, action, screen)),
+  choices: MAGIC_LINK_ACTIONS.map(({ action, screen }) => plainChoice(action, action, screen)),
   pick: (action) => simulation.support({ what: "link", action }),
 });
 
@@ -72,7 +72,10 @@ const topics = (_simulation: Simulation, { asked }: About): Kind => ({
   title: "Which question is answered?",
   choices: (asked?.threads ?? []).map(({ slug, messages }): Choice => {
     const last = messages.at(-1);
-    return { ...bare(slug, slug, last?.by === "them" ? "answered" : "waits"), about: last?.text ?? "" };
+    return {
+      ...plainChoice(slug, slug, last?.by === "them" ? "answered" : "waits"),
+      about: last?.text ?? "",
+    };
   }),
   pick: (slug) => ({ mode: "note", chosen: `answer ${slug}` }),
 });
@@ -91,7 +94,7 @@ function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }
     note: isAnswer ? "the customer reads it" : "kept with what happened, for support alone",
     asks: isAnswer ? "type the answer; Enter sends it" : "type the note; Enter keeps it",
     choices: [],
-    typedChoices: (typed) => (typed.trim() === "" ? [] : [bare(typed, typed)]),
+    typedChoices: (typed) => (typed.trim() === "" ? [] : [plainChoice(typed, typed)]),
     pick: (note) => simulation.support({ what, note, ...(topic === undefined ? {} : { topic }) }),
   };
 }
@@ -199,7 +202,7 @@ function moments(simulation: Simulation): Kind {
 const target = (): Kind => ({
   title: "Which screen should the customer come to?",
   note: "the smallest changes that lead there come next",
-  choices: SCREENS.map(({ name, path }) => bare(name, name, path)),
+  choices: SCREENS.map(({ name, path }) => plainChoice(name, name, path)),
   pick: (name) => ({ mode: "changes", chosen: name }),
 });
 
@@ -234,7 +237,7 @@ function calls(simulation: Simulation): Kind {
   const rest = injectableCalls().filter((call) => !made.includes(call));
   const choice =
     (group: string) =>
-    (call: string): Choice => ({ ...bare(call, call), group });
+    (call: string): Choice => ({ ...plainChoice(call, call), group });
   return {
     title: "Which call should fail, the next time?",
     note: "what it does instead comes next",
@@ -249,17 +252,19 @@ const saidOfFault = (fault: string): string =>
 const faults = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `The next ${chosen}`,
   note: "a status, 5s, or drop",
-  choices: USUAL_FAULTS.map((fault) => bare(fault, fault, saidOfFault(fault))),
+  choices: USUAL_FAULTS.map((fault) => plainChoice(fault, fault, saidOfFault(fault))),
   typedChoices: (typed) =>
-    typed === "" || USUAL_FAULTS.includes(typed) ? [] : [bare(typed, typed, "as typed")],
+    typed === "" || USUAL_FAULTS.includes(typed) ? [] : [plainChoice(typed, typed, "as typed")],
   pick: (fault) => simulation.order(chosen, fault),
 });
 
 const cases = (simulation: Simulation): Kind => ({
   title: "Pack the walk up to this moment into which file?",
   note: "without personal data",
-  choices: [bare(caseNameFor(simulation), caseNameFor(simulation), "as proposed; or type another name")],
-  typedChoices: (typed) => (typed === "" ? [] : [bare(typed, typed, "as typed")]),
+  choices: [
+    plainChoice(caseNameFor(simulation), caseNameFor(simulation), "as proposed; or type another name"),
+  ],
+  typedChoices: (typed) => (typed === "" ? [] : [plainChoice(typed, typed, "as typed")]),
   async pick(file) {
     const kept = await keepCase(simulation, file, false);
     return kept.isThere ? { mode: "overwrite", chosen: file } : simulation.tell(kept);
@@ -268,7 +273,7 @@ const cases = (simulation: Simulation): Kind => ({
 
 const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `${chosen} is there already. Write over it?`,
-  choices: [bare("no", "no, leave it as it is"), bare("yes", "yes, write over it")],
+  choices: [plainChoice("no", "no, leave it as it is"), plainChoice("yes", "yes, write over it")],
   pick: async (answer) =>
     simulation.tell(
       answer === "yes"
@@ -278,7 +283,7 @@ const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
 });
 
 /** Each list that the desk's own keys open. */
-export const askings: Readonly<Record<Asking, (simulation: Simulation, about: DeskContext) => Kind>> = {
+export const deskLists: Readonly<Record<Asking, (simulation: Simulation, about: DeskContext) => Kind>> = {
   set: settings,
   moments,
   target,

@@ -1,6 +1,6 @@
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField } from "@creditline/core/screens/define/form";
-import { isIdentifying } from "../simulator/shown-document.ts";
+import { isPersonalField } from "../simulator/shown-document.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 
 /** A text that is being typed, and where in it the next letter goes. */
@@ -63,11 +63,11 @@ export function edit(edited: Edited, key: EditKey): Edited | null {
   if (key.backspace) return without(edited, before(edited), at);
   if (key.delete) return without(edited, at, after(edited));
   if (key.ctrl) return Object.hasOwn(CONTROLS, key.input) ? (CONTROLS[key.input]?.(edited) ?? null) : null;
-  return key.meta ? null : typed(edited, key.input);
+  return key.meta ? null : insertText(edited, key.input);
 }
 
 /** The text with more put in at its place; null where there is nothing that can be typed. */
-export function typed({ text, at }: Edited, input: string): Edited | null {
+export function insertText({ text, at }: Edited, input: string): Edited | null {
   const more = typable(input);
   return more === "" ? null : { text: text.slice(0, at) + more + text.slice(at), at: at + more.length };
 }
@@ -76,7 +76,7 @@ export function typed({ text, at }: Edited, input: string): Edited | null {
 export const isPicked = ({ kind }: ShownField): boolean =>
   kind === "select" || kind === "search" || kind === "slot";
 /** A few answers in sight, of which the arrows choose one. */
-export const isTurned = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
+export const isStepped = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
 
 export const valueIn = (view: ScreenView | null, { name }: ShownField): string => view?.values[name] ?? "";
 
@@ -91,7 +91,7 @@ export interface Typing {
 }
 
 /** A field after a key has changed or moved about in its text; null where it did nothing. */
-export function typedInto(
+export function applyKey(
   simulation: Simulation,
   field: ShownField,
   { typing, caret, own }: Typing,
@@ -100,7 +100,7 @@ export function typedInto(
 ): Typing | null {
   const value = valueIn(simulation.snapshot().view, field);
   // A value filled in automatically is masked: the first key replaces it.
-  const hidden = isIdentifying(field) && own[field.name] !== value;
+  const hidden = isPersonalField(field) && own[field.name] !== value;
   const text = hidden ? "" : value;
   const edited = change({ text, at: typing === field.name ? Math.min(caret, text.length) : text.length });
   if (edited === null) return null;
@@ -117,7 +117,7 @@ export function typedInto(
 }
 
 /** Moves the selection of a field that shows all its options. */
-export function turnField(simulation: Simulation, field: ShownField, steps: number): void {
+export function stepField(simulation: Simulation, field: ShownField, steps: number): void {
   const options = (field.options ?? []).filter(({ off }) => off === undefined);
   const value = valueIn(simulation.snapshot().view, field);
   const at = options.findIndex((option) => option.value === value);

@@ -6,8 +6,8 @@ import {
   embeddedIn,
   fieldOf,
   isCost,
+  isNavigationOnly,
   isStandalone,
-  onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
@@ -45,7 +45,7 @@ export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoice
 };
 
 /** A list item that only has cells. */
-export const bare = (id: string, ...cells: readonly string[]): Choice => ({
+export const plainChoice = (id: string, ...cells: readonly string[]): Choice => ({
   id,
   cells,
   group: "",
@@ -67,13 +67,13 @@ const fieldItems = (field: ShownField): readonly Item[] => [
 const actionItem = (action: ShownAction): Item => ({ kind: "action", id: `action ${action.name}`, action });
 
 /** The fields that are asked now: one that depends on another is there only while that holds what it needs. */
-export const askedFields = (view: ScreenView): readonly ShownField[] =>
+export const visibleFields = (view: ScreenView): readonly ShownField[] =>
   (view.form?.fields ?? []).filter((field) => isAsked(field, view.values));
 
 /** Items that a block holds, in the block's own order. */
-export function itemsHeld(view: ScreenView, { fields, actions }: Embedded): readonly Item[] {
+export function blockItems(view: ScreenView, { fields, actions }: Embedded): readonly Item[] {
   return [
-    ...askedFields(view)
+    ...visibleFields(view)
       .filter(({ name }) => fields.includes(name))
       .flatMap(fieldItems),
     ...actions.flatMap((held) => view.actions.filter(({ name }) => name === held)).map(actionItem),
@@ -98,7 +98,7 @@ const blocksOf = ({ blocks, after }: ScreenView): readonly Block<string>[] => [.
 const shown = (block: Block<string>): Stretch => ({ kind: "block", block });
 
 /** Items as they are on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
-export function stretchesOf(
+export function sectionsOf(
   view: ScreenView,
   items: readonly Item[],
   costs: readonly Block<string>[] = [],
@@ -135,7 +135,7 @@ export function stretchesOf(
 function loose(view: ScreenView): Pick<ScreenView, "actions"> & { readonly fields: readonly ShownField[] } {
   const held = embeddedAction(blocksOf(view));
   return {
-    fields: askedFields(view).filter(({ name }) => !held.fields.has(name)),
+    fields: visibleFields(view).filter(({ name }) => !held.fields.has(name)),
     actions: view.actions.filter(({ name }) => !held.actions.has(name)),
   };
 }
@@ -146,21 +146,21 @@ const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || blo
  * The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. Actions
  * that only lead elsewhere come after all that is told.
  */
-export function stretches(view: ScreenView): readonly Stretch[] {
+export function screenSections(view: ScreenView): readonly Stretch[] {
   const placed = view.blocks.filter(isStandalone);
   const after = view.after.filter(isStandalone);
   const { fields, actions } = loose(view);
   const items = [...fields.flatMap(fieldItems), ...actions.map(actionItem)];
   const costs = blocksOf(view).filter(isCost);
-  if (onlyNavigates(view.look, fields, actions))
-    return [...[...placed, ...after].map(shown), ...stretchesOf(view, items, costs)];
+  if (isNavigationOnly(view.look, fields, actions))
+    return [...[...placed, ...after].map(shown), ...sectionsOf(view, items, costs)];
   const first = view.look.template === "decision" ? placed.filter(isAnswer) : placed;
   const rest = placed.filter((block) => !first.includes(block));
-  return [...first.map(shown), ...stretchesOf(view, items, costs), ...[...rest, ...after].map(shown)];
+  return [...first.map(shown), ...sectionsOf(view, items, costs), ...[...rest, ...after].map(shown)];
 }
 
 /** Everything that the keys can reach, in the order in which it is on the screen. */
 export const itemsOf = (view: ScreenView): readonly Item[] =>
-  stretches(view).flatMap((stretch) =>
-    stretch.kind === "items" ? stretch.items : itemsHeld(view, embeddedIn(stretch.block)),
+  screenSections(view).flatMap((stretch) =>
+    stretch.kind === "items" ? stretch.items : blockItems(view, embeddedIn(stretch.block)),
   );

@@ -1,10 +1,10 @@
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { spanText } from "@creditline/core/calendar/duration";
 import { ANONYMOUS } from "../simulator/harness.ts";
-import { askedNext, questionWords } from "../simulator/labels.ts";
+import { currentAssignee, questionWords } from "../simulator/labels.ts";
 import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "../simulator/simulation.ts";
 import { padEnd, widthOf } from "../terminal/cells.ts";
-import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong } from "./lines.ts";
+import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong } from "./lines.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 
 /** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
@@ -13,15 +13,15 @@ export function headerLine(snapshot: Snapshot, width: number): Line {
   const whose = source.replace(/^(?:persona|journey) /, "");
   const left: Line = [span("creditline sim", "accent"), span("  "), span(whose, "strong")];
   const right: Line = [span(`${at + 1} of ${moments.length}   ${indiaMoment(now)}`, "quiet")];
-  return apart(left, right, width);
+  return spread(left, right, width);
 }
 
 const ASKED = "waiting for ";
 
 /** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
-export function turnLine(snapshot: Snapshot, width: number): Line {
-  const asked = askedNext(snapshot);
-  if (asked === null) return fitted([span(ASKED, "quiet"), span(ANONYMOUS, "quiet")], width);
+export function assigneeLine(snapshot: Snapshot, width: number): Line {
+  const asked = currentAssignee(snapshot);
+  if (asked === null) return fitLine([span(ASKED, "quiet"), span(ANONYMOUS, "quiet")], width);
   const { who, since, previousAnswers, usually } = asked;
   // A cut duration would be misread: what does not fit is left out.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");
@@ -30,7 +30,7 @@ export function turnLine(snapshot: Snapshot, width: number): Line {
   );
   const room = width - ASKED.length - widthOf(who);
   const rest = rests.find((parts) => widthOf(parts.join("")) <= room) ?? [];
-  return fitted([span(ASKED, "quiet"), span(who, "strong"), span(rest.join(""), "quiet")], width);
+  return fitLine([span(ASKED, "quiet"), span(who, "strong"), span(rest.join(""), "quiet")], width);
 }
 
 /** The result of the last step, in at most two lines; a refusal is marked. */
@@ -68,7 +68,7 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
 }
 
 /** What the customer asked support and complained about. */
-export function askedLines(asked: Asked | null, width: number): readonly Line[] {
+export function supportRequestLines(asked: Asked | null, width: number): readonly Line[] {
   if (asked === null) return [];
   const told = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
     ...(i === 0 ? [] : [BLANK]),

@@ -1,4 +1,4 @@
-import { fitted, type Line, lineWidth, span } from "./lines.ts";
+import { fitLine, type Line, lineWidth, span } from "./lines.ts";
 
 /** A key and what it does, as the bar at the bottom shows it. */
 export interface Key {
@@ -24,5 +24,5 @@ export function keyBar(keys: readonly Key[], width: number): Line {
   const line = [...shown, always].flatMap(
     (key, i): Line => [...(i === 0 ? [] : [span(GAP)]), ...keySpans(key)],
   );
-  return fitted(line, width);
+  return fitLine(line, width);
 }

@@ -21,7 +21,7 @@ export const lineWidth = (line: Line): number => line.reduce((sum, { text }) => 
 export const lineText = (line: Line): string => line.map(({ text }) => text).join("");
 
 /** A line of exactly `width` cells: cut with an ellipsis, or filled with spaces. */
-export function fitted(line: Line, width: number): Line {
+export function fitLine(line: Line, width: number): Line {
   const fits: Span[] = [];
   let room = width;
   let rest = lineWidth(line);
@@ -79,10 +79,10 @@ export function paragraph(
 }
 
 /** Two texts at the ends of a line; the left one is cut where they meet. */
-export function apart(left: Line, right: Line, width: number): Line {
+export function spread(left: Line, right: Line, width: number): Line {
   const room = width - lineWidth(right);
-  if (room < 2) return fitted(left, width);
-  return [...fitted(lineWidth(left) > room - 1 ? fitted(left, room - 1) : left, room), ...right];
+  if (room < 2) return fitLine(left, width);
+  return [...fitLine(lineWidth(left) > room - 1 ? fitLine(left, room - 1) : left, room), ...right];
 }
 
 /** Where a window of `height` lines begins so that the lines `from` to `to` (excluded) are in it. */
@@ -98,7 +98,7 @@ const BAR = "─";
  * A frame of exactly `width` by `height` cells with rounded corners, a caption in its upper edge and a note in its
  * lower one. The lines must fit its inside, two cells and two edges less each way.
  */
-export function framed(
+export function drawFrame(
   lines: readonly Line[],
   size: { readonly width: number; readonly height: number },
   caption: string,
@@ -115,7 +115,7 @@ export function framed(
   };
   const rows = Array.from(
     { length: size.height - 2 },
-    (_, i): Line => [span("│ ", "quiet"), ...fitted(lines[i] ?? BLANK, inside), span(" │", "quiet")],
+    (_, i): Line => [span("│ ", "quiet"), ...fitLine(lines[i] ?? BLANK, inside), span(" │", "quiet")],
   );
   return [edge("╭", caption, "╮"), ...rows, edge("╰", note, "╯")];
 }

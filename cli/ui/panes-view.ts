@@ -10,7 +10,7 @@ import {
 import { paneOf } from "../simulator/panes/panes.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
 import { cut, padEnd, widthOf } from "../terminal/cells.ts";
-import { BLANK, fitted, type Line, lineWidth, paragraph, quiet, span, wrapped } from "./lines.ts";
+import { BLANK, fitLine, type Line, lineWidth, paragraph, quiet, span, wrapped } from "./lines.ts";
 
 /** A mark for each; read without colour too. */
 const MARKS: Readonly<Record<EntryIs, string>> = {
@@ -33,7 +33,7 @@ function moreLines(text: string, width: number, indent: string, whole: boolean):
   const lines = paragraph(text, width, "quiet", [span(indent)]);
   if (whole || lines.length <= MOST_MORE) return lines;
   const last = lines[MOST_MORE - 1] ?? [];
-  return [...lines.slice(0, MOST_MORE - 1), fitted([...last, span(" …", "quiet")], width)];
+  return [...lines.slice(0, MOST_MORE - 1), fitLine([...last, span(" …", "quiet")], width)];
 }
 
 /** Texts side by side in columns of the same width; under each other where those would be too narrow. */
@@ -165,7 +165,7 @@ export const INITIAL_VIEW: PaneView = {
 };
 
 /** Another pane grown; the one that was grows beside it. */
-export const turnedTo = (sight: PaneView, pane: PaneName): PaneView => ({
+export const withPane = (sight: PaneView, pane: PaneName): PaneView => ({
   ...sight,
   pane,
   beside: pane === sight.pane ? sight.beside : sight.pane,
@@ -196,7 +196,7 @@ function titleLine(pane: PaneName, width: number, on: boolean, note: string): Li
 
 /** A pane that is not grown: its name and its summary on one line. */
 const nameLine = (pane: PaneName, snapshot: Snapshot, width: number): Line =>
-  fitted(
+  fitLine(
     [
       span("  "),
       span(String(numberOf(pane)), "accent"),
@@ -242,7 +242,7 @@ const atRest = { focused: false, filter: "", filtering: false, scrolled: 0, zoom
 
 /** Two columns of lines as one. */
 const joined = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] =>
-  left.map((line, i) => [...fitted(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
+  left.map((line, i) => [...fitLine(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
 
 function layOut(snapshot: Snapshot, sight: PaneView, width: number, height: number): Grown {
   const { pane, beside } = sight;

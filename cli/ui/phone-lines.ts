@@ -9,9 +9,9 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
 import { optionLabel, shownValue } from "../simulator/shown-document.ts";
-import { written } from "./blocks/written.ts";
+import { writeBlock } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";
-import { type Item, itemsHeld, type Stretch, stretches, stretchesOf } from "./form-items.ts";
+import { blockItems, type Item, screenSections, sectionsOf, type Stretch } from "./form-items.ts";
 import { BLANK, type Line, paragraph, span, wrapped } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
@@ -280,8 +280,8 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
     }
   };
   const block = (shown: Block<string>): void => {
-    for (const each of written(shown, { now, width, ...(language === undefined ? {} : { language }) })) {
-      if (each.kind === "items") show(stretchesOf(view, itemsHeld(view, each.held)), each.tight);
+    for (const each of writeBlock(shown, { now, width, ...(language === undefined ? {} : { language }) })) {
+      if (each.kind === "items") show(sectionsOf(view, blockItems(view, each.held)), each.tight);
       else if (each.tight) lines.push(...each.lines);
       else part(...each.lines);
     }
@@ -301,6 +301,6 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
       : paragraph(translateText(stepText(progress), language), width, "quiet")),
     ...paragraph(view.title, width, "strong"),
   );
-  show(stretches(view));
+  show(screenSections(view));
   return { lines, places };
 }

@@ -1,7 +1,7 @@
 import { useInput, usePaste } from "ink";
 import { type ReactNode, useState } from "react";
 import { cut, padEnd, widthOf } from "../terminal/cells.ts";
-import { apart, BLANK, fitted, type Line, paragraph, quiet, span, strong, topFor } from "./lines.ts";
+import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong, topFor } from "./lines.ts";
 import { Lines } from "./theme.tsx";
 
 /** Something to choose from a list. */
@@ -72,7 +72,7 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
     const on = i === selected;
     if (on) place = rows.length;
     rows.push(
-      fitted(
+      fitLine(
         [
           span(on ? "▸ " : "  ", "accent"),
           ...choice.cells.map((cell, j) =>
@@ -93,7 +93,7 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
 export function pickLines(scene: PickScene, width: number, height: number): readonly Line[] {
   const { title, typed, found, selected, note, asks } = scene;
   const head: readonly Line[] = [
-    apart(strong(title), quiet(note), width),
+    spread(strong(title), quiet(note), width),
     [
       span("› ", "accent"),
       span(typed),

@@ -2,7 +2,7 @@ import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-c
 import type { Key } from "ink";
 import type { ReactNode } from "react";
 import type { Asked } from "../simulator/simulation.ts";
-import { askedLines, helpLines, messageLines, ticketLines, waitLines } from "./frame-lines.ts";
+import { helpLines, messageLines, supportRequestLines, ticketLines, waitLines } from "./frame-lines.ts";
 import { BLANK, type Line, span } from "./lines.ts";
 import { Lines } from "./theme.tsx";
 import type { Size } from "./walk-body.tsx";
@@ -26,7 +26,7 @@ const LINES: Readonly<Record<ReadMode, (told: PageContents, width: number) => re
   messages: ({ messages, asked }, width) => [
     ...messageLines(messages, width),
     BLANK,
-    ...askedLines(asked, width),
+    ...supportRequestLines(asked, width),
   ],
 };
 

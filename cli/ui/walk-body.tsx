@@ -4,8 +4,8 @@ import { Box } from "ink";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { addressShown } from "../simulator/plain-text.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
-import { framed, type Line, topFor } from "./lines.ts";
-import { type PhoneScene, phoneLines } from "./phone-lines.ts";
+import { drawFrame, type Line, topFor } from "./lines.ts";
+import { phoneLines, type PhoneScene } from "./phone-lines.ts";
 import { paneScroll, panesLines, type PaneView } from "./panes-view.ts";
 import { Lines } from "./theme.tsx";
 
@@ -49,7 +49,7 @@ const sceneOf = (
 /** The phone's screen in its frame, with the address above and how much there is to scroll below. */
 function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   const { view, state } = phone.snapshot;
-  if (view === null) return framed([], size, "", "");
+  if (view === null) return drawFrame([], size, "", "");
   const inside = { width: size.width - 4, height: size.height - 2 };
   const { lines, places } = phoneLines(sceneOf(phone, view, size), inside.width);
   const place = phone.focused === null ? undefined : places.get(phone.focused);
@@ -62,7 +62,7 @@ function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   const note = [top > 0 ? `↑ ${top}` : "", below > 0 ? `↓ ${below} more` : ""]
     .filter((part) => part !== "")
     .join("  ");
-  return framed(lines.slice(top, top + inside.height), size, addressShown(state), note);
+  return drawFrame(lines.slice(top, top + inside.height), size, addressShown(state), note);
 }
 
 const phoneSize = ({ width, height }: Size): Size => ({

@@ -5,8 +5,8 @@ import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-next.ts";
-import { askings } from "./desk-lists.ts";
-import { bare, type Further, type Kind, type PickMode } from "./form-items.ts";
+import { deskLists } from "./desk-lists.ts";
+import { type Further, type Kind, type PickMode, plainChoice } from "./form-items.ts";
 import { type Choice, Picker } from "./picker.tsx";
 import type { Size } from "./walk-body.tsx";
 
@@ -34,21 +34,21 @@ const ALL_DOCUMENTS = "all of them";
 /** Screens whose address can be typed as it is: without a parameter, and one for each address. */
 const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(path))
   .filter(({ path }, i, all) => all.findIndex((other) => other.path === path) === i)
-  .map(({ path, name }) => bare(path, path, name));
+  .map(({ path, name }) => plainChoice(path, path, name));
 
 const addresses = (simulation: Simulation): Kind => ({
   title: "Come to an address from outside",
   note: "with a query, where one is typed",
   choices: ADDRESSES,
   typedChoices: (typed) =>
-    typed.startsWith("/") && !ADDRESSES.some(({ id }) => id === typed) ? [bare(typed, typed, "")] : [],
+    typed.startsWith("/") && !ADDRESSES.some(({ id }) => id === typed) ? [plainChoice(typed, typed, "")] : [],
   pick: (address) => simulation.visit(address),
 });
 
 const options = (simulation: Simulation, field: ShownField): Kind => ({
   title: field.label,
   choices: (field.options ?? []).map((option) => ({
-    ...bare(option.value, optionLabel(option)),
+    ...plainChoice(option.value, optionLabel(option)),
     foundBy: (option.also ?? []).join(" "),
   })),
   begin: simulation.snapshot().view?.values[field.name] ?? "",
@@ -60,7 +60,7 @@ function documentsOf(simulation: Simulation, field: ShownField, documents: reado
   return {
     title: field.label,
     note: chosen.length === 0 ? "" : `chosen: ${chosen.join(", ")}`,
-    choices: [ALL_DOCUMENTS, ...documents].map((name) => bare(name, name)),
+    choices: [ALL_DOCUMENTS, ...documents].map((name) => plainChoice(name, name)),
     pick: (name) => simulation.attach(field.name, name === ALL_DOCUMENTS ? documents : [name]),
   };
 }
@@ -69,7 +69,7 @@ function kindOf({ mode, simulation, field, documents, landings, asked, chosen }:
   if (mode === "address") return addresses(simulation);
   if (mode === "options" && field !== null) return options(simulation, field);
   if (mode === "documents" && field !== null) return documentsOf(simulation, field, documents);
-  return askings[mode === "options" || mode === "documents" ? "set" : mode](simulation, {
+  return deskLists[mode === "options" || mode === "documents" ? "set" : mode](simulation, {
     landings,
     asked,
     chosen,

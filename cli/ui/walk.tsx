@@ -7,20 +7,20 @@ import { ticketText } from "../simulator/support-actions.ts";
 import type { Landings } from "../simulator/what-next.ts";
 import type { Copy } from "./clipboard.ts";
 import {
+  applyKey,
   edit,
   type Edited,
+  insertText,
   isPicked,
-  isTurned,
+  isStepped,
   type OwnTexts,
-  turnField,
-  typed,
-  typedInto,
+  stepField,
   valueIn,
 } from "./edit-text.ts";
 import { firstItem, type Item, itemsOf } from "./form-items.ts";
-import { headerLine, outcomeLines, turnLine } from "./frame-lines.ts";
+import { assigneeLine, headerLine, outcomeLines } from "./frame-lines.ts";
 import { keyBar } from "./key-bar.ts";
-import { filterKey, INITIAL_VIEW, paneKey, type PaneView, turnedTo } from "./panes-view.ts";
+import { filterKey, INITIAL_VIEW, paneKey, type PaneView, withPane } from "./panes-view.ts";
 import { EMPTY_PAGE, type PageContents, readKey, ReadPage } from "./read-page.tsx";
 import { Lines } from "./theme.tsx";
 import { paneScrollRoom, phoneScroll, type Size, TWO_COLUMNS, WalkBody } from "./walk-body.tsx";
@@ -94,7 +94,7 @@ export function Walk({
     look(
       sight.zoomed && sight.pane === pane
         ? { ...sight, zoomed: false, focused: false }
-        : { ...turnedTo(sight, pane), zoomed: true },
+        : { ...withPane(sight, pane), zoomed: true },
     );
   const show = (next: Mode): void => {
     setMode(next);
@@ -123,7 +123,7 @@ export function Walk({
     change: (edited: Edited) => Edited | null,
     by: { readonly erases: boolean; readonly key: string | null } = { erases: false, key: null },
   ): void {
-    const next = typedInto(simulation, field, { typing, caret, own }, change, by);
+    const next = applyKey(simulation, field, { typing, caret, own }, change, by);
     if (next === null) return;
     setTyping(next.typing);
     setCaret(next.caret);
@@ -139,7 +139,7 @@ export function Walk({
       simulation.type(field.name, valueIn(snapshot.view, field) === "yes" ? "" : "yes");
     else if (isPicked(field)) show("options");
     else if (takesFiles(field)) show("documents");
-    else if (isTurned(field) && space) turnField(simulation, field, 1);
+    else if (isStepped(field) && space) stepField(simulation, field, 1);
     else move(1);
   }
 
@@ -186,7 +186,7 @@ export function Walk({
       v: () => setSide(side === "phone" ? "panes" : "phone"),
     };
     const numbered = PANES[Number(input) - 1];
-    if (numbered !== undefined) return look(turnedTo(sight, numbered));
+    if (numbered !== undefined) return look(withPane(sight, numbered));
     if (Object.hasOwn(commands, input)) commands[input]?.();
   }
 
@@ -241,9 +241,9 @@ export function Walk({
           key: !erases && [...input].length === 1 ? input : null,
         });
       }
-      if (focused?.kind === "field" && (isTurned(focused.field) || isPicked(focused.field))) {
-        if (key.rightArrow) return turnField(simulation, focused.field, 1);
-        if (key.leftArrow) return turnField(simulation, focused.field, -1);
+      if (focused?.kind === "field" && (isStepped(focused.field) || isPicked(focused.field))) {
+        if (key.rightArrow) return stepField(simulation, focused.field, 1);
+        if (key.leftArrow) return stepField(simulation, focused.field, -1);
       }
       if (focused !== null && (key.return || input === " ")) return use(focused, input === " ");
       if (key.rightArrow || key.return) return command("n");
@@ -257,7 +257,7 @@ export function Walk({
       const line = text.replaceAll(/[\r\n]+/g, " ");
       if (sight.filtering) return setSight({ ...sight, filter: sight.filter + line, scrolled: 0 });
       if (focused?.kind === "field" && isTyping(focused)) {
-        write(focused.field, (edited) => typed(edited, line));
+        write(focused.field, (edited) => insertText(edited, line));
       }
     },
     { isActive: mode === "walk" },
@@ -303,7 +303,7 @@ export function Walk({
 
   return (
     <Box flexDirection="column" width={width} height={size.height}>
-      <Lines lines={[headerLine(snapshot, width), turnLine(snapshot, width)]} width={width} />
+      <Lines lines={[headerLine(snapshot, width), assigneeLine(snapshot, width)]} width={width} />
       {body()}
       <Lines
         lines={[

@@ -72,7 +72,7 @@ export const indiaDay = (epochMilliseconds: number): string =>
   formatIsoDay(dayOfNumber(Math.floor((epochMilliseconds + INDIA_AHEAD_MS) / DAY_MS)));
 
 /** The moment at which a day, given as YYYY-MM-DD, begins in India, in milliseconds since 1970. */
-export const dayBeginsInIndia = (day: string): number => Date.parse(day) - INDIA_AHEAD_MS;
+export const startOfIndiaDay = (day: string): number => Date.parse(day) - INDIA_AHEAD_MS;
 
 /** The months of a year, as they are read. */
 export const MONTH_NAMES = [

@@ -1,4 +1,4 @@
-import { type Addressed, type CallAddress, partsOf, writtenAddress } from "./call-address.ts";
+import { type Addressed, type CallAddress, formatCallAddress, partsOf } from "./call-address.ts";
 import { ENTRY_ADDRESSES } from "./entry-addresses.table.ts";
 import { LATER_ADDRESSES } from "./later-addresses.table.ts";
 
@@ -40,7 +40,7 @@ export const addressOf = (name: CallName): Addressed => partsOf(known(name)[1]);
 export const groupOf = (name: CallName): GroupId => known(name)[0];
 
 /** A call as the specification writes it: method, a space, path. */
-export const writtenCall = (name: CallName): string => writtenAddress(known(name)[1]);
+export const formatCall = (name: CallName): string => formatCallAddress(known(name)[1]);
 
 /** Whether a text is a call's name. */
 export const isCallName = (text: string): text is CallName => BY_NAME.has(text);

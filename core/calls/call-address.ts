@@ -29,7 +29,7 @@ export interface Addressed {
 }
 
 /** The call that an address names, as people write it: method and path, the query left out. */
-export const writtenAddress = (at: CallAddress): string => {
+export const formatCallAddress = (at: CallAddress): string => {
   const { method, path } = partsOf(at);
   return `${method} ${path}`;
 };

@@ -40,5 +40,5 @@ export async function findCall(name: CallName): Promise<FoundCall> {
     const at = addresses[name];
     if (at !== undefined) return { at, load: () => entryGroup(id) };
   }
-  return (await import("./later-calls.ts")).laterCall(name);
+  return (await import("./later-calls.ts")).lazyCall(name);
 }

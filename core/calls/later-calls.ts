@@ -43,7 +43,7 @@ const GROUPS = Object.entries(LATER_ADDRESSES) as readonly [
 ][];
 
 /** A call of those that are not there from the start, by its name. */
-export function laterCall(name: CallName): FoundCall {
+export function lazyCall(name: CallName): FoundCall {
   for (const [id, addresses] of GROUPS) {
     const at = addresses[name];
     if (at !== undefined) return { at, load: () => loadGroup(id) };

@@ -54,10 +54,10 @@ export const openWays = <One extends Way>({
 }): readonly One[] => (channelPartners ?? []).filter(({ activeStatus }) => activeStatus !== "INACTIVE");
 
 /** The available amount of one way to use a line. */
-export const leftOf = ({ limit }: Way): number => limit?.available ?? 0;
+export const availableOn = ({ limit }: Way): number => limit?.available ?? 0;
 
 /** The largest available amount over all ways, at least 0. */
-export const mostLeft = (ways: readonly Way[]): number => Math.max(0, ...ways.map(leftOf));
+export const maximumAvailable = (ways: readonly Way[]): number => Math.max(0, ...ways.map(availableOn));
 
 const lineTypeOrNull = (text: string | null | undefined): LineType | null =>
   text && isLineType(text) ? text : null;

@@ -1,11 +1,11 @@
 import * as Schema from "effect/Schema";
-import { absentOr, text } from "./absent.ts";
+import { nullishField, text } from "./absent.ts";
 
 /** A place on the map; degrees, and the accuracy in metres where the device gives it (spec 1 §3, §7). */
 export const GeoLocation = Schema.Struct({
   latitude: Schema.Finite,
   longitude: Schema.Finite,
-  accuracy: absentOr(Schema.Finite),
+  accuracy: nullishField(Schema.Finite),
 });
 
 export interface GeoLocation extends Schema.Schema.Type<typeof GeoLocation> {}
@@ -18,7 +18,7 @@ export const Address = Schema.Struct({
   city: text,
   state: text,
   pincode: text,
-  geoLocation: absentOr(GeoLocation),
+  geoLocation: nullishField(GeoLocation),
 });
 
 export interface Address extends Schema.Schema.Type<typeof Address> {}

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { flag, nullishField, number, text, unknownField } from "./absent.ts";
 import { ApplicationState } from "./customer.ts";
 import { CreditInquiry, LenderOffers, UnmatchedLenders } from "./lender-offer.ts";
 
@@ -9,7 +9,7 @@ export const CreditLineOption = Schema.Struct({ lineType: Schema.String, limit: 
 /** The credit lines on offer (spec 1 §3). */
 export const CreditLineOptions = Schema.Struct({
   maxOptions: number,
-  options: absentOr(Schema.Array(CreditLineOption)),
+  options: nullishField(Schema.Array(CreditLineOption)),
 });
 export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
 
@@ -47,13 +47,13 @@ export const LoanResponse = Schema.Struct({
   loanAccepted: flag,
   bankerApprovedAmount: number,
   bankStatementsWaived: flag,
-  loanTerms: notShown,
-  applicationState: absentOr(ApplicationState),
-  creditLineOptions: absentOr(CreditLineOptions),
-  userDataErrors: absentOr(Schema.Array(UserDataError)),
+  loanTerms: unknownField,
+  applicationState: nullishField(ApplicationState),
+  creditLineOptions: nullishField(CreditLineOptions),
+  userDataErrors: nullishField(Schema.Array(UserDataError)),
   bankStatementsOptional: flag,
   expectedMaximumLoanAmount: number,
-  creditInquiry: absentOr(CreditInquiry),
+  creditInquiry: nullishField(CreditInquiry),
   isCustomerInteractionReqd: flag,
   financeReportRequiredPostAip: flag,
   lineType: text,
@@ -119,8 +119,8 @@ export const ChannelPartner = Schema.Struct({
   mode: text,
   /** ACTIVE or INACTIVE. */
   activeStatus: text,
-  limit: absentOr(ChannelLimit),
-  tenures: absentOr(Schema.Array(Tenure)),
+  limit: nullishField(ChannelLimit),
+  tenures: nullishField(Schema.Array(Tenure)),
 });
 export interface ChannelPartner extends Schema.Schema.Type<typeof ChannelPartner> {}
 
@@ -128,10 +128,10 @@ export interface ChannelPartner extends Schema.Schema.Type<typeof ChannelPartner
 export const CreditLine = Schema.Struct({
   lineType: Schema.String,
   priority: Schema.Finite,
-  channelPartners: absentOr(Schema.Array(ChannelPartner)),
+  channelPartners: nullishField(Schema.Array(ChannelPartner)),
 });
 export interface CreditLine extends Schema.Schema.Type<typeof CreditLine> {}
 
 /** The credit lines of a customer. The key `creditLines` is ours. */
-export const CreditLineInfo = Schema.Struct({ creditLines: absentOr(Schema.Array(CreditLine)) });
+export const CreditLineInfo = Schema.Struct({ creditLines: nullishField(Schema.Array(CreditLine)) });
 export interface CreditLineInfo extends Schema.Schema.Type<typeof CreditLineInfo> {}

@@ -1,28 +1,28 @@
 import * as Schema from "effect/Schema";
-import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { flag, nullishField, number, text, unknownField } from "./absent.ts";
 import { KycOffers } from "./lender-offer.ts";
 
 /** The application's settings (spec 1 §3 "App settings"). Where only a name is stated, the value is carried as it is. */
 export const AppSettings = Schema.Struct({
-  layoutConfig: notShown,
+  layoutConfig: unknownField,
   /** Only `en` is supported. */
   language: text,
-  lastBigCookieHit: notShown,
-  selectedTenureData: notShown,
-  txnResponse: notShown,
-  geolocation: notShown,
+  lastBigCookieHit: unknownField,
+  selectedTenureData: unknownField,
+  txnResponse: unknownField,
+  geolocation: unknownField,
   /** NEW or NEW_CONTROL. */
   qualFlowType: text,
-  activeAccountData: notShown,
-  insuranceOffers: notShown,
-  calculatedRepaymentData: notShown,
-  creditDetails: notShown,
+  activeAccountData: unknownField,
+  insuranceOffers: unknownField,
+  calculatedRepaymentData: unknownField,
+  creditDetails: unknownField,
   currStep: number,
   maxSteps: number,
   currStepName: text,
   started: flag,
   showOldFlow: flag,
-  kycOffers: absentOr(KycOffers),
+  kycOffers: nullishField(KycOffers),
 });
 export interface AppSettings extends Schema.Schema.Type<typeof AppSettings> {}
 
@@ -41,8 +41,8 @@ export interface AppPermission extends Schema.Schema.Type<typeof AppPermission> 
  * YES or NO. The shape of `appPermissionsRequired` is not shown; ours follows the location rule.
  */
 export const ApplicationState = Schema.Struct({
-  availablePartnerCodes: absentOr(Schema.Array(Schema.String)),
-  qualBlockMilestones: absentOr(Schema.Array(Schema.String)),
+  availablePartnerCodes: nullishField(Schema.Array(Schema.String)),
+  qualBlockMilestones: nullishField(Schema.Array(Schema.String)),
   applicationStatus: text,
   creditLineStatus: text,
   applicationStatusCode: text,
@@ -59,8 +59,8 @@ export const ApplicationState = Schema.Struct({
   esignWaitsFor: text,
   currentPartnerCode: text,
   newApplicationStatus: text,
-  appPermissionsRequired: absentOr(Schema.Array(AppPermission)),
-  userInterestStatus: absentOr(Schema.Record(Schema.String, Schema.String)),
+  appPermissionsRequired: nullishField(Schema.Array(AppPermission)),
+  userInterestStatus: nullishField(Schema.Record(Schema.String, Schema.String)),
 });
 export interface ApplicationState extends Schema.Schema.Type<typeof ApplicationState> {}
 

@@ -1,8 +1,8 @@
 import * as Schema from "effect/Schema";
-import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { flag, nullishField, number, text, unknownField } from "./absent.ts";
 
 /** Bank statement (spec 1 §3): the transaction that fetches it, and a salary-account payload whose fields are not shown. */
-export const BankStatement = Schema.Struct({ transactionId: text, salaryAccount: notShown });
+export const BankStatement = Schema.Struct({ transactionId: text, salaryAccount: unknownField });
 export interface BankStatement extends Schema.Schema.Type<typeof BankStatement> {}
 
 /** A bank account (spec 1 §3). The dates bound the statement that is held, YYYY-MM-DD. */
@@ -50,7 +50,7 @@ export const BeneficiaryBankInfo = Schema.Struct({
   confirmationRequired: flag,
   /** Ours: the moment at which it came into its status (ruling R49). */
   statusSince: text,
-  mandate: absentOr(SignedMandate),
+  mandate: nullishField(SignedMandate),
 });
 export interface BeneficiaryBankInfo extends Schema.Schema.Type<typeof BeneficiaryBankInfo> {}
 
@@ -98,7 +98,7 @@ export const CentralKyc = Schema.Struct({
   transactionId: text,
   decentroTxnId: text,
   otp: text,
-  confirm: absentOr(Schema.Boolean),
+  confirm: nullishField(Schema.Boolean),
 });
 export interface CentralKyc extends Schema.Schema.Type<typeof CentralKyc> {}
 

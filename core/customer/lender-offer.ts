@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { PRE_EMI_INTERESTS } from "../reference/pre-emi-interests.table.ts";
-import { absentOr, text } from "./absent.ts";
+import { nullishField, text } from "./absent.ts";
 
 /** The two answers of the credit profile that can rule a customer out. */
 export interface CreditProfile {
@@ -33,7 +33,7 @@ export const CreditInquiry = Schema.Struct({
   customerId: text,
   ref1: text,
   bureau: text,
-  qAndA: absentOr(Schema.Array(BureauQuestion)),
+  qAndA: nullishField(Schema.Array(BureauQuestion)),
   bureauRequestType: text,
   bureauProvider: text,
   bureauType: text,
@@ -58,7 +58,7 @@ export const KycStep = Schema.Struct({
 });
 
 /** The steps that a customer takes in their order (spec 1 §3 "App settings"; ruling R50). */
-export const KycOffers = Schema.Struct({ stepWiseDetailList: absentOr(Schema.Array(KycStep)) });
+export const KycOffers = Schema.Struct({ stepWiseDetailList: nullishField(Schema.Array(KycStep)) });
 export interface KycOffers extends Schema.Schema.Type<typeof KycOffers> {}
 
 /** A charge of an offer's example withdrawal, in rupees; `gst` where the lender adds any. */
@@ -124,5 +124,5 @@ export const UnmatchedLender = Schema.Struct({
 export interface UnmatchedLender extends Schema.Schema.Type<typeof UnmatchedLender> {}
 
 /** Offers of a record, in their published order: by APR, then by name. */
-export const LenderOffers = absentOr(Schema.Array(LenderOffer));
-export const UnmatchedLenders = absentOr(Schema.Array(UnmatchedLender));
+export const LenderOffers = nullishField(Schema.Array(LenderOffer));
+export const UnmatchedLenders = nullishField(Schema.Array(UnmatchedLender));

@@ -7,7 +7,7 @@ import {
   IdentityCheck,
   UploadedDocument,
 } from "./identity.ts";
-import { absentOr, flag, notShown, number, text } from "./absent.ts";
+import { flag, nullishField, number, text, unknownField } from "./absent.ts";
 import { CreditLineInfo, LoanResponse, Repayment } from "./credit-line-info.ts";
 import { KycOffers } from "./lender-offer.ts";
 
@@ -97,7 +97,7 @@ export interface CustomerProfile extends Schema.Schema.Type<typeof CustomerProfi
  * latter are ours ("each in months" is all that is shown).
  */
 export const HomeDetails = Schema.Struct({
-  address: absentOr(Address),
+  address: nullishField(Address),
   residenceType: text,
   currentCityDuration: number,
   currentCityDurationInMonths: number,
@@ -110,7 +110,7 @@ export interface HomeDetails extends Schema.Schema.Type<typeof HomeDetails> {}
 export const IncomeInfo = Schema.Struct({
   declared: number,
   mode: text,
-  bankIfscPrefixes: absentOr(Schema.Array(Schema.String)),
+  bankIfscPrefixes: nullishField(Schema.Array(Schema.String)),
 });
 export interface IncomeInfo extends Schema.Schema.Type<typeof IncomeInfo> {}
 
@@ -175,9 +175,9 @@ export const WorkDetails = Schema.Struct({
   jobTitle: text,
   jobType: text,
   joiningDate: text,
-  address: absentOr(Address),
-  currentExperienceDuration: absentOr(Duration),
-  totalExperienceDuration: absentOr(Duration),
+  address: nullishField(Address),
+  currentExperienceDuration: nullishField(Duration),
+  totalExperienceDuration: nullishField(Duration),
   officePhone: text,
   lineOfBusiness: text,
   isWorkHomeAddressSame: flag,
@@ -212,35 +212,35 @@ export const CustomerRecord = Schema.Struct({
   officeAddressRequired: flag,
   currentObligation: number,
   maxAllowedObligation: number,
-  actionables: absentOr(Schema.Array(Schema.String)),
+  actionables: nullishField(Schema.Array(Schema.String)),
   /** Values not shown: carried as they come. Ours: the names of the permissions that the customer has given. */
-  appPermissions: notShown,
-  creditLineInfo: absentOr(CreditLineInfo),
-  customerDetails: absentOr(CustomerDetails),
-  personalDetails: absentOr(PersonalDetails),
-  aadhaarDetails: absentOr(AadhaarDetails),
-  panDetails: absentOr(PanDetails),
-  workDetails: absentOr(WorkDetails),
-  homeDetails: absentOr(HomeDetails),
-  incomeInfo: absentOr(IncomeInfo),
-  creditProfile: absentOr(CreditAnswers),
-  financeHistory: absentOr(FinanceHistory),
-  customerProfile: absentOr(CustomerProfile),
-  applicationModel: absentOr(ApplicationModel),
-  loanRequest: absentOr(LoanRequest),
-  loanResponse: absentOr(LoanResponse),
-  bankAccounts: absentOr(Schema.Array(BankAccount)),
-  beneficiaryBankInfo: absentOr(BeneficiaryBankInfo),
+  appPermissions: unknownField,
+  creditLineInfo: nullishField(CreditLineInfo),
+  customerDetails: nullishField(CustomerDetails),
+  personalDetails: nullishField(PersonalDetails),
+  aadhaarDetails: nullishField(AadhaarDetails),
+  panDetails: nullishField(PanDetails),
+  workDetails: nullishField(WorkDetails),
+  homeDetails: nullishField(HomeDetails),
+  incomeInfo: nullishField(IncomeInfo),
+  creditProfile: nullishField(CreditAnswers),
+  financeHistory: nullishField(FinanceHistory),
+  customerProfile: nullishField(CustomerProfile),
+  applicationModel: nullishField(ApplicationModel),
+  loanRequest: nullishField(LoanRequest),
+  loanResponse: nullishField(LoanResponse),
+  bankAccounts: nullishField(Schema.Array(BankAccount)),
+  beneficiaryBankInfo: nullishField(BeneficiaryBankInfo),
   /** Ours: the loans of the credit line, newest first. */
-  repayments: absentOr(Schema.Array(Repayment)),
+  repayments: nullishField(Schema.Array(Repayment)),
   /** Ours: REQUIRED or CONFIRMED where the lender asks the provider of the provider-fee calls; absent where it does not. */
   providerFeeStatus: text,
   /** Ours: the identity checks that were started, the newest of each kind. */
-  identityChecks: absentOr(Schema.Array(IdentityCheck)),
+  identityChecks: nullishField(Schema.Array(IdentityCheck)),
   /** Ours: how many answers of support the customer has not seen. */
   unreadHelp: number,
-  uploadedDocuments: absentOr(Schema.Array(UploadedDocument)),
+  uploadedDocuments: nullishField(Schema.Array(UploadedDocument)),
   /** Ours: the steps of the settings stand in the record too, so that it alone says which is the current one. */
-  kycOffers: absentOr(KycOffers),
+  kycOffers: nullishField(KycOffers),
 });
 export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}

@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { absentOr, text } from "./absent.ts";
+import { nullishField, text } from "./absent.ts";
 
 /** Something that happened in the application, with campaign parameters as metadata (spec 1 §3, spec 2 §3). */
 export const TimelineEvent = Schema.Struct({
@@ -11,6 +11,6 @@ export const TimelineEvent = Schema.Struct({
   module: text,
   clientPlatform: text,
   eventId: text,
-  metadata: absentOr(Schema.Record(Schema.String, Schema.Unknown)),
+  metadata: nullishField(Schema.Record(Schema.String, Schema.Unknown)),
 });
 export interface TimelineEvent extends Schema.Schema.Type<typeof TimelineEvent> {}

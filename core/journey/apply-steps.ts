@@ -32,7 +32,7 @@ export const isTimelineEvent = (sent: object): sent is TimelineEvent =>
  * What of a screen's values outlives a reload: what its fields say of themselves, and nothing that it has no field for. A
  * screen whose area has not come was filled in before this load: what is known of it was kept then.
  */
-export function keptOf(screen: AnyScreen | undefined, values: FormValues): FormValues {
+export function persistentValues(screen: AnyScreen | undefined, values: FormValues): FormValues {
   if (screen === undefined) return values;
   const fields = Object.values(screen.parts).flatMap(({ form }) => form?.fields ?? []);
   const isKept = (name: string): boolean => {

@@ -9,14 +9,14 @@ import { ASSUMED_SESSION_WARNING_MS } from "../session/logout.ts";
 import { isExpired } from "../session/session.ts";
 import { handleFailure } from "./calls/failures.ts";
 import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/offline.ts";
-import { type StepContext, withoutTasks, type Work, workFor } from "./calls/tasks.ts";
+import { type StepContext, toTransition, withoutTasks, type Work } from "./calls/tasks.ts";
 import type { Command } from "./events.ts";
 import { handleAction } from "./forms/form-events.ts";
 import { currentInterruption } from "./interruptions.ts";
 import { currentScreen } from "./navigation/current-place.ts";
 import { HAND_OFF_TIMER, handleHandedOff } from "./navigation/native-hand-off.ts";
 import { runTimer } from "./screen-hooks.ts";
-import { busyWith, type JourneyState, type ShownNotice } from "./state.ts";
+import { type JourneyState, pendingCall, type ShownNotice } from "./state.ts";
 
 /** Owner of the session's timers, before the stroke of their names. */
 const SESSION_TIMER = "session";
@@ -107,7 +107,7 @@ export function handleTimer(around: StepContext, state: JourneyState, name: stri
   const screen = around.screens[owner];
   // A timer of a screen that has been left means nothing any more.
   if (currentScreen(state) !== owner || screen === undefined) return withoutTasks(state);
-  return workFor(runTimer(screen, rest, state, around));
+  return toTransition(runTimer(screen, rest, state, around));
 }
 
 /** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
@@ -124,7 +124,7 @@ export function handleNetworkChange(around: StepContext, state: JourneyState, on
 
 /** What waited for the network: a record or a screen that did not load, a call that got no answer, or a press. */
 function madeNow(around: StepContext, state: JourneyState): Work {
-  if (busyWith(state) !== null) return withoutTasks(state);
+  if (pendingCall(state) !== null) return withoutTasks(state);
   if (currentInterruption(around.screens, state)?.does["tryAgain"])
     return handleAction(around, state, "tryAgain");
   if (state.unanswered?.safe && state.unanswered.pending.screen === currentScreen(state))

@@ -1,7 +1,7 @@
 import type { Screens } from "../screens/define/define-screen.ts";
 import type { LinkVisit } from "../screens/define/screen-context.ts";
-import { keptOf } from "./apply-steps.ts";
-import { busyWith, formOf, type JourneyState, type UnansweredCall } from "./state.ts";
+import { persistentValues } from "./apply-steps.ts";
+import { formOf, type JourneyState, pendingCall, type UnansweredCall } from "./state.ts";
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
 
@@ -33,14 +33,14 @@ export interface SavedState {
  */
 function unansweredIn(screens: Screens, state: JourneyState): UnansweredCall | null {
   const { acting: action } = state;
-  const pending = busyWith(state);
+  const pending = pendingCall(state);
   const held =
     pending === null || action === null
       ? state.unanswered
       : { pending, action, values: formOf(state, pending.screen).values };
   // The call is sent later, with the form's values at that time.
   if (held === null) return null;
-  const values = keptOf(screens[held.pending.screen], held.values);
+  const values = persistentValues(screens[held.pending.screen], held.values);
   return { ...held, safe: false, values, pending: { ...held.pending, values: {} } };
 }
 
@@ -57,7 +57,7 @@ export const toSavedState = (screens: Screens, state: JourneyState): SavedState 
   owner: state.owner,
   wayBack: state.wayBack,
   readFrom: state.readFrom,
-  typed: mapped(state.forms, ({ values }, name) => keptOf(screens[name], values)),
+  typed: mapped(state.forms, ({ values }, name) => persistentValues(screens[name], values)),
   pages: state.turned,
   kept: state.kept,
   statusSeen: state.statusSeen,

@@ -9,9 +9,9 @@ import {
 } from "../screens/define/screen-context.ts";
 import type { Action, Form, FormValues } from "../screens/define/form.ts";
 import { PLAIN } from "../screens/define/layouts.ts";
-import { present } from "../screens/people.ts";
+import { withoutEmpty } from "../screens/people.ts";
 import type { Flow, FlowContext, FlowResult } from "./events.ts";
-import { currentPartForm, actionContext, currentPart, partContent, screenContext } from "./screen-context.ts";
+import { actionContext, currentPart, currentPartForm, partContent, screenContext } from "./screen-context.ts";
 import { formOf, type JourneyState } from "./state.ts";
 import { applySteps } from "./apply-steps.ts";
 
@@ -75,7 +75,7 @@ export function screenContent(screen: AnyScreen, state: JourneyState, moment: Fl
 
 /** What is known already, as it would be typed: to be corrected rather than asked again. */
 export const knownValues = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FormValues =>
-  present(screen.known?.(screenContext(screen, state, moment)) ?? {});
+  withoutEmpty(screen.known?.(screenContext(screen, state, moment)) ?? {});
 
 /**
  * The names of the pages of a screen: each has an entry of its own in the history, and its name in the hash of the

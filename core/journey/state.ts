@@ -171,7 +171,7 @@ export const withErrors = (
 ): JourneyState => withForm(state, screen, { errors, attempt: formOf(state, screen).attempt + 1 });
 
 /** The call that holds the screen, if any; lookups in the background do not. */
-export const busyWith = (state: JourneyState): PendingCall | null =>
+export const pendingCall = (state: JourneyState): PendingCall | null =>
   state.pending.find((pending) => pending.loader !== null) ?? null;
 
 /** The state without the notices that show this text. */

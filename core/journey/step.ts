@@ -5,18 +5,18 @@ import { type StepContext, type Task, withoutTasks, type Work } from "./calls/ta
 import type { Command, JourneyConfig, JourneyEvent } from "./events.ts";
 import { handleAction, handleFieldChange } from "./forms/form-events.ts";
 import { handleStorageChange, switchSession } from "./interruptions.ts";
-import { notLeftNotice, syncAddress } from "./navigation/address-sync.ts";
+import { stayedNotice, syncAddress } from "./navigation/address-sync.ts";
 import { handleAreaLoaded, loadForScreen, prefetchRelated } from "./navigation/areas.ts";
 import { handOffToNative } from "./navigation/native-hand-off.ts";
 import {
   beginScreen,
   enterScreen,
+  goToPage,
   handleArrival,
   handlePopState,
   openScreen,
   refreshRecord,
   showScreen,
-  turnPage,
 } from "./navigation/navigation.ts";
 import {
   dismissNotice,
@@ -26,7 +26,7 @@ import {
   showNotice,
 } from "./notices-and-timers.ts";
 import { endSession, LOGOUT, SPEAK } from "./shared-flows.ts";
-import { busyWith, type JourneyState, withoutCustomerData } from "./state.ts";
+import { type JourneyState, pendingCall, withoutCustomerData } from "./state.ts";
 
 /** What an event led to: the state from then on, and what the driver is to do. */
 export interface StepResult {
@@ -64,13 +64,13 @@ export function step(
   const shown = syncAddress(around, before, state);
   commands.push(...shown.commands);
   const refusal =
-    event.type === "went" && shown.commands.length > 0 ? notLeftNotice(around, before, shown.state) : null;
+    event.type === "went" && shown.commands.length > 0 ? stayedNotice(around, before, shown.state) : null;
   const said = refusal === null ? withoutTasks(shown.state) : showNotice(shown.state, refusal);
   const fetching = loadForScreen(around, before, said.state);
   for (const task of [...said.tasks, ...fetching.tasks])
     if (task.kind === "command") commands.push(task.command);
   commands.push(...sessionTimers(before, fetching.state, event.at));
-  const free = fetching.state.acting !== null && busyWith(fetching.state) === null;
+  const free = fetching.state.acting !== null && pendingCall(fetching.state) === null;
   return { state: free ? { ...fetching.state, acting: null } : fetching.state, commands };
 }
 
@@ -90,7 +90,7 @@ function taken(around: StepContext, state: JourneyState, event: JourneyEvent): W
     case "did":
       return state.handedOver ? withoutTasks(state) : handleAction(around, state, event.action);
     case "signed-out":
-      return busyWith(state) === null ? startCall(around, state, LOGOUT, {}) : withoutTasks(state);
+      return pendingCall(state) === null ? startCall(around, state, LOGOUT, {}) : withoutTasks(state);
     case "language-chosen":
       return state.session.accessToken === null
         ? withoutTasks(state)
@@ -131,7 +131,7 @@ function performed(around: StepContext, state: JourneyState, task: Exclude<Task,
     case "open":
       return openScreen(around, state, task.route, task.params, task.page);
     case "turn":
-      return turnPage(around, state, task.anchor);
+      return goToPage(around, state, task.anchor);
     case "begin":
       return beginScreen(around, state);
     case "leave":

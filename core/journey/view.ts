@@ -10,7 +10,7 @@ import { currentLink } from "./navigation/link-visit.ts";
 import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
 import { ENGLISH, translate, translateCached } from "../messages/translate.ts";
 import { verbatim, type Words } from "../messages/message.ts";
-import { busyWith, formOf, type JourneyState } from "./state.ts";
+import { formOf, type JourneyState, pendingCall } from "./state.ts";
 
 /** The screen: W is what its words are made of. */
 export interface View<W = Words> {
@@ -56,7 +56,7 @@ const interrupted = (
   errors: [],
   attempt: 0,
   actions,
-  busy: busyWith(state)?.loader ?? null,
+  busy: pendingCall(state)?.loader ?? null,
   acting: state.acting,
   signedIn: state.session.accessToken !== null,
 });
@@ -127,7 +127,7 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: FlowC
     values,
     errors,
     attempt,
-    busy: busyWith(state)?.loader ?? null,
+    busy: pendingCall(state)?.loader ?? null,
     acting: state.acting,
     signedIn: state.record !== null && !isAtLogin(state) && currentLink(state) === null,
   };

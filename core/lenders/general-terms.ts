@@ -9,12 +9,12 @@ import {
   GENERAL_TENURE,
 } from "./eligibility/general-ranges.table.ts";
 import {
-  atMost,
-  between,
-  exactly,
+  cappedCharge,
+  exactCharge,
+  feeReading,
   inWords,
   percent,
-  reading,
+  rangeCharge,
   readingPlusGst,
   rupees,
 } from "./fees/charge.ts";
@@ -109,19 +109,19 @@ export interface LoanTerms {
 
 /** Ranges quoted for lenders in general (spec 2 §9): shown apart, never as a lender's own figure. */
 export const GENERAL_FEES: Readonly<Record<"bounce" | "overdue" | "foreclosure", Fee>> = {
-  bounce: [reading("bounce Rs 450 to 650", between(rupees(450), rupees(650)))],
+  bounce: [feeReading("bounce Rs 450 to 650", rangeCharge(rupees(450), rupees(650)))],
   overdue: [
-    reading("overdue 2% to 3% per month", inWords),
-    reading("24% or 36% per annum penal for some", inWords),
+    feeReading("overdue 2% to 3% per month", inWords),
+    feeReading("24% or 36% per annum penal for some", inWords),
   ],
   foreclosure: [readingPlusGst("foreclosure up to 3% or 5% of outstanding principal plus taxes", inWords)],
 };
 
 /** "Another lender variant" of spec 2 §9: it names no lender, so it stays no one's. */
 export const UNNAMED_LENDER_FEES: Readonly<Record<"processing" | "bounce" | "overdue", Fee>> = {
-  processing: [reading("processing up to 7%", atMost(percent(7)))],
-  bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
-  overdue: [reading("penal 36% per annum", inWords)],
+  processing: [feeReading("processing up to 7%", cappedCharge(percent(7)))],
+  bounce: [feeReading("bounce Rs 450", exactCharge(rupees(450)))],
+  overdue: [feeReading("penal 36% per annum", inWords)],
 };
 
 /** GST on fees, in percent (spec 2 §9). */

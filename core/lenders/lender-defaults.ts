@@ -11,7 +11,7 @@ import { personalLoan, type ProductOffering } from "./offerings.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
 /** The specification's defaults for every lender; a lender's file overrides them. */
-export function commonTo(code: LenderCode) {
+export function lenderDefaults(code: LenderCode) {
   const { slug, name, alsoWritten, paymentMode } = lenderRow(code);
   const legal = LEGAL_NAMES[code];
   return {
@@ -38,7 +38,7 @@ const inventedForSandbox = (slug: string) =>
   }) as const;
 
 /** What a lender has that a configuration adds, until it says more: nothing is stated of it. */
-export const addedLender = (code: string): Lender => ({
+export const emptyLender = (code: string): Lender => ({
   ...commonToAll(code, code),
   alsoWritten: [],
   legalName: notStated,

@@ -25,7 +25,7 @@ export const isOffered = ({ code, offered }: Lender): boolean =>
   ALLOCATED_LENDERS.some((allocated) => allocated === code);
 
 /** What the papers of the offered lenders lack (ruling R59): each field that is not stated, and each that only a sandbox invents. */
-export const lackingOnPapers = (lenders: readonly Lender[]): readonly LackingOnPapers[] =>
+export const missingDocumentFields = (lenders: readonly Lender[]): readonly LackingOnPapers[] =>
   lenders
     .filter(isOffered)
     .flatMap((lender) =>
@@ -48,6 +48,6 @@ export const withoutInvented = (lenders: readonly Lender[]): readonly Lender[] =
   }));
 
 /** What an offered lender lacks, in words that name the field and say what to change. */
-export const lackingText = ({ field, isInvented }: LackingOnPapers): string =>
+export const missingFieldText = ({ field, isInvented }: LackingOnPapers): string =>
   `${field}: expected ${isInvented ? "the lender's own, not the sandbox's" : "one"}, ` +
   'since the lender is offered ("offered": false takes it out)';

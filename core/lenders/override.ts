@@ -5,7 +5,7 @@ import { assumed, notStated } from "./figure.ts";
 import type { FileFee } from "./file/described-fees.ts";
 import type { Dated } from "./file/described-figures.ts";
 import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
-import { addedLender } from "./lender-defaults.ts";
+import { emptyLender } from "./lender-defaults.ts";
 import type { Lender } from "./lender.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
@@ -136,7 +136,7 @@ export function configured(
 ): readonly Lender[] {
   const byCode = new Map(lenders.map((lender) => [lender.code, lender]));
   for (const { code, change } of changes) {
-    byCode.set(code, withChange(byCode.get(code) ?? addedLender(code), change, source, day));
+    byCode.set(code, withChange(byCode.get(code) ?? emptyLender(code), change, source, day));
   }
   return inOrder([...byCode.keys()]).flatMap((code) => byCode.get(code) ?? []);
 }

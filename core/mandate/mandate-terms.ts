@@ -1,4 +1,4 @@
-import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "../calendar/duration.ts";
+import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../calendar/duration.ts";
 import { addDays, dayOfMonth, type IsoDay } from "../calendar/civil-day.ts";
 import { emiDayAfter } from "../credit-line/schedule/emi-day.ts";
 import { EMI_DAY } from "../reference/banks/emi-day.ts";
@@ -96,7 +96,7 @@ export const DEBIT_HOUR = 10;
 export const LEAST_NOTICE_MS = DAY_MS;
 
 /** The moment at which a mandate is presented on a day, in milliseconds since 1970. */
-export const debitMoment = (day: IsoDay): number => dayBeginsInIndia(day) + DEBIT_HOUR * HOUR_MS;
+export const debitMoment = (day: IsoDay): number => startOfIndiaDay(day) + DEBIT_HOUR * HOUR_MS;
 
 /** Whether a mandate valid since a moment leaves time to announce a debit on a day. */
 export const canBeAnnounced = (day: IsoDay, since: number): boolean =>

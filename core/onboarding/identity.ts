@@ -8,7 +8,9 @@ import { t } from "../messages/message.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** The accounts whose statements the lender has: those of which the record says so (spec 1 §3 "Bank account"). */
-export const accountsSeen = (record: Pick<CustomerRecord, "bankAccounts"> | null): readonly BankAccount[] =>
+export const accountsWithStatements = (
+  record: Pick<CustomerRecord, "bankAccounts"> | null,
+): readonly BankAccount[] =>
   (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
 /** How long the services that check who someone is usually take (assumed). */

@@ -6,7 +6,7 @@ import { isOfficeAddressRequired, preferredAccount } from "../customer/record-fa
 import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/documents/address-proofs.table.ts";
 import { t, verbatim } from "../messages/message.ts";
-import { accountsSeen } from "./identity.ts";
+import { accountsWithStatements } from "./identity.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
 
 /** Every document type that counts as an address proof. */
@@ -74,7 +74,7 @@ function incomeStands(record: CustomerRecord): Stands | null {
   if (bankStatementsWaived === true)
     return isAsked ? { standing: "waived", note: t("Your lender doesn't need this.") } : null;
   if (!isAsked && bankStatementsOptional !== true) return null;
-  const seen = accountsSeen(record);
+  const seen = accountsWithStatements(record);
   if (seen.length > 0) return accountSeen(seen);
   return bankStatementsOptional === true ? { standing: "optional" } : { standing: "to-do" };
 }

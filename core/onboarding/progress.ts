@@ -57,7 +57,7 @@ const STAGE_OF_STEP: Readonly<Partial<Record<StepId, Stage>>> = {
 };
 
 /** The stage that a step of the set-up belongs to: whoever is not at the bank or signing proves who they are. */
-export const stageOfStep = (id: StepId): Stage => STAGE_OF_STEP[id] ?? "identity";
+export const stageForStep = (id: StepId): Stage => STAGE_OF_STEP[id] ?? "identity";
 
 /** The first thing of an application that is not there yet. */
 function stageBeforeSending(record: CustomerRecord | null): Stage {
@@ -89,7 +89,7 @@ function stageOf(record: CustomerRecord | null): Stage | null {
   if (isComplete) return last;
   // A step that someone else works on keeps its stage open.
   const open = next ?? steps.find(({ required, standing }) => required && standing === "with-somebody");
-  return open === undefined ? last : stageOfStep(open.id);
+  return open === undefined ? last : stageForStep(open.id);
 }
 
 /**

@@ -86,7 +86,10 @@ export function currentStep(steps: readonly StepInOrder[]): StepInOrder | null {
  * Where a piece of work is in a customer's order: `open` where its step is the current one or behind, `early` where
  * that step's turn has not come, `free` where no step asks for it.
  */
-export function standing(steps: readonly StepInOrder[], action: KycAction): "open" | "early" | "free" {
+export function actionAvailability(
+  steps: readonly StepInOrder[],
+  action: KycAction,
+): "open" | "early" | "free" {
   const names = stepsDoneBy(action);
   const at = steps.findIndex(({ actionType }) => names.includes(actionType));
   if (at === -1) return "free";
@@ -98,7 +101,7 @@ export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionTy
   row?.title ?? verbatim(actionType);
 
 /** How long a step takes the customer. */
-export const takesOf = ({ asks, takesSeconds }: KycStepRow): Text =>
+export const stepDuration = ({ asks, takesSeconds }: KycStepRow): Text =>
   asks ?? t("About {time}", { time: formatDuration(takesSeconds ?? 0) });
 
 /** What onboarding can ask for. */
@@ -203,7 +206,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
     {
       id: `in-order-${step.actionType}`,
       title: titleOf(step),
-      takes: row === undefined ? t("Your lender needs this.") : takesOf(row),
+      takes: row === undefined ? t("Your lender needs this.") : stepDuration(row),
       screen: row?.screen ?? "seqStepCounter",
       required: true,
     },

@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { lineIssued } from "../status/reached.ts";
-import { awaitedAtBank, type TurnSince } from "./turn.ts";
+import { isLineIssued } from "../status/reached.ts";
+import { bankBannerState, type TurnSince } from "./turn.ts";
 import { TURN_OF_BANNER } from "./banner-turns.table.ts";
 import { waitingFor } from "./waiting-for.ts";
 
@@ -8,8 +8,8 @@ import { waitingFor } from "./waiting-for.ts";
  * Who acts next with the account and its mandate alone, since they came to be as they do; null where nothing is waited
  * for (ruling R49).
  */
-export function turnAtBank(record: CustomerRecord | null): TurnSince | null {
-  const state = awaitedAtBank(record);
+export function assigneeAtBank(record: CustomerRecord | null): TurnSince | null {
+  const state = bankBannerState(record);
   const turn = state === null ? null : TURN_OF_BANNER[state];
   return turn === null ? null : { ...turn, since: record?.beneficiaryBankInfo?.statusSince ?? null };
 }
@@ -19,7 +19,7 @@ export function turnAtBank(record: CustomerRecord | null): TurnSince | null {
  * the bank, at the lender's desk or with an agent; before that, and where nothing is waited for, who acts next in the
  * application.
  */
-export function whoseTurnInAll(record: CustomerRecord | null): TurnSince {
+export function currentAssigneeOf(record: CustomerRecord | null): TurnSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
-  return (lineIssued(code) ? turnAtBank(record) : null) ?? waitingFor(record);
+  return (isLineIssued(code) ? assigneeAtBank(record) : null) ?? waitingFor(record);
 }

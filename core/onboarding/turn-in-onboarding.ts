@@ -10,7 +10,7 @@ import { ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
  * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same
  * all along, so the checklist distinguishes them; it is kept out of what the first screens need.
  */
-export function turnInOnboarding(record: CustomerRecord | null): TurnSince {
+export function assigneeInOnboarding(record: CustomerRecord | null): TurnSince {
   const own = waitingFor(record);
   const { applicationStatusCode, esignSince } = record?.loanResponse?.applicationState ?? {};
   if (record === null || !aipSuccessRange(applicationStatusCode ?? "")) return own;

@@ -1,4 +1,4 @@
-import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "../calendar/duration.ts";
+import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../calendar/duration.ts";
 import { type IsoDay, isSunday } from "../calendar/civil-day.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/documents/document-kinds.table.ts";
@@ -17,7 +17,7 @@ export const isVisitDay = (day: IsoDay): boolean => !isSunday(day);
  * otherwise the next at which they come (spec 1 §2 rbl-v-kyc).
  */
 export function videoCallFrom(at: number): number {
-  const day = dayBeginsInIndia(indiaDay(at));
+  const day = startOfIndiaDay(indiaDay(at));
   const opens = day + AGENTS_FROM * HOUR_MS;
   if (at < opens) return opens;
   return at < day + AGENTS_UNTIL * HOUR_MS ? at : opens + DAY_MS;
@@ -47,7 +47,7 @@ const BY_STATUS: Readonly<Record<string, Turn>> = {
 };
 
 /** Who acts next at a status; the customer, before they have applied. */
-export function turnAt(code: string): Turn {
+export function assigneeAt(code: string): Turn {
   const known = BY_STATUS[code];
   if (known !== undefined) return known;
   if (code < STATUS_CODES.AIP_SUBMITTED) return you(t("finish your application"));
@@ -65,6 +65,6 @@ export function turnAt(code: string): Turn {
  * the same (ruling R49).
  */
 export const waitingFor = (record: CustomerRecord | null): TurnSince => ({
-  ...turnAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
+  ...assigneeAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
   since: record?.loanResponse?.statusSince ?? null,
 });

@@ -9,7 +9,7 @@ const is =
     channel === one;
 
 /** Whether a withdrawal through a channel sends money to the customer's account; every other gives a code. */
-export const goesToAccount = is("IMPS");
+export const isBankTransfer = is("IMPS");
 
 /** Whether the code of a channel is one for the checkout of a shop. */
 export const isCheckout = is("CHECKOUT");

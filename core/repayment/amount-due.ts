@@ -3,7 +3,7 @@ import { formatRupees, type Paise } from "../credit-line/paise.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { paymentModeOf } from "../lenders/payment-mode-of.ts";
 import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
-import { t, verbatim, messageKey, type Text } from "../messages/message.ts";
+import { messageKey, t, type Text, verbatim } from "../messages/message.ts";
 
 /** How a payment of an EMI ended. */
 export type PaymentOutcome =
@@ -82,7 +82,7 @@ const WAY_WORDS: Readonly<Record<string, Text>> = {
 };
 
 /** How a payment was made, in words. */
-export const wayWords = (way: string): Text => WAY_WORDS[way] ?? verbatim(way);
+export const paymentMethodText = (way: string): Text => WAY_WORDS[way] ?? verbatim(way);
 
 /** A way to pay an EMI. */
 export type PaymentWay = "manual" | "auto-repayment";

@@ -97,7 +97,7 @@ const textIn = (query: Readonly<Record<string, string>>, key: string): string | 
  * 4. What says where the application runs is the visit's business (`visitAt`).
  * 5. The rest of the query goes with the place; none of it stays in the address.
  */
-export function arrive(address: Address, layout: CustomerLayout): Arrival {
+export function resolveArrival(address: Address, layout: CustomerLayout): Arrival {
   const { path, query, hash } = followHash(address);
   const linkId = textIn(query, "ml");
   const token = textIn(query, "token");

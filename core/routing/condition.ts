@@ -108,9 +108,9 @@ export const fact = (name: ComparedFact, op: Op, expected: FactValue): Condition
   asking(name, op, () => expected);
 
 /** A fact that is in a list of the policy (ruling R8). */
-export const listed = (name: "lineType" | "partner", list: keyof RoutingPolicy): Condition => {
+export const isListed = (name: "lineType" | "partner", list: keyof RoutingPolicy): Condition => {
   const asked = asking(name, "in", (policy) => policy[list]);
-  return known(
+  return withExplanation(
     name === "partner"
       ? ({ partner, policy }) => partner !== null && policy[list].includes(partner)
       : ({ lineType, policy }) => lineType !== null && policy[list].includes(lineType),
@@ -119,7 +119,7 @@ export const listed = (name: "lineType" | "partner", list: keyof RoutingPolicy):
 };
 
 /** A fact that is in no list of the policy: it differs from each member. */
-export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Condition => ({
+export const isNotListed = (name: ComparedFact, list: keyof RoutingPolicy): Condition => ({
   holds: (facts) => !(facts.policy[list] as readonly FactValue[]).includes(FACT_OF[name](facts)),
   why(facts) {
     const actual = FACT_OF[name](facts);
@@ -139,24 +139,24 @@ export const unlisted = (name: ComparedFact, list: keyof RoutingPolicy): Conditi
 });
 
 /** There is an actionable, or a milestone that blocks. */
-export const some = (name: "actionables" | "blockedMilestones"): Condition =>
-  known(
+export const hasSome = (name: "actionables" | "blockedMilestones"): Condition =>
+  withExplanation(
     name === "actionables" ? (facts) => facts.actionables > 0 : (facts) => facts.blockedMilestones.length > 0,
     asking(name, "some", () => "some"),
   );
 
 /** Matches if the list is empty. */
-export const none = (name: "actionables" | "blockedMilestones"): Condition =>
+export const hasNone = (name: "actionables" | "blockedMilestones"): Condition =>
   asking(name, "none", () => "none");
 
 /** The status has this name. */
 export const statusIs = (name: StatusName): Condition =>
-  known((facts) => facts.statusName === name, fact("status", "=", STATUS_CODES[name]));
+  withExplanation((facts) => facts.statusName === name, fact("status", "=", STATUS_CODES[name]));
 
 /** The status has one of these names. */
 export const statusIn = (...names: readonly StatusName[]): Condition => {
   const codes = names.map((name) => STATUS_CODES[name]);
-  return known(
+  return withExplanation(
     ({ statusName }) => statusName !== null && names.includes(statusName),
     asking("status", "in", () => codes),
   );
@@ -180,11 +180,11 @@ const SAID: Readonly<Record<keyof Facts["is"], Holds>> = {
 };
 
 /** The status has a predicate (ruling R2), which the facts know already. */
-export const says = (predicate: keyof Facts["is"]): Condition =>
-  known(SAID[predicate], statusWithin(STATUS_BOUNDS[predicate]));
+export const hasPredicate = (predicate: keyof Facts["is"]): Condition =>
+  withExplanation(SAID[predicate], statusWithin(STATUS_BOUNDS[predicate]));
 
 /** A condition whose answer the facts hold already: asked there, and explained by its parts. */
-export const known = (holds: Condition["holds"], explained: Condition): Condition => ({
+export const withExplanation = (holds: Condition["holds"], explained: Condition): Condition => ({
   ...explained,
   holds,
 });
@@ -201,7 +201,7 @@ export const all = (...parts: readonly Condition[]): Condition => ({
 });
 
 /** Matches if one of these matches; the matching ones are reported. */
-export const any = (...parts: readonly Condition[]): Condition => ({
+export const anyOf = (...parts: readonly Condition[]): Condition => ({
   holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) || other(facts)),
   why(facts) {
     const holding = parts.filter(({ holds }) => holds(facts));

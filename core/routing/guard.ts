@@ -5,7 +5,7 @@ import { type CustomerLayout, plainName, toLayout } from "../screens/define/layo
 import { parametersOf } from "../screens/paths.ts";
 import { loginRoute } from "../session/logout.ts";
 import { readWayBack, toLoginQuery } from "../session/visit.ts";
-import { type Address, arrive, screenAt } from "./arrival.ts";
+import { type Address, resolveArrival, screenAt } from "./arrival.ts";
 import type { Decision } from "./landing.ts";
 import { type Place, sameRoute } from "./situation.ts";
 
@@ -90,7 +90,7 @@ const loginPlace = (layout: CustomerLayout, wayBack: Place | null): Place => ({
  * login screen.
  */
 export function guard(address: Address, context: GuardContext): readonly GuardCommand[] {
-  const arrival = arrive(address, context.layout);
+  const arrival = resolveArrival(address, context.layout);
   const commands: GuardCommand[] = [];
   if (arrival.clean !== null) commands.push({ kind: "clean-address", ...arrival.clean });
   if (arrival.token !== null) commands.push({ kind: "store-token", token: arrival.token });

@@ -4,18 +4,18 @@ import { STATUS_CODES, type StatusName } from "../status/code.ts";
 import { beforeDecision } from "../status/predicates.ts";
 import {
   all,
-  any,
+  anyOf,
   type Condition,
   fact,
-  known,
-  listed,
-  none,
-  says,
-  some,
+  hasNone,
+  hasPredicate,
+  hasSome,
+  isListed,
+  isNotListed,
   statusIn,
   statusIs,
   statusWithin,
-  unlisted,
+  withExplanation,
 } from "./condition.ts";
 import { type Facts, isNeverInterested, NEVER_INTERESTED } from "./facts.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./situation.ts";
@@ -81,12 +81,12 @@ const interest = (facts: Facts): string => {
 
 const IS_LISTED_CONSUMER_FINANCE = all(
   fact("lineType", "=", "CONSUMER_FINANCE"),
-  listed("partner", "consumerFinanceListed"),
+  isListed("partner", "consumerFinanceListed"),
 );
 
-const IS_NOT_EXEMPT = unlisted("partner", "interestExempt");
+const IS_NOT_EXEMPT = isNotListed("partner", "interestExempt");
 
-const IS_ELIGIBLE_LINE = listed("lineType", "creditManagementLineTypes");
+const IS_ELIGIBLE_LINE = isListed("lineType", "creditManagementLineTypes");
 
 /** The action of an address that asks for a payment (rule 7). */
 export const PAYMENT_REQUEST = "request_payment";
@@ -94,23 +94,23 @@ export const PAYMENT_REQUEST = "request_payment";
 /** A payment request goes straight to the repayment screen for the partners listed (rule 7). */
 const IS_PAYMENT_REQUEST = all(
   fact("query.action", "=", PAYMENT_REQUEST),
-  listed("partner", "requestPayment"),
+  isListed("partner", "requestPayment"),
 );
 
 /** Interest as the facts have it (`isInterested`), and what it compares. */
-const IS_INTERESTED = known(
+const IS_INTERESTED = withExplanation(
   ({ interested }) => interested,
   all(
-    any(fact("lineType", "!=", NEVER_INTERESTED.lineType), fact("partner", "!=", NEVER_INTERESTED.partner)),
-    any(fact("interest", "=", "YES"), some("actionables")),
+    anyOf(fact("lineType", "!=", NEVER_INTERESTED.lineType), fact("partner", "!=", NEVER_INTERESTED.partner)),
+    anyOf(fact("interest", "=", "YES"), hasSome("actionables")),
   ),
 );
 
-const IS_NOT_INTERESTED = known(
+const IS_NOT_INTERESTED = withExplanation(
   ({ interested }) => !interested,
-  any(
+  anyOf(
     all(fact("lineType", "=", NEVER_INTERESTED.lineType), fact("partner", "=", NEVER_INTERESTED.partner)),
-    all(fact("interest", "!=", "YES"), none("actionables")),
+    all(fact("interest", "!=", "YES"), hasNone("actionables")),
   ),
 );
 
@@ -127,11 +127,11 @@ function paymentQuery(facts: Facts): Readonly<Record<string, string>> {
 
 const IS_INCOME_STATEMENT = statusIn("AIP_PERFIOS_REQD", "AIP_PERFIOS_SUBMITTED");
 
-const IS_INTERACTION_OPEN = known(
+const IS_INTERACTION_OPEN = withExplanation(
   ({ status, statusName, interactionRequired }) =>
     statusName === "AIP_CUSTOMER_INTERACTION_REQ" ||
     (interactionRequired && beforeDecision(status) && statusName !== "AIP_CUSTOMER_INTERACTION_OVER"),
-  any(
+  anyOf(
     statusIs("AIP_CUSTOMER_INTERACTION_REQ"),
     all(
       fact("interactionRequired", "=", true),
@@ -156,7 +156,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 2,
     name: "Banker-portal rejected",
-    when: says("bankerPortalRejected"),
+    when: hasPredicate("bankerPortalRejected"),
     ways: [{ to: "bankerPortalRejected" }],
     because: (facts) =>
       `${statusOf(facts)} ${is(facts.is.bankerPortalRejected)} above ${named("AIP_REJECTED")}`,
@@ -190,7 +190,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 5,
     name: "Qualification blocked or AIP rejected",
-    when: any(some("blockedMilestones"), says("aipRejected")),
+    when: anyOf(hasSome("blockedMilestones"), hasPredicate("aipRejected")),
     ways: [{ to: "rejectedApplication" }],
     because: (facts) => {
       const blocked = `blockedMilestones is ${JSON.stringify(facts.blockedMilestones)}`;
@@ -202,7 +202,11 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 6,
     name: "AIP success and not interested",
-    when: all(says("aipSuccessRange"), IS_NOT_INTERESTED, any(IS_LISTED_CONSUMER_FINANCE, IS_NOT_EXEMPT)),
+    when: all(
+      hasPredicate("aipSuccessRange"),
+      IS_NOT_INTERESTED,
+      anyOf(IS_LISTED_CONSUMER_FINANCE, IS_NOT_EXEMPT),
+    ),
     ways: [{ to: "approvedApplication" }],
     because: (facts) => {
       const success = range(facts, "AIP_SUCCESS", "CM_LINE_APPROVED", facts.is.aipSuccessRange);
@@ -216,7 +220,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 7,
     name: "Credit management with an eligible line type",
-    when: all(says("creditManagement"), IS_ELIGIBLE_LINE),
+    when: all(hasPredicate("creditManagement"), IS_ELIGIBLE_LINE),
     ways: [
       { when: IS_PAYMENT_REQUEST, to: "cm-emi-repayment" },
       { follows: BOTH, to: "cm-home" },
@@ -239,7 +243,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 8,
     name: "AIP success, exactly",
-    when: says("aipSuccess"),
+    when: hasPredicate("aipSuccess"),
     ways: [{ when: IS_INTERESTED, follows: ["requested"], to: "aipHome" }, { to: "approvedApplication" }],
     because: (facts) => {
       const exact = `${statusOf(facts)} ${is(facts.is.aipSuccess)} ${named("AIP_SUCCESS")}`;
@@ -251,7 +255,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 9,
     name: "Post-AIP with interest",
-    when: all(says("postAip"), IS_INTERESTED),
+    when: all(hasPredicate("postAip"), IS_INTERESTED),
     ways: [{ follows: BOTH, to: "aipHome" }],
     because: (facts) => {
       const post = `${statusOf(facts)} ${is(facts.is.postAip)} at or after ${named("AIP_SUCCESS")}`;
@@ -264,7 +268,7 @@ export const LANDING_RULES: readonly LandingRule[] = [
   {
     id: 10,
     name: "Other AIP success",
-    when: says("aipSuccessRange"),
+    when: hasPredicate("aipSuccessRange"),
     ways: [
       { when: IS_INTERESTED, follows: BOTH, to: "aipHome" },
       { follows: BOTH, to: "approvedApplication" },
@@ -278,9 +282,12 @@ export const LANDING_RULES: readonly LandingRule[] = [
     id: 11,
     name: "Otherwise",
     // Every status is one or the other: no rule comes after it.
-    when: known(() => true, any(says("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED))),
+    when: withExplanation(
+      () => true,
+      anyOf(hasPredicate("submitted"), fact("status", "<", STATUS_CODES.AIP_SUBMITTED)),
+    ),
     ways: [
-      { when: says("submitted"), to: "submitApplication" },
+      { when: hasPredicate("submitted"), to: "submitApplication" },
       { follows: BOTH, to: "qual" },
     ],
     because: (facts) => {

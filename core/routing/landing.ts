@@ -99,7 +99,7 @@ function firstRule(facts: Facts): LandingRule {
  * of a permitted one go into the path from `requestedParams` or `currentParams`; without them the path stays as
  * the specification writes it.
  */
-export function land(situation: Situation): Decision {
+export function decideLanding(situation: Situation): Decision {
   const facts = factsOf(situation);
   return decide(firstRule(facts), facts, situation);
 }

@@ -102,19 +102,19 @@ function rangeOf(code: string): keyof typeof AT_STATUS {
 }
 
 /** What is waited for at a status. */
-export const awaitedAt = (code: string): Awaiting =>
+export const awaitingAt = (code: string): Awaiting =>
   code === NO_STATUS
     ? AT_STATUS.NOT_APPLIED
     : (OWN_ROWS.get(nameOfStatus(code) ?? "") ?? AT_STATUS[rangeOf(code)]);
 
 /** Of a customer whom a person at support looks after: they come first, whatever waits behind them. */
-export const awaitedWhereEscalated = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
+export const awaitingWhenEscalated = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
   waitingFor: "a person at support to look into it",
   next: [step("support", "look into what was escalated, and answer"), ...next],
 });
 
 /** Of a customer whose account is locked, and who would have to act: they can look and repay, and nothing else (ruling R56). */
-export const awaitedWhereLocked = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
+export const awaitingWhenLocked = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
   waitingFor: "the account to be opened again",
   next: [step("support", "open the account, or tell the customer why it stays locked"), ...next],
 });

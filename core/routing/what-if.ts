@@ -4,7 +4,7 @@ import { nameOfStatus, type StatusName } from "../status/code.ts";
 import { COMPARED_FACTS, type ComparedFact, type FactValue } from "./condition.ts";
 import { type FactPoint, factValues, pointOf, situationAt } from "./fact-space.ts";
 import { policyOf } from "./facts.ts";
-import { land } from "./landing.ts";
+import { decideLanding } from "./landing.ts";
 import type { Situation, Who } from "./situation.ts";
 
 /**
@@ -110,7 +110,7 @@ export function whatIf(situation: Situation, screen: ScreenName, most: number): 
   const layout = situation.layout ?? "default";
   const plain = plainName(screen);
   const to = toLayout(isScreenName(plain) ? plain : screen, layout);
-  const from = land(situation).route;
+  const from = decideLanding(situation).route;
   if (from === to) return { from, to, reachable: true, changes: [] };
   const now = pointOf(situation);
   const values = factValues(policyOf(situation.policy));
@@ -120,7 +120,7 @@ export function whatIf(situation: Situation, screen: ScreenName, most: number): 
     for (const facts of choicesOf(COMPARED_FACTS, size)) {
       for (const move of movesOf(facts, values, now)) {
         if (smaller.some((part) => holdsAll(move, part))) continue;
-        if (land(situationAt({ ...now, ...Object.fromEntries(move) }, situation)).route === to)
+        if (decideLanding(situationAt({ ...now, ...Object.fromEntries(move) }, situation)).route === to)
           found.push(move);
       }
     }

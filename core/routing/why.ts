@@ -1,24 +1,24 @@
 import { isLocked } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { awaitedAtBank, type Party, type TurnSince } from "../onboarding/turn.ts";
+import { bankBannerState, type Party, type TurnSince } from "../onboarding/turn.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
-import { whoseTurnInAll } from "../onboarding/turn-at-bank.ts";
-import { turnInOnboarding } from "../onboarding/turn-in-onboarding.ts";
-import { turnAt } from "../onboarding/waiting-for.ts";
+import { currentAssigneeOf } from "../onboarding/turn-at-bank.ts";
+import { assigneeInOnboarding } from "../onboarding/turn-in-onboarding.ts";
+import { assigneeAt } from "../onboarding/waiting-for.ts";
 import { nameOfStatus, STATUS_CODES, type StatusName } from "../status/code.ts";
 import { aipRejected, type Stage, type StatusMode } from "../status/predicates.ts";
-import { lineIssued } from "../status/reached.ts";
+import { isLineIssued } from "../status/reached.ts";
 import { type Decision, explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
   AWAITED_AT_BANNER,
   AWAITED_WITHOUT_LINE,
   type Awaiting,
-  awaitedAt,
-  awaitedWhereEscalated,
-  awaitedWhereLocked,
+  awaitingAt,
+  awaitingWhenEscalated,
+  awaitingWhenLocked,
   type NextStep,
   stepInWords,
 } from "./next-steps.table.ts";
@@ -93,7 +93,7 @@ function nextOf({ id, turn }: OnboardingStep): NextStep {
 function onboardingTurn(record: CustomerRecord): Turning | null {
   const { steps, next, waitsFor, isComplete } = checklistOf(record);
   // With all that it needs, the lender opens the line: it is waited for as for one that is approved.
-  if (isComplete) return turning(turnInOnboarding(record), awaitedAt(STATUS_CODES.CM_LINE_APPROVED));
+  if (isComplete) return turning(assigneeInOnboarding(record), awaitingAt(STATUS_CODES.CM_LINE_APPROVED));
   const open = steps.filter(
     ({ required, standing }) => required && standing !== "done" && standing !== "waived",
   );
@@ -110,9 +110,9 @@ function onboardingTurn(record: CustomerRecord): Turning | null {
 
 /** Of a line that is issued, what its money waits for. */
 function bankTurn(record: CustomerRecord, status: string): Turning | null {
-  const state = lineIssued(status) ? awaitedAtBank(record) : null;
+  const state = isLineIssued(status) ? bankBannerState(record) : null;
   const awaited = state === null ? null : AWAITED_AT_BANNER[state];
-  return awaited === null ? null : turning(whoseTurnInAll(record), awaited);
+  return awaited === null ? null : turning(currentAssigneeOf(record), awaited);
 }
 
 const supportsTurn = (since: string | null, awaiting: Awaiting): Turning => ({
@@ -129,10 +129,10 @@ const supportsTurn = (since: string | null, awaiting: Awaiting): Turning => ({
 function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
   const own = ownTurn(decision, status, record);
   const since = record?.customerDetails?.escalatedAt ?? null;
-  if (since !== null) return supportsTurn(since, awaitedWhereEscalated(own));
+  if (since !== null) return supportsTurn(since, awaitingWhenEscalated(own));
   const isCustomers = own.turn === "customer" || own.next[0]?.by === "customer";
   if (isCustomers && isLocked(record?.customerDetails?.isAcctLocked))
-    return supportsTurn(null, awaitedWhereLocked(own));
+    return supportsTurn(null, awaitingWhenLocked(own));
   if (record !== null && decision.stage === "CREDIT_MANAGEMENT" && decision.rule > OF_MANAGEMENT) {
     return supportsTurn(null, AWAITED_WITHOUT_LINE);
   }
@@ -140,13 +140,13 @@ function turnOf(decision: ExplainedDecision, status: string, record: CustomerRec
 }
 
 /** Who acts next by the facts alone, where no record says more. */
-export const turnByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Who =>
-  WHO[turnAt(statusToActOn(decision, status)).party];
+export const assigneeByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Who =>
+  WHO[assigneeAt(statusToActOn(decision, status)).party];
 
 function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
   const acted = statusToActOn(decision, status);
   const since = record?.loanResponse?.statusSince ?? null;
-  const own = turning({ ...turnAt(acted), since }, awaitedAt(acted));
+  const own = turning({ ...assigneeAt(acted), since }, awaitingAt(acted));
   if (record === null) return own;
   if (decision.mode === "POST_AIP" && acted === STATUS_CODES.AIP_INTERESTED) {
     return onboardingTurn(record) ?? own;

@@ -20,7 +20,7 @@ export interface About {
 }
 
 /** Everything that can be said of a screen by reading its file. Its first part is the one that it opens with. */
-export function about({ parts, flows = {}, actions = {} }: AnyScreen): About {
+export function describeScreen({ parts, flows = {}, actions = {} }: AnyScreen): About {
   const [first] = Object.values(parts);
   const title = first?.title;
   return {
@@ -55,7 +55,7 @@ export interface DescribedScreen extends CatalogueScreen {
 export function described(screen: CatalogueScreen): DescribedScreen {
   const built = ALL_SCREENS[plainName(screen.name)];
   if (built === undefined) return { ...screen, form: null, calls: [] };
-  const { title, form, calls } = about(built);
+  const { title, form, calls } = describeScreen(built);
   return { ...screen, title, form, calls };
 }
 

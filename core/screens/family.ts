@@ -7,7 +7,7 @@ interface NoScreen<Name> {
 }
 
 /** Something for each of several words, under a name that is made of it. */
-export const each = <const Prefix extends string, const Word extends string, T>(
+export const mapNames = <const Prefix extends string, const Word extends string, T>(
   prefix: Prefix,
   words: readonly Word[],
   make: (word: Word) => T,
@@ -27,6 +27,6 @@ export const family = <const Prefix extends string, const Word extends string, S
     (`${Prefix}${Word}` extends ScreenName ? unknown : NoScreen<Exclude<`${Prefix}${Word}`, ScreenName>>),
   make: (name: `${Prefix}${Word}` & ScreenName, word: Word) => S,
 ): { readonly [W in Word as `${Prefix}${W}`]: S } =>
-  each<Prefix, Word, S>(prefix, words, (word) =>
+  mapNames<Prefix, Word, S>(prefix, words, (word) =>
     make(`${prefix}${word}` as `${Prefix}${Word}` & ScreenName, word),
   );

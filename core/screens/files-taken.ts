@@ -10,7 +10,7 @@ import { type FileHandle, fileHandles } from "./define/files.ts";
 import type { Field, FieldError } from "./define/form.ts";
 
 /** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */
-export const kindsTaken = (limits: Pick<UploadLimits, "types">): Text =>
+export const acceptedFileKinds = (limits: Pick<UploadLimits, "types">): Text =>
   joinTexts(kindNamesOf(limits).map(verbatim), "or");
 
 type Wrong = Omit<FieldError, "field">;
@@ -49,7 +49,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
       code: "FILE_KIND",
       message: t("{file} can't be used. Choose a {kinds} file.", {
         file,
-        kinds: kindsTaken(limits),
+        kinds: acceptedFileKinds(limits),
       }),
     };
   if (is === null || (is !== undefined && !limits.types.includes(is)))
@@ -57,7 +57,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
       code: "FILE_KIND",
       message: t("{file} isn't a {kinds} file. Choose another.", {
         file,
-        kinds: kindsTaken(limits),
+        kinds: acceptedFileKinds(limits),
       }),
     };
   if (shorterSide === 0)

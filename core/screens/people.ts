@@ -10,13 +10,15 @@ export function nameParts(fullName: string): { firstName: string; middleName: st
 }
 
 /** A day as people here write it: YYYY-MM-DD to DD/MM/YYYY; anything else stays empty. */
-export function dayAsTyped(day: string | null | undefined): string {
+export function formatTypedDay(day: string | null | undefined): string {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? "") ?? [];
   return year === undefined ? "" : `${date}/${month}/${year}`;
 }
 
 /** Only the values that are there: what is not known is asked, not shown as empty. */
-export function present(values: Readonly<Record<string, string | number | null | undefined>>): FormValues {
+export function withoutEmpty(
+  values: Readonly<Record<string, string | number | null | undefined>>,
+): FormValues {
   const entries = Object.entries(values).flatMap(([key, value]): [string, string][] =>
     value === null || value === undefined || value === "" ? [] : [[key, String(value)]],
   );

@@ -31,7 +31,7 @@ export interface PlaceOnEarth {
 const DECIMAL = /^-?\d{1,9}(?:\.\d{1,15})?$/;
 
 /** Whether a place is one on the map: degrees within their bounds, an accuracy that is not negative. */
-export const isOnTheMap = ({
+export const isValidPosition = ({
   latitude,
   longitude,
   accuracy,
@@ -51,7 +51,7 @@ export function placeIn(text: string): PlaceOnEarth | null {
   if (parts.length < 2 || parts.length > 3 || !parts.every((part) => DECIMAL.test(part))) return null;
   const [latitude = NaN, longitude = NaN, accuracy = null] = parts.map(Number);
   const place = { latitude, longitude, accuracy };
-  return isOnTheMap(place) ? place : null;
+  return isValidPosition(place) ? place : null;
 }
 
 const NO_PLACE: readonly string[] = ["denied", "timed-out", "unavailable"] satisfies NoPlace[];

@@ -14,10 +14,10 @@ export const MEASURING_KEY = "measuring";
 export type MeasuringAnswer = "allowed" | "refused" | null;
 
 /** An answer as it is kept, with its moment in milliseconds since 1970. */
-export const measuringKept = (answer: "allowed" | "refused", at: number): string => `${answer} ${at}`;
+export const formatMeasuringAnswer = (answer: "allowed" | "refused", at: number): string => `${answer} ${at}`;
 
 /** The answer in a kept text; it holds as long as a cookie does, thirty days, and then it is asked for again (spec 1 §9). */
-export function measuringAnswer(kept: string | null, now: number): MeasuringAnswer {
+export function parseMeasuringAnswer(kept: string | null, now: number): MeasuringAnswer {
   const [, answer, at] = /^(allowed|refused) (\d{1,15})$/.exec(kept ?? "") ?? [];
   if (answer !== "allowed" && answer !== "refused") return null;
   return now < cookieExpiry(Number(at)) ? answer : null;

@@ -54,7 +54,7 @@ export const reroutable = (code: string): boolean => code > STATUS_CODES.AIP_NOT
  * The credit line is started: the record's `applicationStatus` (not its status code) equals the line-started
  * value. The specification does not say whether that value is the name or the code, so either counts.
  */
-export const lineStarted = (applicationStatus: string | null | undefined): boolean =>
+export const isLineStarted = (applicationStatus: string | null | undefined): boolean =>
   applicationStatus === "CM_LINE_STARTED" || applicationStatus === STATUS_CODES.CM_LINE_STARTED;
 
 /** After how many months a rejected customer may try again (spec 1 §2, §4, §9). */

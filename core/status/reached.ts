@@ -10,9 +10,9 @@ import { creditManagement } from "./predicates.ts";
  * The customer has accepted the offer and has not been rejected since: from AIP_INTERESTED up to the coarse text
  * `90000`, excluded.
  */
-export const saidYes = (code: string): boolean =>
+export const isOfferAccepted = (code: string): boolean =>
   code >= STATUS_CODES.AIP_INTERESTED && code < COARSE_GROUPS.REJECTED;
 
 /** The lender has opened the line: in credit management, at or after CM_LINE_ISSUED. */
-export const lineIssued = (code: string): boolean =>
+export const isLineIssued = (code: string): boolean =>
   creditManagement(code) && code >= STATUS_CODES.CM_LINE_ISSUED;

@@ -7,7 +7,7 @@ import {
 import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "../reference/answers/work.table.ts";
 import { BANKS, otherBankNames } from "../reference/banks/banks.table.ts";
 import { t, type Text } from "../messages/message.ts";
-import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
+import { hasNonLatinLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { wholeNumber, withoutLeadingZeros } from "./income.ts";
 import { byName, byOption, optionKey } from "./option-key.ts";
@@ -90,7 +90,7 @@ export const couponRule: Rule = (field, text) =>
 export const companyNameRule: Rule = (field, text) => {
   if (text.length > ASSUMED_LONGEST_TEXT) return fail(field, text, "TOO_LONG", TOO_LONG);
   if (hasOnly(text, true, " ")) return pass(field, text);
-  const message = hasOtherLetters(text)
+  const message = hasNonLatinLetters(text)
     ? IN_ENGLISH
     : text.includes("&")
       ? t("Use only letters, digits and spaces. Write 'and' for &.")
@@ -107,7 +107,7 @@ export const designationRule: Rule = (field, text) => {
         field,
         text,
         "LETTERS_ONLY",
-        hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
+        hasNonLatinLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
       );
 };
 

@@ -4,7 +4,7 @@ import { NAME_TITLES } from "../reference/answers/personal.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
 import { LONGEST_NAME } from "../reference/text-lengths.table.ts";
 import { t, verbatim } from "../messages/message.ts";
-import { hasOtherLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./letters.ts";
+import { hasNonLatinLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./letters.ts";
 import type { Rule } from "./validate-with.ts";
 import { hasOnly, isAlphanumeric, isDigitCode, isDigits, isLetterCode } from "./text.ts";
 import { fail, pass } from "./validation.ts";
@@ -159,7 +159,7 @@ function titleIn(name: string): string | null {
 export const nameRule: Rule = (field, text) => {
   if (text.length > LONGEST_NAME)
     return fail(field, text, "TOO_LONG", t("Use at most {longest} characters.", { longest: LONGEST_NAME }));
-  if (hasOtherLetters(text))
+  if (hasNonLatinLetters(text))
     return fail(
       field,
       text,

@@ -5,7 +5,7 @@ import type { ValidationError } from "./validation.ts";
 const OTHER_LETTER = /[^\P{L}A-Za-z]/u;
 
 /** Whether a text has letters other than A–Z and a–z: Devanagari, or é. */
-export const hasOtherLetters = (text: string): boolean => OTHER_LETTER.test(text);
+export const hasNonLatinLetters = (text: string): boolean => OTHER_LETTER.test(text);
 
 /** The error for text in other letters. */
 export const IN_ENGLISH = t("Write it in English letters, A to Z.");
@@ -20,7 +20,7 @@ const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u
  * What is wrong with words of the customer's own that come to be in a paper; null where nothing is. Letters are A to Z
  * as in every other answer (ruling R10): others would come out of the PDF as empty boxes.
  */
-export const wrongForPapers = (text: string): ValidationError | null =>
+export const documentTextError = (text: string): ValidationError | null =>
   DRAWN.test(text)
     ? null
     : {
@@ -45,7 +45,7 @@ export const INPUT_FILTERS = {
 export type InputFilter = keyof typeof INPUT_FILTERS;
 
 /** Whether a filter lets in every character of a text. */
-export function isLetIn(filter: InputFilter, text: string): boolean {
+export function isAllowedBy(filter: InputFilter, text: string): boolean {
   const allows = INPUT_FILTERS[filter];
   for (let i = 0; i < text.length; i += 1) if (!allows(text.charCodeAt(i))) return false;
   return true;

@@ -1,8 +1,8 @@
 import { CITIES, type City } from "../reference/places/cities.table.ts";
 import { type State, STATES } from "../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
-import { t, verbatim, messageKey, type Text } from "../messages/message.ts";
-import { hasOtherLetters, IN_ENGLISH } from "./letters.ts";
+import { messageKey, t, type Text, verbatim } from "../messages/message.ts";
+import { hasNonLatinLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { byName, optionKey } from "./option-key.ts";
 import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./validate-with.ts";
@@ -75,7 +75,7 @@ const lineRule =
         text,
         "TOO_LONG",
         // One round for both faults.
-        hasOnly(text, true, " ./,-") || hasOtherLetters(text)
+        hasOnly(text, true, " ./,-") || hasNonLatinLetters(text)
           ? t("Use at most {longest} characters.", { longest })
           : t("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
       );
@@ -86,7 +86,7 @@ const lineRule =
         field,
         text,
         "INVALID_CHARACTERS",
-        hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters, digits, spaces and . / , - here."),
+        hasNonLatinLetters(text) ? IN_ENGLISH : t("Use only letters, digits, spaces and . / , - here."),
       );
     if (hasThreeInARow(text))
       return fail(field, text, "REPEATED_CHARACTER", t("Don't repeat a character three times in a row."));
@@ -160,7 +160,7 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
       field,
       text,
       "INVALID_CHARACTERS",
-      hasOtherLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
+      hasNonLatinLetters(text) ? IN_ENGLISH : t("Use only letters and spaces."),
     );
   if (!isCityOfPincode(text, pincodeCities))
     return fail(

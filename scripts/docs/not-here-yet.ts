@@ -1,15 +1,15 @@
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
-import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
+import { type CallName, callNames, formatCall } from "@creditline/core/calls/address";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
-import { about } from "@creditline/core/screens/described-screens";
+import { describeScreen } from "@creditline/core/screens/described-screens";
 import { CALLS_WITHOUT_SCREEN } from "./calls-without-screen.table.ts";
 import { code, list, page, section, table } from "./markdown.ts";
 
 /** The calls that neither a screen makes nor the application by itself. */
 export function callsNotMade(): readonly CallName[] {
   const made = new Set<CallName>([
-    ...Object.values(ALL_SCREENS).flatMap((screen) => about(screen).calls),
+    ...Object.values(ALL_SCREENS).flatMap((screen) => describeScreen(screen).calls),
     ...Object.values(sharedFlows).map(({ call }) => call),
   ]);
   return callNames().filter((name) => !made.has(name));
@@ -28,7 +28,7 @@ follows has no screen, or cannot have one.`,
       "Calls that no screen makes",
       table(
         ["Call", "Why"],
-        callsNotMade().map((name) => [code(writtenCall(name)), whyNotMade(name) ?? ""]),
+        callsNotMade().map((name) => [code(formatCall(name)), whyNotMade(name) ?? ""]),
       ),
       "The platform answers each of them, for other programs.",
     ),

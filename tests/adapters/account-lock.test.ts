@@ -1,6 +1,6 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { mayCallLocked } from "@creditline/adapters/platform/http/dispatch";
+import { isAllowedWhenLocked } from "@creditline/adapters/platform/http/dispatch";
 import { describe, expect, test } from "vitest";
 import { phoneOf, purse } from "./money/money-tester.ts";
 import { tester } from "./tester.ts";
@@ -17,7 +17,7 @@ describe("a locked account (ruling R56)", () => {
       const filled = path.replaceAll(/\{\w+\}/g, me.customerId);
       const { status, body } = await one.ask(method, filled, method === "GET" ? undefined : {}, me.access);
       const refused = { status, body };
-      if (mayCallLocked(name)) expect(body, name).not.toMatchObject({ errorCode: "ACCOUNT_LOCKED" });
+      if (isAllowedWhenLocked(name)) expect(body, name).not.toMatchObject({ errorCode: "ACCOUNT_LOCKED" });
       else
         expect(refused, name).toMatchObject({
           status: 477,

@@ -1,5 +1,5 @@
 import {
-  answeredCall,
+  findAnsweredCall,
   NONE_ANSWERED,
   withAnswered,
 } from "@creditline/adapters/platform/model/customer/events";
@@ -17,7 +17,7 @@ test("every call that was answered is found again, the newest answer of its key,
         if (n % 50 !== 0 && n !== keys.length) continue;
         const expected = new Map(keys.slice(0, n).map((key, at) => [key, at]));
         for (let key = 0; key <= 120; key += 1) {
-          expect(answeredCall(state, `${key}`)?.version).toBe(expected.get(key));
+          expect(findAnsweredCall(state, `${key}`)?.version).toBe(expected.get(key));
         }
       }
     }),

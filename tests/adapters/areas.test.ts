@@ -3,7 +3,7 @@ import type { Platform } from "@creditline/adapters/client/platform";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { createDriver, type Driver } from "@creditline/adapters/driver/driver";
 import { fileShelf } from "@creditline/adapters/driver/file-shelf";
-import { steppedTimers } from "@creditline/adapters/driver/timers";
+import { createSteppedTimers } from "@creditline/adapters/driver/timers";
 import { memoryHistory } from "@creditline/adapters/ports/native-bridge";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import { importArea } from "@creditline/core/journey/navigation/areas";
@@ -34,7 +34,7 @@ function driverWith({ loadArea, platform, signedIn = false }: Settings): Driver 
     ...(loadArea === undefined ? {} : { loadArea }),
     platform: platform ?? { send: () => Promise.resolve({ ok: false, kind: "network" }) },
     clock: { now: () => NOW },
-    timers: steppedTimers(() => NOW),
+    timers: createSteppedTimers(() => NOW),
     storage,
     history: memoryHistory(),
     deviceId: "test",

@@ -1,4 +1,4 @@
-import { beginByDay } from "@creditline/adapters/driver/journeys/run-journey";
+import { startInDaytime } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
@@ -14,7 +14,7 @@ async function begunAt(moment: string): Promise<string> {
     random: seededRandom(1),
     sandboxCalls: true,
   });
-  const begun = await beginByDay(sandboxControl("http://platform.invalid", sandbox.handle));
+  const begun = await startInDaytime(sandboxControl("http://platform.invalid", sandbox.handle));
   await sandbox.close();
   return new Date(begun).toISOString();
 }

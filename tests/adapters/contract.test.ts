@@ -1,7 +1,7 @@
 import { SandboxApi } from "@creditline/adapters/contract/api";
 import { callNamed, callOf, ENDPOINTS } from "@creditline/adapters/contract/router";
 import { FAILURES, statusOfFailure } from "@creditline/adapters/contract/failures";
-import { callNames, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { describe, expect, expectTypeOf, test } from "vitest";
 import { tester } from "./tester.ts";
@@ -54,7 +54,7 @@ describe("the contract", () => {
   test("has each call at the specification's method and path", () => {
     const platform = ENDPOINTS.filter(({ group }) => group !== "sandbox" && group !== "health");
     for (const { name, method, path } of platform) {
-      expect(writtenCall(name as CallName)).toBe(`${method} ${path}`);
+      expect(formatCall(name as CallName)).toBe(`${method} ${path}`);
     }
     expect(platform.map(({ name }) => name)).toEqual(expect.arrayContaining([...QUALIFICATION]));
   });
@@ -84,7 +84,7 @@ describe("the contract", () => {
 
   test("finds every call of the table by name and by method and path, parameters filled in or not", () => {
     for (const name of callNames()) {
-      const call = writtenCall(name);
+      const call = formatCall(name);
       expect(callNamed(name)).toBe(name);
       const [method = "", path = ""] = call.split(" ");
       expect(callNamed(call)).toBe(name);

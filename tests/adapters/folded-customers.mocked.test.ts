@@ -2,7 +2,7 @@ import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { applyEvent, fold } from "@creditline/adapters/platform/model/customer/fold";
 import {
-  foldedCustomers,
+  createCustomerCache,
   type FoldedCustomers,
 } from "@creditline/adapters/platform/model/customer/folded-customers";
 import { applyDue, nextDueAt } from "@creditline/adapters/platform/model/customer/apply-due";
@@ -24,9 +24,9 @@ const known: FoldedCustomers[] = [];
 
 // Every customer that a platform of this file looks at is frozen first.
 vi.mock("@creditline/adapters/platform/model/customer/folded-customers", async (importOriginal) => {
-  const original = await importOriginal<{ foldedCustomers: typeof foldedCustomers }>();
+  const original = await importOriginal<{ foldedCustomers: typeof createCustomerCache }>();
   return {
-    foldedCustomers: (...given: Parameters<typeof foldedCustomers>) => {
+    foldedCustomers: (...given: Parameters<typeof createCustomerCache>) => {
       const folded = original.foldedCustomers(...given);
       known.push(folded);
       return {
@@ -69,7 +69,7 @@ describe("folded customers", () => {
           const one = tester({ store });
           const own = known.at(-1);
           const me = await one.signIn(phone);
-          const { of: folded } = foldedCustomers(store, personaTreatment);
+          const { of: folded } = createCustomerCache(store, personaTreatment);
           const seen: { state: object; said: string }[] = [];
           for (const [n, [method, path, body]] of deeds.entries()) {
             if (method === "advance") one.clock.advance(Number(body) * 1000);
@@ -151,7 +151,7 @@ describe("folded customers", () => {
 
   test("are asked for anew each time, and only for what came since", async () => {
     const { store, reads } = readingStore();
-    const { of: folded } = foldedCustomers(store, personaTreatment);
+    const { of: folded } = createCustomerCache(store, personaTreatment);
     await add(store, "c1", 0, 50);
     expect((await folded("c1")).version).toBe(50);
     expect((await folded("c1")).version).toBe(50);
@@ -166,7 +166,10 @@ describe("folded customers", () => {
 
   test("that nobody knows are not remembered, and those seen longest ago are forgotten", async () => {
     const { store, reads } = readingStore();
-    const { of: folded } = foldedCustomers(store, personaTreatment, { customers: 2, characters: 1_000_000 });
+    const { of: folded } = createCustomerCache(store, personaTreatment, {
+      customers: 2,
+      characters: 1_000_000,
+    });
     expect((await folded("c0")).version).toBe(0);
     for (const customerId of ["c1", "c2", "c3"]) {
       await add(store, customerId, 0);
@@ -184,7 +187,7 @@ describe("folded customers", () => {
 
   test("are followed by what this process has kept, where the store would tell the same", async () => {
     const { store, reads } = readingStore();
-    const folded = foldedCustomers(store, personaTreatment);
+    const folded = createCustomerCache(store, personaTreatment);
     await add(store, "c1", 0);
     const first = await folded.of("c1");
     const then = (data: unknown) => [{ at: event(0).at, type: "path.saved", data }];
@@ -213,7 +216,7 @@ describe("folded customers", () => {
 
   test("take no more memory than they may: a customer with too much to say is folded each time", async () => {
     const { store, reads } = readingStore();
-    const { of: folded } = foldedCustomers(store, personaTreatment, { customers: 10, characters: 1_000 });
+    const { of: folded } = createCustomerCache(store, personaTreatment, { customers: 10, characters: 1_000 });
     await add(store, "c1", 0, 3);
     await add(store, "c2", 0, 400);
     for (const customerId of ["c1", "c2", "c1", "c2"]) await folded(customerId);
@@ -231,7 +234,7 @@ describe("folded customers", () => {
         return events;
       },
     };
-    const { of: folded } = foldedCustomers(store, personaTreatment);
+    const { of: folded } = createCustomerCache(store, personaTreatment);
     await add(store, "c1", 0);
     let release = (): void => {};
     slow = new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import { TooManyTries } from "@creditline/adapters/contract/failures";
-import { bodyRoom, MOST_OF_ALL } from "@creditline/adapters/platform/http/request";
+import { createBodyBudget, MOST_OF_ALL } from "@creditline/adapters/platform/http/request";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
@@ -210,7 +210,11 @@ describe("a body that does not end", () => {
   });
 
   test("takes room, which one address has so much of; others are served, and so is the address once one has ended", async () => {
-    const sandbox = createSandbox({ store: memoryStore(), sandboxCalls: true, bodyRoom: bodyRoom(200 * KB) });
+    const sandbox = createSandbox({
+      store: memoryStore(),
+      sandboxCalls: true,
+      bodyRoom: createBodyBudget(200 * KB),
+    });
     const send = (address: string) => {
       const { stream } = endless(bytes('{"phone"'), 1);
       return sandbox.handle(posted("/v1/otp/send", stream, { "content-type": "application/json" }), address);
@@ -240,7 +244,7 @@ describe("a body that does not end", () => {
 
 describe("the room for bodies", () => {
   test("takes an address's bytes to the last one, and gives all of them back", () => {
-    const room = bodyRoom(1 * MB);
+    const room = createBodyBudget(1 * MB);
     const first = room.enter("a");
     first.took(512 * KB);
     const second = room.enter("a");
@@ -256,7 +260,7 @@ describe("the room for bodies", () => {
   });
 
   test("has an end for all addresses together, also where one has none", () => {
-    const room = bodyRoom(0);
+    const room = createBodyBudget(0);
     room.enter("a").took(MOST_OF_ALL - 64 * KB);
     const last = room.enter("b");
     expect(() => room.enter("c")).toThrow();

@@ -1,4 +1,4 @@
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { OF_THE_TAB } from "@creditline/core/session/stored-session";
@@ -9,7 +9,7 @@ const NOW = Date.parse("2026-01-05T04:30:00Z");
 /** Under which keys something is stored that holds a text, once a login was opened in the payments app and typed into. */
 function keysThatHold(text: string): readonly string[] {
   const platform = { send: () => Promise.resolve({ ok: false, kind: "network" } as const) };
-  const application = steppedApplication(platform, settableClock(NOW), "device");
+  const application = createSteppedApplication(platform, settableClock(NOW), "device");
   application.driver().send({ type: "arrived", address: parseAddress("/gpay") });
   application.driver().send({ type: "changed", field: "phone", value: "9876501234" });
   return application.keep().storage.flatMap(([key, value]) => (value.includes(text) ? [key] : []));

@@ -1,4 +1,4 @@
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { pageBridge, simulatedBridge } from "@creditline/adapters/ports/native-bridge";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { currentContext } from "@creditline/core/journey/navigation/current-place";
@@ -10,7 +10,7 @@ const NOWHERE = { send: () => Promise.resolve({ ok: false, kind: "network" } as 
 function inside() {
   const bridge = simulatedBridge();
   const clock = settableClock("2026-01-05T04:30:00Z");
-  return { bridge, ...steppedApplication(NOWHERE, clock, "native-test", undefined, bridge) };
+  return { bridge, ...createSteppedApplication(NOWHERE, clock, "native-test", undefined, bridge) };
 }
 
 describe("the bridge to a native application (ruling R34)", () => {

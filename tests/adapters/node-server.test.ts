@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { livePlatform } from "@creditline/adapters/client/live-platform";
 import type { LogEntry } from "@creditline/adapters/platform/operations/log";
-import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
+import { findSignUp } from "@creditline/adapters/platform/identity/signed-up";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { type RunningServer, startServer } from "@creditline/adapters/platform/http/node-server";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -397,7 +397,7 @@ describe("trackers and marketing sources that are configured", () => {
         body: JSON.stringify(signUp),
       });
       expect(answer.status).toBe(200);
-      expect(await signedUpAs(store, phone)).toEqual({ source: "bank", inviteCode: null });
+      expect(await findSignUp(store, phone)).toEqual({ source: "bank", inviteCode: null });
     } finally {
       await other.stop();
     }

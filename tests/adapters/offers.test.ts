@@ -1,6 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { NO_APPLICATION } from "@creditline/adapters/platform/model/customer/customer-state";
-import { deciding } from "@creditline/adapters/platform/model/decisions/deciding";
+import { createDecision } from "@creditline/adapters/platform/model/decisions/deciding";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { inPercent } from "@creditline/core/credit-line/paise";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -196,8 +196,8 @@ describe("a no-go credit profile (ruling R36)", () => {
     const profile = { ...PERSON, monthlySalary: "60000", creditHistory: "NEVER" };
     const state = { treatment: {}, profile, application: NO_APPLICATION };
     const now = Date.parse("2026-12-01T04:30:00Z");
-    expect(deciding({ noGoRejects: true })(state, "submit", now).status).toBe("AIP_REJECTED");
-    expect(deciding({ noGoRejects: false })(state, "submit", now).status).toBe("AIP_SUCCESS");
+    expect(createDecision({ noGoRejects: true })(state, "submit", now).status).toBe("AIP_REJECTED");
+    expect(createDecision({ noGoRejects: false })(state, "submit", now).status).toBe("AIP_SUCCESS");
   });
 });
 

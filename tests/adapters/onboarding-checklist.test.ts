@@ -1,4 +1,4 @@
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import type { StepId } from "@creditline/core/onboarding/step";
@@ -31,8 +31,8 @@ async function interested(lender: LenderCode, lineType: LineType, persona: strin
       customerId,
       expectedVersion: 0,
       events: [
-        happened(now, "customer.registered", { customerId, phone: PHONE, persona, source: "test" }),
-        happened(now, "customer.seeded", {
+        createEvent(now, "customer.registered", { customerId, phone: PHONE, persona, source: "test" }),
+        createEvent(now, "customer.seeded", {
           person: { fullName: "Asha Nair", firstName: "Asha", lastName: "Nair", dateOfBirth: "1990-01-01" },
           seed: { status: "AIP_INTERESTED", partner: lender, lineType, limit: 100_000, interest: "YES" },
           applicationId: "app-walk",

@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url";
 import { type OperatorAudit, operatorDesk } from "../../scripts/operator-desk.ts";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
-import { usedBy } from "@creditline/adapters/platform/store/sealed/keyed-store";
+import { openForUse } from "@creditline/adapters/platform/store/sealed/keyed-store";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { LIVE_SETTINGS } from "./live-lenders.ts";
@@ -117,7 +117,7 @@ describe("the operator's program, beside a server of customers on one embedded d
   });
 
   test("refuses another's key, a database of the other use, and one that is not there, which it does not make", async () => {
-    await (await usedBy(await embeddedStore(directory, DATA_KEY), "customers")).close();
+    await (await openForUse(await embeddedStore(directory, DATA_KEY), "customers")).close();
     expect((await run(["waiting"], { DATA_KEY: "5a".repeat(32) })).said).toContain("not the key");
     const other = await run(["waiting"], { SANDBOX: "on" });
     expect([other.status, other.said.includes("it has served customers")]).toEqual([1, true]);

@@ -1,7 +1,7 @@
 import { verbatim } from "@creditline/core/messages/message";
 import { customers, type Decide } from "@creditline/adapters/platform/commands/customers";
-import { happened } from "@creditline/adapters/platform/model/customer/events";
-import { movedClock, testedSurroundings } from "@creditline/adapters/platform/tester/surroundings";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
+import { createMovableClock, testerContext } from "@creditline/adapters/platform/tester/surroundings";
 import { refused } from "@creditline/adapters/platform/model/refusals";
 import type { Behaviour } from "@creditline/adapters/platform/partners/partner";
 import { CAPTCHA, E_SIGN, SMS_GATEWAY } from "@creditline/adapters/platform/partners/simulated/simulators";
@@ -15,7 +15,7 @@ import { describe, expect, test } from "vitest";
 async function ordering() {
   const store = memoryStore();
   const orders = faults(store);
-  const known = customers(store, movedClock(store, liveClock), liveRandom, testedSurroundings(orders));
+  const known = customers(store, createMovableClock(store, liveClock), liveRandom, testerContext(orders));
   const customerId = await known.ofPhone("9876543210");
   const order = (behaviour: Behaviour, of: "e-sign" | "sms-gateway" | null = null, times = 1) =>
     orders.orderPartner("actionEsign", { behaviour, of }, times);
@@ -115,11 +115,11 @@ describe("an order of how a partner behaves", () => {
           events: {
             customerId,
             expectedVersion: state.version,
-            events: [happened(now, "path.saved", { pathInfo: "/elsewhere" })],
+            events: [createEvent(now, "path.saved", { pathInfo: "/elsewhere" })],
           },
         });
       }
-      return { events: [happened(now, "path.saved", { pathInfo: "/here" })], reply: () => null };
+      return { events: [createEvent(now, "path.saved", { pathInfo: "/here" })], reply: () => null };
     };
     await decided(overtaken);
     expect(asked).toEqual(["fails", "fails"]);

@@ -1,12 +1,12 @@
 import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import { validate } from "@creditline/core/validation/validate";
 import { describe, expect, test } from "vitest";
 import { type SignIn, type Tester, tester } from "./tester.ts";
 
 const landing = async (sandbox: Tester, token: string, query: Record<string, string> = {}): Promise<string> =>
-  land({ ...customerSituation(await sandbox.record(token)), query }).route;
+  decideLanding({ ...customerSituation(await sandbox.record(token)), query }).route;
 
 async function expectDone(answer: Promise<{ status: number; text: string }>): Promise<void> {
   const { status, text } = await answer;

@@ -1,6 +1,6 @@
-import { solveByWork } from "@creditline/adapters/client/solve-captcha";
+import { solveCaptchaByWork } from "@creditline/adapters/client/solve-captcha";
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { proofOfWork } from "@creditline/adapters/platform/identity/codes/proof-of-work";
 import { signingSecret } from "@creditline/adapters/platform/identity/signed-tokens";
@@ -25,7 +25,7 @@ const written = (payload: unknown): string => btoa(JSON.stringify(payload));
 describe("a captcha that is solved by work (ruling R46)", () => {
   test("is right on any server with the same secret, until five minutes have passed", async () => {
     const store = memoryStore();
-    const token = await solveByWork(await captchaOn(store).challenge(NOW));
+    const token = await solveCaptchaByWork(await captchaOn(store).challenge(NOW));
     const other = captchaOn(store, 2);
     expect((await other.proof(token, NOW)).is).toBe("right");
     expect((await other.proof(token, NOW + FIVE_MINUTES - 1)).is).toBe("right");
@@ -33,7 +33,7 @@ describe("a captcha that is solved by work (ruling R46)", () => {
   });
 
   test("of another platform is wrong", async () => {
-    const token = await solveByWork(await captchaOn().challenge(NOW));
+    const token = await solveCaptchaByWork(await captchaOn().challenge(NOW));
     expect((await captchaOn(memoryStore(), 3).proof(token, NOW)).is).toBe("wrong");
   });
 
@@ -44,7 +44,7 @@ describe("a captcha that is solved by work (ruling R46)", () => {
 
   test("does not hold with any part changed, and no token breaks its check", async () => {
     const captcha = captchaOn();
-    const { challenge, solution } = read(await solveByWork(await captcha.challenge(NOW)));
+    const { challenge, solution } = read(await solveCaptchaByWork(await captcha.challenge(NOW)));
     const { parameters } = challenge;
     const asked = (change: object) => ({
       challenge: { ...challenge, parameters: { ...parameters, ...change } },
@@ -79,7 +79,7 @@ describe("a captcha that is solved by work (ruling R46)", () => {
 
   test("is the same one however its token is written", async () => {
     const captcha = captchaOn();
-    const { challenge, solution } = read(await solveByWork(await captcha.challenge(NOW)));
+    const { challenge, solution } = read(await solveCaptchaByWork(await captcha.challenge(NOW)));
     const once = { is: "right", once: challenge.parameters.nonce };
     const turned = Object.fromEntries(Object.entries(challenge.parameters).toReversed());
     expect(await captcha.proof(written({ challenge, solution }), NOW)).toEqual(once);
@@ -89,10 +89,10 @@ describe("a captcha that is solved by work (ruling R46)", () => {
   });
 
   test("that cannot be read, or has nothing to be solved, is said", async () => {
-    await expect(solveByWork("none")).rejects.toThrow();
+    await expect(solveCaptchaByWork("none")).rejects.toThrow();
     const asked = JSON.parse(await captchaOn().challenge(NOW)) as Challenge;
     const empty = { ...asked, parameters: { ...asked.parameters, keyPrefix: "" } };
-    await expect(solveByWork(JSON.stringify(empty))).rejects.toThrow("keyPrefix");
+    await expect(solveCaptchaByWork(JSON.stringify(empty))).rejects.toThrow("keyPrefix");
   });
 });
 
@@ -116,7 +116,7 @@ function application(solves: boolean) {
       tokens.push(((await request.clone().json()) as { token?: string }).token);
     return sandbox.handle(request);
   });
-  const { driver } = steppedApplication(platform, clock, "device");
+  const { driver } = createSteppedApplication(platform, clock, "device");
   return { driver, tokens };
 }
 
@@ -172,12 +172,12 @@ describe("the application that is asked for a captcha", () => {
     expect(await asks("9876500021", home)).toBe(200);
     expect(await asks("9876500022", elsewhere)).toBe(200);
     expect(await asks("9876500023", home)).toBe(477);
-    const token = await solveByWork(await captcha.challenge(NOW));
+    const token = await solveCaptchaByWork(await captcha.challenge(NOW));
     const tabs = await Promise.all(["9876500024", "9876500025"].map((phone) => asks(phone, home, token)));
     expect(tabs.toSorted()).toEqual([200, 477]);
     expect(await asks("9876500026", elsewhere, token)).toBe(477);
     const again = JSON.stringify({ solution: read(token).solution, challenge: read(token).challenge });
     expect(await asks("9876500027", home, btoa(again))).toBe(477);
-    expect(await asks("9876500028", home, await solveByWork(await captcha.challenge(NOW)))).toBe(200);
+    expect(await asks("9876500028", home, await solveCaptchaByWork(await captcha.challenge(NOW)))).toBe(200);
   });
 });

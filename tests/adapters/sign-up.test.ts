@@ -1,7 +1,7 @@
 import { NEW_CUSTOMER_STATE } from "@creditline/adapters/platform/model/customer/customer-state";
 import { recordTimeline } from "@creditline/adapters/platform/commands/application/record-timeline";
 import { ASSUMED_MARKETING_SOURCES } from "@creditline/core/reference/marketing-sources.table";
-import { signedUpAs } from "@creditline/adapters/platform/identity/signed-up";
+import { findSignUp } from "@creditline/adapters/platform/identity/signed-up";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
@@ -67,8 +67,8 @@ describe("signing up", () => {
   test("as older versions kept it, is read", async () => {
     const store = memoryStore();
     await store.commit({ documents: [{ kind: "signup", key: PHONE, expectedVersion: 0, value: "sms" }] });
-    expect(await signedUpAs(store, PHONE)).toEqual({ source: "sms", inviteCode: null });
-    expect(await signedUpAs(store, "9876500013")).toBeNull();
+    expect(await findSignUp(store, PHONE)).toEqual({ source: "sms", inviteCode: null });
+    expect(await findSignUp(store, "9876500013")).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { personaOfPhone } from "@creditline/adapters/platform/tester/personas";
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { createSandbox, type Sandbox } from "@creditline/adapters/platform/http/server";
 import type { Store } from "@creditline/adapters/platform/store/store";
@@ -76,8 +76,13 @@ async function keepAsBefore(store: Store, phone: string): Promise<void> {
       customerId,
       expectedVersion: 0,
       events: [
-        happened(now, "customer.registered", { customerId, phone, persona: persona.name, source: "before" }),
-        happened(now, "customer.seeded", {
+        createEvent(now, "customer.registered", {
+          customerId,
+          phone,
+          persona: persona.name,
+          source: "before",
+        }),
+        createEvent(now, "customer.seeded", {
           person: persona.script.person ?? {},
           seed,
           applicationId: `app-before-${phone}`,

@@ -1,4 +1,9 @@
-import { type Decision, explain, type ExplainedDecision, land } from "@creditline/core/routing/landing";
+import {
+  decideLanding,
+  type Decision,
+  explain,
+  type ExplainedDecision,
+} from "@creditline/core/routing/landing";
 import { oneByOne } from "./contender.ts";
 import { situations } from "./landing/situations.ts";
 import { measure, type Pace } from "./measure.ts";
@@ -13,9 +18,12 @@ const seenExplained = ({ trace, ...decision }: ExplainedDecision): number => see
 
 /** How long the landing decision takes. Nothing else makes it, so it has a figure to reach, not a rival. */
 export async function run(pace: Pace): Promise<readonly Result[]> {
-  const rules = new Set(SITUATIONS.map((situation) => land(situation).rule));
+  const rules = new Set(SITUATIONS.map((situation) => decideLanding(situation).rule));
   const times = await measure(
-    [oneByOne(OURS, SITUATIONS, land, seen), oneByOne(EXPLAINED, SITUATIONS, explain, seenExplained)],
+    [
+      oneByOne(OURS, SITUATIONS, decideLanding, seen),
+      oneByOne(EXPLAINED, SITUATIONS, explain, seenExplained),
+    ],
     pace,
   );
   const ours = times.get(OURS) ?? Number.NaN;

@@ -1,6 +1,6 @@
 import {
-  beginByDay,
   type JourneyHarness,
+  startInDaytime,
   startJourney,
   type StepReport,
 } from "@creditline/adapters/driver/journeys/run-journey";
@@ -25,7 +25,7 @@ export async function inTheirOwnTime<T>(
   const control = sandboxControl(baseURL, fetch);
   await control.hold(true);
   try {
-    await page.clock.install({ time: await beginByDay(control) });
+    await page.clock.install({ time: await startInDaytime(control) });
     return await play({
       surface: browserSurface(page),
       control,

@@ -1,5 +1,5 @@
 import { livePlatform } from "@creditline/adapters/client/live-platform";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyHarness } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { settableClock } from "@creditline/adapters/ports/clock";
@@ -35,7 +35,7 @@ export async function beginOutside(
   const clock = settableClock(await control.now());
   const device = `before-the-page-${persona.name}`;
   const platform = livePlatform({ baseUrl: baseURL, timeoutMs: ANSWER_WITHIN_MS });
-  const application = steppedApplication(platform, clock, device);
+  const application = createSteppedApplication(platform, clock, device);
   let at: Surface = application.surface;
   return {
     surface: {

@@ -1,4 +1,4 @@
-import { beginByDay, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { startInDaytime, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
 import { firstVisitToMoney } from "../journeys/journey-cost.ts";
@@ -83,7 +83,7 @@ test(
   async ({ page, baseURL }) => {
     test.setTimeout(480_000);
     await page.addInitScript(SAMPLE_PAGES);
-    const beginning = await beginByDay(sandboxControl(baseURL ?? "", fetch));
+    const beginning = await startInDaytime(sandboxControl(baseURL ?? "", fetch));
     const { journey } = await firstVisitToMoney("RBL", beginning);
     const left = new Set<string>();
     const again: string[] = [];

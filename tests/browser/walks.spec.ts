@@ -1,5 +1,5 @@
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
-import { beginByDay, runJourney, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
+import { runJourney, startInDaytime, startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { expect, type Page } from "playwright/test";
@@ -30,7 +30,7 @@ const PLATFORMS_OWN =
 
 /** A walk as it is made at the platform's own time. */
 const walkNow = async ({ plan }: NamedPlan, baseURL: string): Promise<JourneyFile> =>
-  (await walk(plan, await beginByDay(sandboxControl(baseURL, fetch)))).journey;
+  (await walk(plan, await startInDaytime(sandboxControl(baseURL, fetch)))).journey;
 
 const JOURNEYS = await allJourneys();
 

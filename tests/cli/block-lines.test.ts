@@ -1,13 +1,13 @@
 import type { Block } from "@creditline/core/screens/blocks/block";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
-import { written } from "../../cli/ui/blocks/written.ts";
+import { writeBlock } from "../../cli/ui/blocks/written.ts";
 import { lineText, lineWidth } from "../../cli/ui/lines.ts";
 
 const now = Date.UTC(2026, 10, 22, 6, 30);
 
 const linesOf = (block: Block<string>, width: number) =>
-  written(block, { now, width }).flatMap((piece) => (piece.kind === "lines" ? piece.lines : []));
+  writeBlock(block, { now, width }).flatMap((piece) => (piece.kind === "lines" ? piece.lines : []));
 const text = (block: Block<string>, width = 60): readonly string[] =>
   linesOf(block, width).map((line) => lineText(line).trimEnd());
 
@@ -21,7 +21,7 @@ describe("a block in the terminal", () => {
   });
 
   test.each(kinds)("of the kind $kind gives every action and field that it holds a place", (block) => {
-    const places = written(block, { now, width: 44 }).flatMap((piece) =>
+    const places = writeBlock(block, { now, width: 44 }).flatMap((piece) =>
       piece.kind === "items" ? [...piece.held.actions, ...piece.held.fields] : [],
     );
     expect(places).toEqual([...new Set(places)]);

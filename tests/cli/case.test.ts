@@ -2,7 +2,12 @@ import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { LEFT_OUT, leftInRecord, personalIn, standIns } from "@creditline/adapters/driver/cases/stand-ins";
+import {
+  createPseudonyms,
+  LEFT_OUT,
+  personalIn,
+  unmaskedTexts,
+} from "@creditline/adapters/driver/cases/stand-ins";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
@@ -131,8 +136,8 @@ describe("stand-ins", () => {
   test("every text of a record is replaced or is of the lists, and the record keeps its shape and its situation", async () => {
     for (const { name } of PERSONAS) {
       const record = await recordOfPersona(name);
-      const { record: standing } = standIns(record, AT);
-      expect([name, personalIn(standing, AT), leftInRecord(standing)]).toEqual([name, [], []]);
+      const { record: standing } = createPseudonyms(record, AT);
+      expect([name, personalIn(standing, AT), unmaskedTexts(standing)]).toEqual([name, [], []]);
       expect(Schema.is(CustomerRecord)(standing)).toBe(true);
       expect(customerSituation(standing)).toEqual(customerSituation(record));
     }
@@ -161,7 +166,7 @@ describe("stand-ins", () => {
             workDetails: { companyName: `${last} Mills`, jobTitle: `Assistant of ${first}` },
             loanResponse: { saRemarks: `${first} called from ${phone}`, statusMessage: "Approved" },
           };
-          const { record } = standIns(own, AT);
+          const { record } = createPseudonyms(own, AT);
           const text = JSON.stringify(record);
           for (const personal of [first, last, pan, phone, pincode, dateOfBirth, own.customerId])
             expect([personal, text.includes(personal)]).toEqual([personal, false]);
@@ -180,7 +185,7 @@ describe("stand-ins", () => {
   });
 
   test("the same id gets the same one, so that what belongs together is seen to", () => {
-    const { record } = standIns({ customerId: "c1", customerDetails: { customerId: "c1" } }, AT);
+    const { record } = createPseudonyms({ customerId: "c1", customerDetails: { customerId: "c1" } }, AT);
     expect(record.customerDetails?.customerId).toBe(record.customerId);
   });
 });

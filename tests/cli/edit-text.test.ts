@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { edit, type EditKey, typed } from "../../cli/ui/edit-text.ts";
+import { edit, type EditKey, insertText } from "../../cli/ui/edit-text.ts";
 
 /** A text with `|` where the next letter goes. */
 const read = (marked: string) => ({ text: marked.replace("|", ""), at: marked.indexOf("|") });
@@ -55,7 +55,7 @@ describe("a key in a text", () => {
   });
 
   test("what is pasted keeps its letters and no control characters", () => {
-    expect(shown(typed(read("a|b"), "x\ty\u001b[31mz\n"))).toBe("ax y[31mz |b");
+    expect(shown(insertText(read("a|b"), "x\ty\u001b[31mz\n"))).toBe("ax y[31mz |b");
   });
 
   test("whatever is pressed, the place is between two letters of the text", () => {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { keptCourses } from "../../cli/simulator/walkthrough.ts";
+import { createSnapshots } from "../../cli/simulator/walkthrough.ts";
 import type { KeptRun, Run } from "../../cli/simulator/run.ts";
 
 /** A course that says how far it stood. */
 const runAt = (end: number) => ({ keep: () => ({ customerId: String(end) }) as KeptRun }) as unknown as Run;
 
 test("however long a walk, few courses are kept, and one stands shortly before its newest moments", () => {
-  const courses = keptCourses();
+  const courses = createSnapshots();
   const kept = new Set<number>();
   for (let moment = 1; moment <= 2_000; moment += 1) {
     courses.keep(moment, moment, runAt(moment));
@@ -18,7 +18,7 @@ test("however long a walk, few courses are kept, and one stands shortly before i
 });
 
 test("what belongs to another course is forgotten, and the beginning never is", () => {
-  const courses = keptCourses();
+  const courses = createSnapshots();
   for (const moment of [4, 8, 12]) courses.keep(moment, moment, runAt(moment));
   courses.forgetAfter(9);
   expect(courses.before(100).end).toBe(8);

@@ -1,4 +1,4 @@
-import { DuckDBInstance, type DuckDBConnection } from "@duckdb/node-api";
+import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { eligibility } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
@@ -10,7 +10,7 @@ import {
   READ_COLUMNS,
 } from "@creditline/core/lenders/sql/applicant-sql";
 import { eligibilitySql, outcomeText } from "@creditline/core/lenders/sql/eligibility-sql";
-import { DIALECTS, nested } from "@creditline/core/reference/sql/sql-dialects.table";
+import { DIALECTS, subquery } from "@creditline/core/reference/sql/sql-dialects.table";
 import fc from "fast-check";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -86,7 +86,7 @@ async function askByPlace(lenders: readonly Lender[]): Promise<Answers> {
   const { duckdb } = DIALECTS;
   const { groups, rows } = compileByPlace(lenders, duckdb);
   const texts = figuresOfTexts(duckdb, duckdb.applicants("applicants", READ_COLUMNS));
-  const applicants = nested(applicantsOfFigures(texts, AS_OF), "seen");
+  const applicants = subquery(applicantsOfFigures(texts, AS_OF), "seen");
   const places = groups.map(({ place }) => place).join(", ");
   const found = await duck.runAndReadAll(`SELECT id, ${places} FROM (${rows(applicants)} WHERE NOT is_bad)`);
   return sorted(

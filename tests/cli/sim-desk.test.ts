@@ -7,8 +7,8 @@ import { isScreenName, type ScreenName } from "@creditline/core/screens/catalogu
 import { checkCase } from "../../cli/cases/check-case.ts";
 import { build } from "../../cli/commands/sim.ts";
 import { journeyPersona } from "../../cli/journeys/journey-files.ts";
-import { settingChoices, settingFrom, SETTABLE_FACTS } from "../../cli/simulator/fact-settings.ts";
-import { packWalk } from "../../cli/cases/pack-case.ts";
+import { SETTABLE_FACTS, settingChoices, settingFrom } from "../../cli/simulator/fact-settings.ts";
+import { packSession } from "../../cli/cases/pack-case.ts";
 import { ALL_KEYS } from "../../cli/ui/walk-keys.ts";
 import { keepCase } from "../../cli/simulator/keep-case.ts";
 import { injectedFaultFrom } from "../../cli/simulator/running-tasks.ts";
@@ -606,7 +606,7 @@ describe("support, from the desk", () => {
     const simulation = await persona("onboarding-dmi");
     await simulation.support({ what: "escalate", note: "Ravi Verma called about 9876543210." });
     const { state } = simulation.snapshot();
-    const { file } = await packWalk(simulation.walked(), state);
+    const { file } = await packSession(simulation.walked(), state);
     expect(JSON.stringify(file)).not.toContain("Ravi");
     expect(file.tape.entries.at(-1)).toEqual({
       did: "supported",
@@ -704,7 +704,7 @@ describe("support, from the desk", () => {
     await simulation.visit("/app/chat/documents");
     const before = await everything(simulation);
     await simulation.support({ what: "answer", topic: "documents", note: "Ravi, it will do." });
-    const { file } = await packWalk(simulation.walked(), simulation.snapshot().state);
+    const { file } = await packSession(simulation.walked(), simulation.snapshot().state);
     expect(JSON.stringify(file)).not.toContain("Ravi");
     expect(await checkCase(file, JSON.parse(JSON.stringify(file)))).toMatchObject({ same: true });
     await simulation.back();

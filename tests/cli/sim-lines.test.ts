@@ -4,15 +4,15 @@ import { describe, expect, test } from "vitest";
 import { keyBar } from "../../cli/ui/key-bar.ts";
 import { cut } from "../../cli/terminal/cells.ts";
 import {
-  apart,
-  fitted,
-  framed,
+  drawFrame,
+  fitLine,
   lineText,
   lineWidth,
   paragraph,
   plain,
   quiet,
   span,
+  spread,
   topFor,
   wrapped,
 } from "../../cli/ui/lines.ts";
@@ -46,15 +46,15 @@ describe("lines", () => {
   test("a fitted line is exactly as wide as asked", () => {
     fc.assert(
       fc.property(spans, widths, (line, width) => {
-        expect(lineWidth(fitted(line, width))).toBe(width);
+        expect(lineWidth(fitLine(line, width))).toBe(width);
       }),
     );
   });
 
   test("a line that is cut ends with an ellipsis, one that fits does not", () => {
-    expect(lineText(fitted([span("abc"), span("def")], 5))).toBe("abcd…");
-    expect(lineText(fitted([span("abc"), span("def")], 3))).toBe("ab…");
-    expect(lineText(fitted([span("abc"), span("def")], 6))).toBe("abcdef");
+    expect(lineText(fitLine([span("abc"), span("def")], 5))).toBe("abcd…");
+    expect(lineText(fitLine([span("abc"), span("def")], 3))).toBe("ab…");
+    expect(lineText(fitLine([span("abc"), span("def")], 6))).toBe("abcdef");
     expect([cut("abcd", 4), cut("abcd", 3), cut("abcd", 0)]).toEqual(["abcd", "ab…", ""]);
   });
 
@@ -66,14 +66,14 @@ describe("lines", () => {
   });
 
   test("texts at both ends keep apart, and the left one gives way", () => {
-    expect(lineText(apart(plain("left"), plain("right"), 12))).toBe("left   right");
-    expect(lineText(apart(plain("a long left"), plain("right"), 12))).toBe("a lon… right");
+    expect(lineText(spread(plain("left"), plain("right"), 12))).toBe("left   right");
+    expect(lineText(spread(plain("a long left"), plain("right"), 12))).toBe("a lon… right");
   });
 
   test("a frame is exactly as large as asked, whatever is in it", () => {
     fc.assert(
       fc.property(fc.array(spans, { maxLength: 10 }), fc.integer({ min: 12, max: 50 }), (lines, width) => {
-        const frame = framed(lines, { width, height: 6 }, "a caption that may be long", "note");
+        const frame = drawFrame(lines, { width, height: 6 }, "a caption that may be long", "note");
         expect(frame.map(lineWidth)).toEqual(Array.from({ length: 6 }, () => width));
       }),
     );

@@ -1,14 +1,14 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { afterEach, describe, expect, test } from "vitest";
 import { journeyPersona } from "../../cli/journeys/journey-files.ts";
-import { PANES, type PaneName } from "../../cli/simulator/panes/pane.ts";
+import { type PaneName, PANES } from "../../cli/simulator/panes/pane.ts";
 import { panesOf } from "../../cli/simulator/panes/panes.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
 import { shownValues } from "../../cli/simulator/shown-document.ts";
 import { paneText } from "../../cli/simulator/plain-text.ts";
 import { recordChanges } from "../../cli/simulator/record-changes.ts";
 import { lineText, lineWidth } from "../../cli/ui/lines.ts";
-import { INITIAL_VIEW, paneLines, panesLines, turnedTo } from "../../cli/ui/panes-view.ts";
+import { INITIAL_VIEW, paneLines, panesLines, withPane } from "../../cli/ui/panes-view.ts";
 import { build } from "../../cli/commands/sim.ts";
 import { runInMemory } from "./run-in-memory.ts";
 import { type InMemoryTerminal, KEYS, terminalInMemory } from "./terminal-in-memory.ts";
@@ -68,7 +68,7 @@ describe("the panes on a screen", () => {
 
   test.each(PANES)("%s stands beside another at 120×40", async (pane) => {
     const snapshot = await snapshotOf("onboarding-dmi");
-    const sight = turnedTo(turnedTo(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
+    const sight = withPane(withPane(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
     const lines = panesLines(snapshot, sight, 75, 34).map(lineText);
     expect(lines[0]).toContain(`${PANES.indexOf(pane) + 1} ${pane} `);
     expect(lines[0]).toContain(pane === "why" ? "3 calls" : "1 why");

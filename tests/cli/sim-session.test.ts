@@ -7,7 +7,7 @@ import { statusOf } from "@creditline/core/journey/situation";
 import { labelOf } from "../../cli/simulator/labels.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";
-import { callsHere, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
+import { currentCalls, nextStep, type Simulation } from "../../cli/simulator/simulation.ts";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { nextActions } from "../../cli/simulator/what-next.ts";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -349,7 +349,7 @@ describe("a journey", () => {
 
 test("the calls of a moment are those that led to it", async () => {
   const simulation = await persona("approved-not-yet");
-  const callsOf = () => callsHere(simulation.snapshot()).map(({ call, status }) => `${call} ${status}`);
+  const callsOf = () => currentCalls(simulation.snapshot()).map(({ call, status }) => `${call} ${status}`);
   expect(callsOf()).toEqual(["POST /oauth/token 200", "GET /v1/customer/customerData 200"]);
   await simulation.pass(1_000);
   expect(callsOf()).toEqual([]);

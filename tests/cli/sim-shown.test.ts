@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import fc from "fast-check";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { build } from "../../cli/commands/sim.ts";
-import { isIdentifying, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-document.ts";
+import { isPersonalField, shownByName, shownValue, spokenValue } from "../../cli/simulator/shown-document.ts";
 import { runInMemory } from "./run-in-memory.ts";
 
 const field = (over: Partial<ShownField>): ShownField => ({
@@ -72,9 +72,9 @@ describe("a value in the terminal", () => {
   });
 
   test("a field without a rule is judged by its name", () => {
-    expect(isIdentifying(field({ name: "account" }))).toBe(true);
-    expect(isIdentifying(field({ name: "rating" }))).toBe(false);
-    expect(isIdentifying(field({ name: "toString" }))).toBe(false);
+    expect(isPersonalField(field({ name: "account" }))).toBe(true);
+    expect(isPersonalField(field({ name: "rating" }))).toBe(false);
+    expect(isPersonalField(field({ name: "toString" }))).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { startServer } from "@creditline/adapters/platform/http/node-server";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { type DuckDBConnection, DuckDBInstance } from "@duckdb/node-api";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -61,7 +61,7 @@ describe("creditline support export", () => {
     expect(landed).toHaveLength(STANDING.length);
     for (const { id, rule, screen, since } of landed) {
       const record = (await ask(`/sandbox/customers/${String(id)}/record`)).body as CustomerRecord;
-      const decision = land(customerSituation(record));
+      const decision = decideLanding(customerSituation(record));
       expect({ rule, screen, since }).toEqual({
         rule: decision.rule,
         screen: decision.route,

@@ -1,6 +1,6 @@
-import { compareJourney, type ComparedSurface } from "@creditline/adapters/driver/journeys/compare";
+import { type ComparedSurface, compareJourney } from "@creditline/adapters/driver/journeys/compare";
 import { describe, expect, test } from "vitest";
-import { comparedHarnesses } from "../../cli/journeys/compared-harnesses.ts";
+import { createHarnesses } from "../../cli/journeys/compared-harnesses.ts";
 import {
   EVERY_LENDER_IN_PAYMENTS_APP,
   EVERY_LINE,
@@ -30,7 +30,7 @@ const WALKS = [
 describe("from the approval to the line, each surface shows and asks the same", () => {
   test.each(WALKS)("$name", async ({ plan }) => {
     const { journey } = await walk(plan);
-    const harnesses = await Promise.all(SURFACES.map((surface) => comparedHarnesses(surface, 1)));
+    const harnesses = await Promise.all(SURFACES.map((surface) => createHarnesses(surface, 1)));
     const opened = await Promise.all(
       harnesses.map(async ({ surface, open }) => ({ surface, ...(await open(journey.persona)) })),
     );

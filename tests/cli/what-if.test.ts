@@ -1,4 +1,4 @@
-import { land, type Situation } from "@creditline/core/routing/landing";
+import { decideLanding, type Situation } from "@creditline/core/routing/landing";
 import type { Finding } from "@creditline/core/routing/lint";
 import type { WhatIf } from "@creditline/core/routing/what-if";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -120,7 +120,7 @@ describe("creditline rules lint", () => {
     const { findings, status } = await lint({ interestExempt: ["DMI"] });
     expect(status).toBe(1);
     expect(findings).toMatchObject([{ kind: "contradiction", rule: 6, accepted: null }]);
-    expect(land(findings?.[0]?.witness as Situation).rule).toBe(6);
+    expect(decideLanding(findings?.[0]?.witness as Situation).rule).toBe(6);
   });
 
   test("a list that nobody knows is told with the nearest one, and is an error with --strict", async () => {

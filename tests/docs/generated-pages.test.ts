@@ -22,7 +22,7 @@ import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
-import { callNames, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { isBuilt } from "@creditline/core/screens/described-screens";
 import { STATUS_CODES } from "@creditline/core/status/code";
@@ -38,7 +38,7 @@ describe("the calls of the specification (spec 1 §7, spec 2 §7)", () => {
     const unsaid = callsNotMade().filter((name) => whyNotMade(name) === null);
     expect(unsaid).toEqual([]);
     const said = notHereYetPage();
-    for (const name of callsNotMade()) expect(said).toContain(writtenCall(name));
+    for (const name of callsNotMade()) expect(said).toContain(formatCall(name));
   });
 
   test("none that is explained by itself is made after all", () => {
@@ -87,7 +87,7 @@ describe("the rule pages", () => {
     [
       "screens",
       callNames()
-        .map(writtenCall)
+        .map(formatCall)
         .map((call) => `\`${call}\``),
     ],
     ["validation", VALIDATE_FIELDS.map((field) => `| \`${field}\` |`)],

@@ -1,6 +1,6 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
-import { EXPLAINING_CONFIG, steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication, EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock } from "@creditline/adapters/ports/clock";
@@ -26,7 +26,7 @@ const sandboxHere = () =>
   createSandbox({ store: memoryStore(), clock, random: seededRandom(1), sandboxCalls: true });
 
 const devicesOf = (sandbox: ReturnType<typeof sandboxHere>) => (name: string) =>
-  steppedApplication(inProcessPlatform(sandbox.handle), clock, name);
+  createSteppedApplication(inProcessPlatform(sandbox.handle), clock, name);
 type Device = ReturnType<ReturnType<typeof devicesOf>>;
 
 const shownOn = (one: Device): string => {

@@ -5,7 +5,7 @@ import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import type { Flow, JourneyEvent, Reply } from "@creditline/core/journey/events";
 import { findFlow } from "@creditline/core/journey/screen-hooks";
 import { LOGOUT, SAVE_INVITE, sharedFlows } from "@creditline/core/journey/shared-flows";
-import { busyWith, type JourneyState, type PendingCall } from "@creditline/core/journey/state";
+import { type JourneyState, pendingCall, type PendingCall } from "@creditline/core/journey/state";
 import { step, type StepResult } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -72,7 +72,7 @@ async function played(journey: JourneyFile): Promise<readonly Happened[]> {
 
 /** How a call continued, from the press that asked for it until nothing holds the screen. */
 function wentOn(happened: readonly Happened[], index: number): Went | null {
-  const settled = happened.slice(index).find(({ after }) => busyWith(after) === null)?.after;
+  const settled = happened.slice(index).find(({ after }) => pendingCall(after) === null)?.after;
   if (settled === undefined) return null;
   const end = happened.findIndex(({ after }) => after === settled);
   const pressed = happened.slice(0, index).findLastIndex(({ event }) => event.type !== "answered");

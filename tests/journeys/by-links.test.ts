@@ -1,4 +1,4 @@
-import { copiesMet, OTHER_CONTEXTS } from "@creditline/adapters/driver/journeys/in-context";
+import { OTHER_CONTEXTS, screenCopies } from "@creditline/adapters/driver/journeys/in-context";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { describe, expect, test } from "vitest";
 import { allJourneys } from "../../cli/journeys/journey-files.ts";
@@ -35,10 +35,10 @@ test("a journey that is said to go otherwise in a context is one that there is, 
 });
 
 test("the copies of a context are those that the screens have there", () => {
-  expect(copiesMet("payments-app", ["aipHome", "keyFactStatement", "quickProfileV2"])).toEqual([
+  expect(screenCopies("payments-app", ["aipHome", "keyFactStatement", "quickProfileV2"])).toEqual([
     "gpay-aipHome",
     "gpay-quickProfile",
   ]);
-  expect(copiesMet("link", ["aipHome", "emandate", "dkyc"])).toEqual(["setupEmandate-ml", "dkyc-ml"]);
-  expect(copiesMet("webview", ["cm-home", "dkyc"])).toEqual(["dkyc"]);
+  expect(screenCopies("link", ["aipHome", "emandate", "dkyc"])).toEqual(["setupEmandate-ml", "dkyc-ml"]);
+  expect(screenCopies("webview", ["cm-home", "dkyc"])).toEqual(["dkyc"]);
 });

@@ -1,8 +1,8 @@
 import { sessionHere, withCurrentSession } from "@creditline/core/journey/navigation/link-visit";
 import { sampleReply } from "@creditline/core/calls/sample";
 import type { Reply } from "@creditline/core/journey/events";
-import { RENEW, SPEAK, sharedFlows } from "@creditline/core/journey/shared-flows";
-import { busyWith, formOf, type JourneyState } from "@creditline/core/journey/state";
+import { RENEW, sharedFlows, SPEAK } from "@creditline/core/journey/shared-flows";
+import { formOf, type JourneyState, pendingCall } from "@creditline/core/journey/state";
 import type { StepResult } from "@creditline/core/journey/step";
 import { viewInTexts } from "@creditline/core/journey/view";
 import { screenOf } from "@creditline/core/screens/catalogue";
@@ -137,7 +137,7 @@ function pressedAgain({ asked, after }: Pick<Case, "asked" | "after">, { replies
     const reply = left.get(flow)?.shift() ??
       replies.get(flow)?.at(-1) ?? { ok: true, status: 200, body: sampleReply(name) };
     now = taking(now.state, { type: "answered", at, id, reply });
-    if (busyWith(now.state) === null) break;
+    if (pendingCall(now.state) === null) break;
     calls.push(...callsOf(now));
   }
   return now;
@@ -224,7 +224,7 @@ describe("every call of every screen, whatever comes of it", () => {
         const over = after.state.pending.filter(
           ({ id, renewed }) => !known.has(id) && !(renewed && id === pending.id),
         );
-        const isHeld = busyWith(after.state) === null && after.state.acting !== null;
+        const isHeld = pendingCall(after.state) === null && after.state.acting !== null;
         return isHeld ? "the screen stays held" : over.map(({ flow }) => flow).join(", ");
       }),
     ).toEqual([]);
@@ -248,7 +248,7 @@ describe("every call of every screen, whatever comes of it", () => {
         pressAgain({ asked, after }) !== null &&
         !HELD.has(asked.pending.flow) &&
         after.state.session.accessToken === asked.before.session.accessToken &&
-        busyWith(after.state) === null,
+        pendingCall(after.state) === null,
     );
     expect(again.length).toBeGreaterThan(0);
     expect(
@@ -257,7 +257,7 @@ describe("every call of every screen, whatever comes of it", () => {
         if (went === null) return "it went nowhere";
         const { state } = pressedAgain(one, went);
         const [is, meant] = [viewAt(state, one.asked.at), viewAt(went.settled, one.asked.at)];
-        if (busyWith(state) !== null) return `it waits for ${busyWith(state)?.flow}`;
+        if (pendingCall(state) !== null) return `it waits for ${pendingCall(state)?.flow}`;
         return is?.screen === meant?.screen && is?.title === meant?.title && is?.errors.length === 0
           ? null
           : `${is?.screen} "${is?.title}" in place of ${meant?.screen} "${meant?.title}"`;

@@ -1,5 +1,5 @@
 import {
-  inContext,
+  journeyInContext,
   OTHER_CONTEXTS,
   type OtherContext,
 } from "@creditline/adapters/driver/journeys/in-context";
@@ -67,7 +67,7 @@ function journeysIn(
   const shown = new Map(reached.map(({ journey, steps }) => [journey, steps.map(({ screen }) => screen)]));
   return journeys.flatMap((whole) => {
     const journey = whole.begins === undefined ? sameThere(context, whole) : null;
-    return (journey && inContext(context, journey, shown.get(journey.name) ?? [])) ?? [];
+    return (journey && journeyInContext(context, journey, shown.get(journey.name) ?? [])) ?? [];
   });
 }
 

@@ -1,5 +1,5 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
-import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { DAY_MS } from "@creditline/core/calendar/duration";
@@ -46,7 +46,7 @@ function harness(persona: string) {
     persona: journeyPersona(persona),
     device(): SteppedApplication {
       devices += 1;
-      return steppedApplication(inProcessPlatform(handle), clock, `device-${devices}`);
+      return createSteppedApplication(inProcessPlatform(handle), clock, `device-${devices}`);
     },
     close,
   };

@@ -1,7 +1,7 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import type { CallName, Platform } from "@creditline/adapters/client/platform";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { settableClock } from "@creditline/adapters/ports/clock";
@@ -77,7 +77,7 @@ async function lost([name, at, call]: Press, isCut: boolean) {
       return isCut ? new Promise<never>(() => {}) : { ok: false, kind: "network" };
     },
   };
-  const application = steppedApplication(platform, clock, "device");
+  const application = createSteppedApplication(platform, clock, "device");
   const { surface } = application;
   const customerId = (): string => application.driver().getState().record?.customerId ?? "";
   const play = await startJourney(

@@ -1,4 +1,4 @@
-import { copiesMet } from "@creditline/adapters/driver/journeys/in-context";
+import { screenCopies } from "@creditline/adapters/driver/journeys/in-context";
 import { isBuilt } from "@creditline/core/screens/described-screens";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { copyName } from "@creditline/core/screens/copies";
@@ -46,7 +46,7 @@ describe("in the payments app", () => {
   test("each copy that it has is shown by a journey, or on the way to the line with some lender", async () => {
     const shown = new Set(
       [...SIGNED_IN, ...WITHOUT_LOGIN].flatMap(({ steps }) =>
-        copiesMet(
+        screenCopies(
           "payments-app",
           steps.map(({ screen }) => screen),
         ),

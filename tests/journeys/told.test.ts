@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
-import { telling } from "@creditline/adapters/driver/telling";
+import { createTelemetry } from "@creditline/adapters/driver/telling";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStorage } from "@creditline/adapters/ports/storage";
@@ -99,7 +99,7 @@ const TOLD_OUTSIDE = new Map<string, Outside>();
 function listeners() {
   const storage = memoryStorage();
   const trackers = trackersNamed("one,two,three,four,five", storage);
-  const { watch } = telling({
+  const { watch } = createTelemetry({
     trackers,
     reporter: recordingReporter(storage),
     isAllowed: () => true,

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { Command } from "@creditline/core/journey/events";
-import { busyWith, type JourneyState } from "@creditline/core/journey/state";
+import { type JourneyState, pendingCall } from "@creditline/core/journey/state";
 import { type View, viewInTexts } from "@creditline/core/journey/view";
 import type { Notice } from "@creditline/core/notices/failure";
 import { translate, translateText } from "@creditline/core/messages/translate";
@@ -41,7 +41,7 @@ export function leftInEnglish(state: JourneyState, at: number): readonly string[
 
 /** The loader's message while a call that an event asked for holds the screen. */
 export const holding = (state: JourneyState): string[] => {
-  const loader = busyWith(state)?.loader;
+  const loader = pendingCall(state)?.loader;
   return loader === undefined || loader === null ? [] : [`holds the screen: ${translateText(loader)}`];
 };
 

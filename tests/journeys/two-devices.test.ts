@@ -1,11 +1,11 @@
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
-import { steppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
 import {
+  createStepPlayer,
   type JourneyHarness,
-  playStepOf,
   resultsFor,
 } from "@creditline/adapters/driver/journeys/run-journey";
 import { describe, expect, test } from "vitest";
@@ -32,7 +32,7 @@ async function twoDevices(persona: string) {
   const person = journeyPersona(persona);
   await control.reset(person.phone);
   const device = async (name: string) => {
-    const { surface, driver } = steppedApplication(inProcessPlatform(sandbox.handle), clock, name);
+    const { surface, driver } = createSteppedApplication(inProcessPlatform(sandbox.handle), clock, name);
     const harness: JourneyHarness = {
       surface,
       control,
@@ -40,7 +40,7 @@ async function twoDevices(persona: string) {
       document: fixtureDocument,
       customerId: () => Promise.reject(new Error("no status is moved here")),
     };
-    const play = playStepOf(harness, resultsFor(harness));
+    const play = createStepPlayer(harness, resultsFor(harness));
     /** Plays steps that hold, one after the other. */
     const plays = async (...steps: readonly Pressed[]): Promise<void> => {
       for (const [at, step] of steps.entries()) {

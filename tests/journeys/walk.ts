@@ -1,6 +1,6 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
-import { steppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
+import { createSteppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import {
@@ -123,7 +123,7 @@ export async function walk(plan: WalkPlan, beginning: string | number = BEGINNIN
   };
   const devices: SteppedApplication[] = [];
   const newDevice = (): SteppedApplication => {
-    const device = steppedApplication(
+    const device = createSteppedApplication(
       inProcessPlatform(sandbox.handle),
       clock,
       `walk-${devices.length}`,

@@ -1,5 +1,5 @@
 import { ASSUMED_MESSAGE } from "@creditline/core/notices/messages.table";
-import { keptOf } from "@creditline/core/journey/apply-steps";
+import { persistentValues } from "@creditline/core/journey/apply-steps";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { english } from "@creditline/core/messages/translate";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
@@ -30,7 +30,7 @@ const PRESS_AGAIN = english(ASSUMED_MESSAGE.pressWhenBack);
 type Values = Seen["values"];
 
 /** The values of what was seen that a reload keeps. */
-const keptBy = ({ screen, values }: Seen): Values => keptOf(ALL_SCREENS[screen ?? ""], values);
+const keptBy = ({ screen, values }: Seen): Values => persistentValues(ALL_SCREENS[screen ?? ""], values);
 
 const shownIn = ({ screen, title, address }: Seen, values: Values): unknown => ({
   screen,

@@ -4,7 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { postgresStore } from "@creditline/adapters/platform/store/postgres/postgres-store";
 import { keyedStore } from "@creditline/adapters/platform/store/sealed/keyed-store";
@@ -27,13 +27,13 @@ async function fill(store: Store, events: number, atOnce: number): Promise<void>
         expectedVersion: 0,
         events: Array.from({ length: EVENTS_EACH }, (_, i) =>
           i === 0
-            ? happened(now, "customer.registered", {
+            ? createEvent(now, "customer.registered", {
                 customerId: `cust-drill-${n}`,
                 phone: `7${n}`,
                 persona: null,
                 source: "drill",
               })
-            : happened(now + i * 60_000, i % 2 === 0 ? "support.resolved" : "support.escalated", {
+            : createEvent(now + i * 60_000, i % 2 === 0 ? "support.resolved" : "support.escalated", {
                 note: `Event ${i} of customer ${n}.`,
               }),
         ),

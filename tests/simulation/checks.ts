@@ -3,7 +3,7 @@ import { momentText } from "@creditline/core/calendar/moment";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { SUPPORT_REPLIED } from "@creditline/adapters/platform/commands/help/help";
-import { seenIn } from "@creditline/adapters/driver/call-journeys/look-at-customer";
+import { observedCustomer } from "@creditline/adapters/driver/call-journeys/look-at-customer";
 import { nextDueAt } from "@creditline/adapters/platform/model/customer/apply-due";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { ledgerOf } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
@@ -116,7 +116,7 @@ export function checks(database: () => Database, customers: readonly Customer[],
 
   const checkRecord = (of: Customer, text: string, earliest: number): void => {
     try {
-      const { screen, code } = seenIn(JSON.parse(text) as CustomerRecord, "default");
+      const { screen, code } = observedCustomer(JSON.parse(text) as CustomerRecord, "default");
       if (!NAMES.has(screen)) complain("no screen", `${of.who} lands on ${screen} with ${code}`);
       landed.add(`${code} ${screen}`);
     } catch (error) {

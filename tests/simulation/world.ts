@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { behaving } from "@creditline/adapters/platform/partners/partners";
+import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
 import type { Behaviour, PartnerName } from "@creditline/adapters/platform/partners/partner";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { chanceOf, seedFor } from "./machine/chance.ts";
@@ -160,7 +160,7 @@ export function newWorld({
       random: seededRandom(seedFor(seed, `${server.name} life ${server.life}`)),
       sandboxCalls: true,
       partners: async (_call, usual = {}) => ({
-        ...behaving((partner) => behaviours.get(partner) ?? usual[partner] ?? "succeeds"),
+        ...partnersWithBehaviour((partner) => behaviours.get(partner) ?? usual[partner] ?? "succeeds"),
         changes: () => [],
       }),
     });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fitting, namedInFull } from "../../web/kit/form/search-field.tsx";
+import { matchingOptions, namedInFull } from "../../web/kit/form/search-field.tsx";
 
 const BANKS = [
   { value: "SBIN", label: "State Bank of India", also: ["SBIN", "SBI"] },
@@ -7,7 +7,7 @@ const BANKS = [
   { value: "BKID", label: "Bank of India" },
 ];
 
-const found = (typed: string) => fitting(BANKS, typed).map(({ value }) => value);
+const found = (typed: string) => matchingOptions(BANKS, typed).map(({ value }) => value);
 
 describe("answers that are sought by typing", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { keepFilesAtHand, type WorkerScope } from "../../web/worker/files-at-hand.ts";
+import { cacheFiles, type WorkerScope } from "../../web/worker/files-at-hand.ts";
 
 const ORIGIN = "https://creditline.example";
 const ENTRY = "/assets/index-aaaaaaaa.js";
@@ -56,7 +56,7 @@ function harness(network: Map<string, () => Response>) {
       registration: {},
       addEventListener: (name: string, hear: (event: never) => void) => void heard.set(name, hear),
     };
-    keepFilesAtHand(scope as unknown as WorkerScope, { version, entry, frame: [entry, FONT] });
+    cacheFiles(scope as unknown as WorkerScope, { version, entry, frame: [entry, FONT] });
     const happens = async (name: string, event: object = {}): Promise<void> => {
       const work: Promise<unknown>[] = [];
       heard.get(name)?.({ ...event, waitUntil: (one: Promise<unknown>) => work.push(one) } as never);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { later } from "../../web/later.tsx";
+import { lazyComponent } from "../../web/later.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,7 +8,7 @@ test("what nobody waits for does not load the page anew where it does not come, 
   vi.stubGlobal("window", { addEventListener: listens });
   vi.stubGlobal("navigator", { onLine: false });
   const load = vi.fn(() => Promise.reject(new Error("no network")));
-  const panel = later(load);
+  const panel = lazyComponent(load);
   await expect(panel.fetch()).rejects.toThrow("no network");
   await expect(panel.fetch()).rejects.toThrow("no network");
   expect(load).toHaveBeenCalledTimes(2);

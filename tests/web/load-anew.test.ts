@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { loadAnew } from "../../web/load-anew.ts";
+import { reloadPage } from "../../web/load-anew.ts";
 
 const kept: Record<string, unknown> = {};
 const reload = vi.fn();
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const again = (something: string): boolean => {
-  const loads = loadAnew(something);
+  const loads = reloadPage(something);
   vi.runAllTimers();
   return loads;
 };

@@ -3,10 +3,10 @@ import { PAN_FIELD, QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/qu
 import { english } from "@creditline/core/messages/translate";
 import { AMOUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import {
+  applyInput as plainly,
   CODE_ENTRY,
   type Entry,
   PHONE_ENTRY,
-  typedInto as plainly,
 } from "@creditline/core/validation/typed/entry";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

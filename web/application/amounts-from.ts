@@ -9,7 +9,7 @@ let isTold = false;
  * Shows, below the offline banner, when the visible amounts were last updated. Started once, with the first area: a
  * login shows no amounts.
  */
-export function tellAmountsFrom(): void {
+export function showAmountsTime(): void {
   if (isTold) return;
   isTold = true;
   const line = document.createElement("p");

@@ -23,14 +23,14 @@ import { fetchDocumentLinks } from "../blocks/form-part.tsx";
 import { fetchBlocks } from "../blocks/render-blocks.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
-import { spoken } from "../kit/words.tsx";
-import { loadAnew, NEVER } from "../load-anew.ts";
-import { fetchBeside } from "../screens/screen-page.tsx";
+import { currentLanguage } from "../kit/words.tsx";
+import { NEVER, reloadPage } from "../load-anew.ts";
+import { preloadAside } from "../screens/screen-page.tsx";
 import { within } from "../within.ts";
 import { fetchShapesOf, findCallHere } from "./call-shapes.ts";
 import { appLinksIn, pageTimers, PREFIX, referrerHost, storageOf } from "./page-environment.ts";
 import { tabHistory } from "./tab-history.ts";
-import { watched } from "./watching.ts";
+import { notifyWatchers } from "./watching.ts";
 
 /**
  * Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded
@@ -50,12 +50,12 @@ const bringBeside = (area: AreaName): void =>
  * reloading the page when the network is back, a few times at most.
  */
 const loadArea: LoadArea = (area) => {
-  if (failed.has(area) && navigator.onLine && loadAnew(area)) return NEVER;
+  if (failed.has(area) && navigator.onLine && reloadPage(area)) return NEVER;
   const parts = [
     importArea(area),
     loadMoreFields(),
     fetchBlocks(),
-    fetchBeside(),
+    preloadAside(),
     fetchProgress(),
     fetchDocumentLinks(),
   ] as const;
@@ -111,7 +111,7 @@ function watchPlace(): void {
 }
 
 /** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
-export const leftAt = (): number => tabHistory.top();
+export const savedScroll = (): number => tabHistory.top();
 
 /** The contact for complaints, from the page that the server sent. */
 function complaintsContact(): Pick<JourneyConfig, "complaints"> | null {
@@ -131,7 +131,7 @@ export function startApplication(): Driver {
       entryOf: loginEntryOf,
       appLinks: appLinksIn(import.meta.env),
       provider: t("your service provider"),
-      language: spoken(),
+      language: currentLanguage(),
       ...complaintsContact(),
     },
     screens: OPEN_SCREENS,
@@ -170,9 +170,9 @@ export function startApplication(): Driver {
     alone: (work) => navigator.locks?.request(`${PREFIX}renewing`, work) ?? work(),
     scrollTo: (anchor) => document.getElementById(anchor)?.scrollIntoView(),
     solveCaptcha: async (challenge) =>
-      (await import("@creditline/adapters/client/solve-captcha")).solveByWork(challenge),
+      (await import("@creditline/adapters/client/solve-captcha")).solveCaptchaByWork(challenge),
     bridge: pageBridge(window),
-    watch: watched,
+    watch: notifyWatchers,
     openElsewhere: (url, how) => void pagePorts().then(({ openExternalPage }) => openExternalPage(url, how)),
     saveFile: (file) => void pagePorts().then(({ saveFile }) => saveFile(file)),
   });

@@ -1,4 +1,4 @@
-import { beginsAs, factsOf, type FileFacts } from "@creditline/core/reference/documents/file-contents";
+import { factsOf, type FileFacts, hasSignatureOf } from "@creditline/core/reference/documents/file-contents";
 import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
 import { application } from "./use-application.ts";
@@ -72,7 +72,7 @@ async function isOpened(picture: Blob): Promise<boolean> {
  */
 async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise<PreparedFile> {
   const head = await bytesOf(chosen.slice(0, HEAD_BYTES));
-  const isPicture = beginsAs("image/jpeg", head) || beginsAs("image/png", head);
+  const isPicture = hasSignatureOf("image/jpeg", head) || hasSignatureOf("image/png", head);
   if (!isPicture) return { file: chosen, facts: factsOf(head) };
   const fitting = chosen.size > mostBytes ? await smaller(chosen, mostBytes) : chosen;
   const found = factsOf(await bytesOf(fitting));

@@ -1,4 +1,4 @@
-import { languageNamed, type LanguageCode } from "@creditline/core/reference/answers/languages.table";
+import { type LanguageCode, languageNamed } from "@creditline/core/reference/answers/languages.table";
 import { storageOf } from "./page-environment.ts";
 import { application } from "./use-application.ts";
 
@@ -13,7 +13,7 @@ const spokenHere = (): LanguageCode => languageNamed(document.documentElement.la
 
 /** Switches the language and stores it on the device. If its catalogue fails to load, nothing changes. */
 async function speakAndKeep(code: LanguageCode): Promise<void> {
-  const { speakNow } = await import("./languages.ts");
+  const { changeLanguage: speakNow } = await import("./languages.ts");
   await speakNow(code);
   storageOf("localStorage").set(KEY, code);
 }

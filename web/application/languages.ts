@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { ENGLISH, isLanguage, type Language } from "@creditline/core/messages/translate";
 import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
-import { speak } from "../kit/words.tsx";
+import { setLanguage } from "../kit/words.tsx";
 import { storageOf } from "./page-environment.ts";
 import { application } from "./use-application.ts";
 
@@ -39,12 +39,12 @@ async function languageIn(files: readonly string[]): Promise<Language> {
 let wanted: LanguageCode = "en";
 
 /** Switches the language without a reload. If its catalogue fails to load, rejects and keeps the current one. */
-export async function speakNow(code: LanguageCode): Promise<void> {
+export async function changeLanguage(code: LanguageCode): Promise<void> {
   wanted = code;
   const language = code === "en" ? ENGLISH : await languageIn(filesOf(code));
   if (wanted !== code) return;
   document.documentElement.lang = code;
-  speak(language);
+  setLanguage(language);
   application().speak(language);
 }
 
@@ -52,19 +52,19 @@ export async function speakNow(code: LanguageCode): Promise<void> {
  * Sets the language of the first screen. A visitor who is not signed in waits only for the words of the first screens;
  * the rest load afterwards.
  */
-export async function speakFirst(code: LanguageCode): Promise<void> {
+export async function loadInitialLanguage(code: LanguageCode): Promise<void> {
   wanted = code;
   const files = filesOf(code);
   const isHere = storageOf("localStorage").get(ACCESS_DETAILS_KEY) !== null;
   try {
-    speak(await languageIn(isHere ? files : files.slice(0, 1)));
+    setLanguage(await languageIn(isHere ? files : files.slice(0, 1)));
   } catch {
     // English, until it is chosen again.
     document.documentElement.lang = "en";
     return;
   }
   if (isHere) return;
-  const speakAll = (): void => void speakNow(code).catch(() => undefined);
+  const speakAll = (): void => void changeLanguage(code).catch(() => undefined);
   if (document.readyState === "complete") speakAll();
   else addEventListener("load", speakAll, { once: true });
 }

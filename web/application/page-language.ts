@@ -8,5 +8,7 @@ import { storageOf } from "./page-environment.ts";
 export const languageOfThePage = () => {
   const code = chosenLanguage([storageOf("localStorage").get("language") ?? navigator.languages].flat());
   document.documentElement.lang = code;
-  return code === "en" ? null : import("./languages.ts").then(({ speakFirst }) => speakFirst(code));
+  return code === "en"
+    ? null
+    : import("./languages.ts").then(({ loadInitialLanguage: speakFirst }) => speakFirst(code));
 };

@@ -7,7 +7,7 @@ let start: (() => Driver) | undefined;
 let running: Driver | undefined;
 
 /** Says how the application of this page is started, once it is first asked for: the kit's own pages have none. */
-export const startWith = (how: () => Driver): void => void (start = how);
+export const setApplicationFactory = (how: () => Driver): void => void (start = how);
 
 /** The one application of this page, where it has one. */
 export const application = (): Driver => (running ??= start!());
@@ -17,10 +17,10 @@ export const useApplication = (): JourneyState =>
   useSyncExternalStore(application().subscribe, application().getState);
 
 /** The screen that stays rendered while a button is pressed, and the function that renders the page again. */
-export const held = { view: null as ScreenView | null, draw: (): void => {} };
+export const heldScreen = { view: null as ScreenView | null, draw: (): void => {} };
 
-const subscribe = (draw: () => void): (() => void) => application().subscribe((held.draw = draw));
+const subscribe = (draw: () => void): (() => void) => application().subscribe((heldScreen.draw = draw));
 
 /** The screen to draw now; null before the first is decided. */
 export const useScreenView = (): ScreenView | null =>
-  useSyncExternalStore(subscribe, () => held.view ?? application().getView());
+  useSyncExternalStore(subscribe, () => heldScreen.view ?? application().getView());

@@ -5,7 +5,7 @@ type Watch = NonNullable<DriverPorts["watch"]>;
 let told: Watch | undefined;
 
 /** Forwards each event of the application to the current watcher. */
-export const watched: Watch = (...what) => told?.(...what);
+export const notifyWatchers: Watch = (...what) => told?.(...what);
 
 /** Sets the watcher, replacing the previous one. */
 export const watchWith = (watch: Watch): void => {

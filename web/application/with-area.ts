@@ -1,6 +1,6 @@
 import type { AreaName } from "@creditline/core/journey/state";
 import { importArea } from "@creditline/core/journey/navigation/areas";
-import { fetchRareIn } from "../blocks/more-blocks.tsx";
+import { preloadRareBlocks } from "../blocks/more-blocks.tsx";
 
 /** The area that one leads to, to preload where no one should wait: the reply to a withdrawal comes at once. */
 const LEADS_TO: Readonly<Partial<Record<AreaName, AreaName>>> = { "cm-borrow": "cm-withdrawn" };
@@ -11,10 +11,10 @@ const LEADS_TO: Readonly<Partial<Record<AreaName, AreaName>>> = { "cm-borrow": "
  */
 export function fetchWith(area: AreaName): void {
   void import("./amounts-from.ts").then(
-    ({ tellAmountsFrom }) => tellAmountsFrom(),
+    ({ showAmountsTime: tellAmountsFrom }) => tellAmountsFrom(),
     () => undefined,
   );
-  fetchRareIn(area);
+  preloadRareBlocks(area);
   const next = LEADS_TO[area];
   if (next !== undefined) importArea(next).catch(() => undefined);
 }

@@ -3,11 +3,11 @@ import type { ShownBlock } from "@creditline/core/screens/blocks/block";
 import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
 import type { ShownAction, ShownField } from "@creditline/core/screens/define/form";
 import { FormView } from "../kit/form/form-view.tsx";
-import { later } from "../later.tsx";
+import { lazyComponent } from "../later.tsx";
 import type { BlockHandlers } from "./block-handlers.ts";
 
 /** A login has no consents; the documents that they link to load with the areas. */
-const LINKS = later(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
+const LINKS = lazyComponent(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
 export const fetchDocumentLinks = LINKS.fetch;
 
 /** Renders blocks inside a form. */

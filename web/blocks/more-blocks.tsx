@@ -16,7 +16,7 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
 };
 
 /** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
-export function fetchRareIn(area: AreaName): void {
+export function preloadRareBlocks(area: AreaName): void {
   for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
 }
 

@@ -1,5 +1,5 @@
 // Made from the drawings beside it and in web/blocks/rare by npm run docs, and before every build, start and test: change those, not this.
-import { later } from "../later.tsx";
+import { lazyComponent } from "../later.tsx";
 import {
   BannerBlock,
   ChecklistBlock,
@@ -27,11 +27,17 @@ import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
 /** Large and rare: each is a separate file, loaded when one is shown. */
 export const RARE = {
-  document: later<BlockProps<"document">>(async () => (await import("./rare/document.tsx")).DocumentBlock),
-  qr: later<BlockProps<"qr">>(async () => (await import("./rare/qr.tsx")).QrBlock),
-  schedule: later<BlockProps<"schedule">>(async () => (await import("./rare/schedule.tsx")).ScheduleBlock),
-  thread: later<BlockProps<"thread">>(async () => (await import("./rare/thread.tsx")).ThreadBlock),
-  voucher: later<BlockProps<"voucher">>(async () => (await import("./rare/voucher.tsx")).VoucherBlock),
+  document: lazyComponent<BlockProps<"document">>(
+    async () => (await import("./rare/document.tsx")).DocumentBlock,
+  ),
+  qr: lazyComponent<BlockProps<"qr">>(async () => (await import("./rare/qr.tsx")).QrBlock),
+  schedule: lazyComponent<BlockProps<"schedule">>(
+    async () => (await import("./rare/schedule.tsx")).ScheduleBlock,
+  ),
+  thread: lazyComponent<BlockProps<"thread">>(async () => (await import("./rare/thread.tsx")).ThreadBlock),
+  voucher: lazyComponent<BlockProps<"voucher">>(
+    async () => (await import("./rare/voucher.tsx")).VoucherBlock,
+  ),
 };
 
 /** Renderers of every kind of block except the login's. */

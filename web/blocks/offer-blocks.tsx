@@ -3,7 +3,7 @@ import "./offers.css";
 import "../kit/card.css";
 import "./payment.css";
 import { t } from "@creditline/core/messages/message";
-import { offerStands } from "@creditline/core/screens/blocks/offer-blocks";
+import { offerValidity } from "@creditline/core/screens/blocks/offer-blocks";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { Amount, Card } from "../kit/card.tsx";
 import { AmountInWords } from "../kit/form/amount-in-words.tsx";
@@ -15,7 +15,7 @@ import { Facts, Titled } from "./rows.tsx";
 /** One offer: lender, amount, costs, and validity. */
 export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
   const { title, from, amount, upTo = false, terms, take, decline } = block;
-  const stands = offerStands(block).map((text) => inWords(text));
+  const stands = offerValidity(block).map((text) => inWords(text));
   return (
     <Card heading={title}>
       {from !== undefined && (

@@ -4,7 +4,7 @@ import type { ShownAction } from "@creditline/core/screens/define/form";
 import { createElement, type ReactNode, Suspense } from "react";
 import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/frame/notice.tsx";
-import { later } from "../later.tsx";
+import { lazyComponent } from "../later.tsx";
 import type { BlockHandlers, BlockProps, BlockRenderer } from "./block-handlers.ts";
 import { FIRST, type FirstKind, type MoreKind } from "./first-drawings.ts";
 import { type DrawBlocks, FormPart } from "./form-part.tsx";
@@ -61,7 +61,7 @@ function HeldPart({ hands, names, draw }: HeldPartProps): ReactNode {
 
 const DRAWN: { readonly [K in FirstKind]: BlockRenderer<K> } = FIRST;
 
-const more = later<BlockProps<MoreKind>>(async () => (await import("./more-blocks.tsx")).MoreBlock);
+const more = lazyComponent<BlockProps<MoreKind>>(async () => (await import("./more-blocks.tsx")).MoreBlock);
 
 /** Fetches what the screens after the login show, so that it is there when it is shown. */
 export const fetchBlocks = more.fetch;

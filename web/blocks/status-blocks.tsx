@@ -2,7 +2,7 @@ import "./blocks.css";
 import "./limit.css";
 import "./figures.css";
 import { t } from "@creditline/core/messages/message";
-import { availableOf, usedShare } from "@creditline/core/screens/blocks/status-blocks";
+import { availableOf, usedPercent } from "@creditline/core/screens/blocks/status-blocks";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Amount, Bar, Card } from "../kit/card.tsx";
 import { Checklist, Timeline } from "../kit/checklist.tsx";
@@ -64,7 +64,7 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
             <Amount of={availableOf(block)} />
           </dd>
         </dl>
-        <Bar share={usedShare(block)} />
+        <Bar share={usedPercent(block)} />
         <p className="limit-ends small">
           <span>
             <strong>

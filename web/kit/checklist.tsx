@@ -1,7 +1,7 @@
 import "./timeline.css";
 import "./checklist.css";
 import { t } from "@creditline/core/messages/message";
-import { doneOf } from "@creditline/core/screens/blocks/choice-blocks";
+import { countDone } from "@creditline/core/screens/blocks/choice-blocks";
 import type { StepState } from "@creditline/core/screens/blocks/status-blocks";
 import type { ReactNode } from "react";
 import { StepMark } from "./marks.tsx";
@@ -67,7 +67,7 @@ interface ChecklistProps {
 
 /** Things to do that fill up: KYC, the mandate, onboarding. */
 export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
-  const done = doneOf({ items });
+  const done = countDone({ items });
   return (
     <div className="checklist">
       <p className="soft small">

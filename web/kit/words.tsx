@@ -19,12 +19,12 @@ export function Unseen({ id, children }: UnseenProps): ReactNode {
 let language = ENGLISH;
 
 /** Sets the page's language for everything rendered from now on. */
-export function speak(chosen: Language): void {
+export function setLanguage(chosen: Language): void {
   language = chosen;
 }
 
 /** The language of the page. */
-export const spoken = (): Language => language;
+export const currentLanguage = (): Language => language;
 
 /** A text in the words of the page's language. */
 export const inWords = (text: Words): string => translateText(text, language);

@@ -23,8 +23,8 @@ import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
-import { inWords, spoken } from "../kit/words.tsx";
-import { fetchBeside, ScreenPage } from "../screens/screen-page.tsx";
+import { currentLanguage, inWords } from "../kit/words.tsx";
+import { preloadAside, ScreenPage } from "../screens/screen-page.tsx";
 import type { Doing, PlayedSample } from "./played-samples.ts";
 
 /** What a sample is played with: the screens and the rules of the application, and no platform. */
@@ -57,7 +57,7 @@ function callIn({ commands }: Playing): number {
 }
 
 /** The application as the sample wants it, at the moment `at`: a customer who signed in, and what they did since. */
-export function played(stage: Stage, sample: PlayedSample, at: number): JourneyState {
+export function playSample(stage: Stage, sample: PlayedSample, at: number): JourneyState {
   const { screen, record, since, doing = [] } = sample;
   const status = record.loanResponse?.applicationState?.applicationStatusCode;
   const start: JourneyState = {
@@ -96,7 +96,7 @@ async function setUp(): Promise<Stage> {
       importArea("landing"),
       fetchBlocks(),
       loadMoreFields(),
-      fetchBeside(),
+      preloadAside(),
       fetchProgress(),
       fetchDocumentLinks(),
     ]);
@@ -109,7 +109,7 @@ async function setUp(): Promise<Stage> {
       entryOf,
       landing,
       appLinks: [],
-      language: spoken(),
+      language: currentLanguage(),
       provider: t("your service provider"),
     },
   };
@@ -122,7 +122,7 @@ export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): Rea
   const on = use((stage ??= setUp()));
   const [{ state, at }, setNow] = useState(() => {
     const begun = Date.now();
-    return { state: played(on, sample, begun), at: begun };
+    return { state: playSample(on, sample, begun), at: begun };
   });
   const send = (event: SampleEvent): void => {
     const then = Date.now();
@@ -150,7 +150,10 @@ export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): Rea
     <Shell
       account={<Button kind="link">{inWords(t("Sign out"))}</Button>}
       connection={state.network}
-      notices={translate(state.notices, spoken()).map((notice) => ({ ...notice, id: String(notice.id) }))}
+      notices={translate(state.notices, currentLanguage()).map((notice) => ({
+        ...notice,
+        id: String(notice.id),
+      }))}
       onCloseNotice={(id) => send({ type: "dismissed", notice: Number(id) })}
     >
       <ScreenPage hands={hands} />

@@ -10,7 +10,7 @@ import { fetchBlocks } from "../blocks/render-blocks.tsx";
 import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
-import { inWords, spoken } from "../kit/words.tsx";
+import { currentLanguage, inWords } from "../kit/words.tsx";
 import { ScreenPage } from "../screens/screen-page.tsx";
 import { PLAYED_SAMPLES, SAMPLE_VIEWS } from "./played-samples.ts";
 import { PlayedScreen } from "./played-screen.tsx";
@@ -28,7 +28,7 @@ function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
       ? []
       : translate(
           checkForm(view.form, values, { at: begun, config: { validate: validateLogin } }).errors,
-          spoken(),
+          currentLanguage(),
         );
   const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
   const hands: BlockHandlers = {

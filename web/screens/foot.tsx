@@ -16,7 +16,7 @@ import {
   type LastKnown,
   lastKnownFrom,
   lastKnownOf,
-  lastKnownTexts,
+  staleFigureTexts,
 } from "@creditline/core/screens/cm/last-known";
 import { type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
 import { pathOf } from "@creditline/core/screens/paths";
@@ -25,7 +25,7 @@ import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
 import { storageOf } from "../application/page-environment.ts";
 import { chooseLanguage, followLanguage } from "../application/choose-language.ts";
-import { application, held, useApplication } from "../application/use-application.ts";
+import { application, heldScreen, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
@@ -74,7 +74,7 @@ function LastKnownFigures(): ReactNode {
   const state = useApplication();
   const known = lastKnown(state);
   if (state.retry === null || state.pending.length > 0 || known === null) return null;
-  const { title, text, rows } = lastKnownTexts(known);
+  const { title, text, rows } = staleFigureTexts(known);
   return (
     <Card heading={inWords(title)} tone="quiet">
       <p>{inWords(text)}</p>
@@ -228,8 +228,8 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   useEffect(() => guardStalePresses(document), []);
   useEffect(() => {
     const draw = (view: ScreenView | null) => () => {
-      held.view = view;
-      held.draw();
+      heldScreen.view = view;
+      heldScreen.draw();
     };
     return holdWhilePressed(document, () => draw(application().getView())(), draw(null));
   }, []);

@@ -1,14 +1,14 @@
 import "./measuring-asked.css";
-import { telling } from "@creditline/adapters/driver/telling";
+import { createTelemetry } from "@creditline/adapters/driver/telling";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
 import { t } from "@creditline/core/messages/message";
 import {
+  formatMeasuringAnswer,
   MEASURING_KEY,
   type MeasuringAnswer,
-  measuringAnswer,
-  measuringKept,
+  parseMeasuringAnswer,
 } from "@creditline/core/session/measuring-consent";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { application } from "../application/use-application.ts";
@@ -30,8 +30,8 @@ function start(names: string): Measuring | null {
   const trackers = trackersNamed(names, passing);
   if (trackers.length === 0) return null;
   const reporter = recordingReporter(passing);
-  const answer = (): MeasuringAnswer => measuringAnswer(lasting.get(MEASURING_KEY), Date.now());
-  const { watch, report } = telling({
+  const answer = (): MeasuringAnswer => parseMeasuringAnswer(lasting.get(MEASURING_KEY), Date.now());
+  const { watch, report } = createTelemetry({
     trackers,
     reporter,
     isAllowed: () => answer() === "allowed",
@@ -58,7 +58,7 @@ function start(names: string): Measuring | null {
       };
     },
     say(said) {
-      lasting.set(MEASURING_KEY, measuringKept(said, Date.now()));
+      lasting.set(MEASURING_KEY, formatMeasuringAnswer(said, Date.now()));
       if (said === "refused") for (const { forget } of [...trackers, reporter]) forget();
       for (const heard of hearers) heard();
     },

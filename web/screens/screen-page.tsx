@@ -5,8 +5,8 @@ import {
   arrangeBlocks,
   embeddedAction,
   isCost,
+  isNavigationOnly,
   isStandalone,
-  onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
 import type { Region } from "@creditline/core/screens/blocks/region";
 import type { ShownAction } from "@creditline/core/screens/define/form";
@@ -14,7 +14,7 @@ import { ActionButton, RenderedBlocks, renderWith } from "../blocks/render-block
 import { FormPart } from "../blocks/form-part.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { ActionBar, Page } from "../kit/frame/page.tsx";
-import { later } from "../later.tsx";
+import { lazyComponent } from "../later.tsx";
 import type { SidePanelProps } from "../kit/frame/side-panel.tsx";
 import { ROOMY, useMedia } from "../kit/use-media.ts";
 
@@ -86,8 +86,8 @@ function laid(
 }
 
 /** A login has no side panel; it loads with the areas. */
-const BESIDE = later(async () => (await import("../kit/frame/side-panel.tsx")).SidePanel);
-export const fetchBeside = BESIDE.fetch;
+const BESIDE = lazyComponent(async () => (await import("../kit/frame/side-panel.tsx")).SidePanel);
+export const preloadAside = BESIDE.fetch;
 
 /** The side panel of a step. While a step waits it asks nothing, so there is nothing to explain. */
 function besideIt(
@@ -122,7 +122,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const { progress, side, look } = view;
   const { lead, rest } = leadOf(view, shown.slice(0, view.blocks.length).filter(isStandalone));
   const after = shown.slice(view.blocks.length).filter(isStandalone);
-  const leadsOn = onlyNavigates(look, fields, actions);
+  const leadsOn = isNavigationOnly(look, fields, actions);
   const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
   const draw = renderWith(hands);
   // With another title another part has come, whose actions are new: those of the part before are not moved to where they are.

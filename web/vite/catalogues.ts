@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
 import type { Language } from "../../core/messages/translate.ts";
-import { isChunk, reach, soonIn } from "./first-load.ts";
+import { earlyFiles, isChunk, reachableChunks } from "./first-load.ts";
 
 const FOLDER = fileURLToPath(new URL("../../core/messages/languages/", import.meta.url));
 
@@ -18,8 +18,9 @@ const tag = (files: Readonly<Record<string, readonly string[]>>): string =>
 
 /** All scripts that the login loads, and any page before its own area. */
 function firstScripts(bundle: Rolldown.OutputBundle): string {
-  const files = new Set(soonIn(bundle));
-  for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, files);
+  const files = new Set(earlyFiles(bundle));
+  for (const chunk of Object.values(bundle))
+    if (isChunk(chunk) && chunk.isEntry) reachableChunks(bundle, chunk, files);
   return [...files]
     .map((path) => bundle[path])
     .flatMap((file) => (file && isChunk(file) ? [file.code] : []))
@@ -27,7 +28,7 @@ function firstScripts(bundle: Rolldown.OutputBundle): string {
 }
 
 /** A catalogue in two: what some scripts say, by the keys that are in them, and the rest. */
-export function split(
+export function splitCatalogue(
   { tag: language, catalogue }: Language,
   scripts: string,
 ): readonly [Language, Language] {
@@ -66,7 +67,7 @@ export function catalogues(most: { readonly first: number; readonly whole: numbe
       const scripts = firstScripts(bundle);
       const named: Record<string, readonly string[]> = {};
       for (const [code, path] of inFolder()) {
-        const parts = split(JSON.parse(readFileSync(path, "utf8")), scripts).map((part) =>
+        const parts = splitCatalogue(JSON.parse(readFileSync(path, "utf8")), scripts).map((part) =>
           JSON.stringify(part),
         );
         const [first = 0, rest = 0] = parts.map((source) => brotliCompressSync(source).length);

@@ -14,13 +14,13 @@ type Chunk = Rolldown.OutputChunk;
 export const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
 
 /** A chunk, the chunks it imports outright, and the styles of them all. */
-export function reach(bundle: Bundle, start: Chunk, into: Set<string> = new Set()): Set<string> {
+export function reachableChunks(bundle: Bundle, start: Chunk, into: Set<string> = new Set()): Set<string> {
   if (into.has(start.fileName)) return into;
   into.add(start.fileName);
   for (const style of start.viteMetadata?.importedCss ?? []) into.add(style);
   for (const path of start.imports) {
     const next = bundle[path];
-    if (isChunk(next)) reach(bundle, next, into);
+    if (isChunk(next)) reachableChunks(bundle, next, into);
   }
   return into;
 }
@@ -78,11 +78,11 @@ export const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | 
     .find(({ moduleIds }) => moduleIds.some((id) => isModule(id, module)));
 
 /** The files that are fetched soon after the first, with all that they import outright. */
-export const soonIn = (bundle: Bundle): ReadonlySet<string> =>
+export const earlyFiles = (bundle: Bundle): ReadonlySet<string> =>
   new Set(
     [...SOON, ...COMMON].flatMap((module) => {
       const chunk = chunkOf(bundle, module);
-      return chunk === undefined ? [] : [...reach(bundle, chunk)];
+      return chunk === undefined ? [] : [...reachableChunks(bundle, chunk)];
     }),
   );
 
@@ -91,8 +91,9 @@ function preloadTags(bundle: Bundle): string {
   const missing = [...SOON, ...COMMON].filter((module) => chunkOf(bundle, module) === undefined);
   if (missing.length > 0) throw new Error(`preload-parts: the build has no ${missing.join(", ")}`);
   const first = new Set<string>();
-  for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, first);
-  return [...soonIn(bundle)]
+  for (const chunk of Object.values(bundle))
+    if (isChunk(chunk) && chunk.isEntry) reachableChunks(bundle, chunk, first);
+  return [...earlyFiles(bundle)]
     .filter((path) => !first.has(path))
     .map((path) =>
       path.endsWith(".css")

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { build, type Plugin, type Rolldown } from "vite";
 import type { Build } from "../worker/files-at-hand.ts";
-import { chunkOf, isChunk, reach, soonIn } from "./first-load.ts";
+import { chunkOf, earlyFiles, isChunk, reachableChunks } from "./first-load.ts";
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -21,12 +21,13 @@ const AT_HAND: readonly string[] = [
 
 /** The files of every page's frame, and its fonts. */
 function frameOf(bundle: Bundle, fonts: readonly string[]): readonly string[] {
-  const files = new Set(soonIn(bundle));
-  for (const chunk of Object.values(bundle)) if (isChunk(chunk) && chunk.isEntry) reach(bundle, chunk, files);
+  const files = new Set(earlyFiles(bundle));
+  for (const chunk of Object.values(bundle))
+    if (isChunk(chunk) && chunk.isEntry) reachableChunks(bundle, chunk, files);
   for (const module of AT_HAND) {
     const chunk = chunkOf(bundle, module);
     if (chunk === undefined) throw new Error(`offline: the build has no ${module}`);
-    reach(bundle, chunk, files);
+    reachableChunks(bundle, chunk, files);
   }
   for (const font of fonts) {
     const file = Object.keys(bundle).find((path) => path.includes(`/${font}`) && path.endsWith(".woff2"));

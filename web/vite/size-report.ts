@@ -1,6 +1,6 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Plugin, Rolldown } from "vite";
-import { chunkOf, isChunk, reach, soonIn } from "./first-load.ts";
+import { chunkOf, earlyFiles, isChunk, reachableChunks } from "./first-load.ts";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
@@ -72,8 +72,8 @@ export function partsOf(bundle: Bundle): readonly Part[] {
   const sizeOf = sizesIn(bundle);
   const chunks = Object.values(bundle).filter(isChunk);
   const first = new Set<string>();
-  for (const chunk of chunks) if (chunk.isEntry) reach(bundle, chunk, first);
-  const soon = soonIn(bundle);
+  for (const chunk of chunks) if (chunk.isEntry) reachableChunks(bundle, chunk, first);
+  const soon = earlyFiles(bundle);
   // Soon after the first load, every page except the login loads the code of any area. Those chunks are weighed one by
   // one, since they are requested at once.
   const there = (chunk: Chunk): ReadonlySet<string> => {
@@ -82,7 +82,7 @@ export function partsOf(bundle: Bundle): readonly Part[] {
   };
   const part = (chunk: Chunk): Part => {
     const before = there(chunk);
-    const files = [...reach(bundle, chunk)].filter((path) => chunk.isEntry || !before.has(path));
+    const files = [...reachableChunks(bundle, chunk)].filter((path) => chunk.isEntry || !before.has(path));
     return {
       name: chunk.name,
       isFirst: chunk.isEntry,
@@ -126,7 +126,7 @@ function heaviest(bundle: Bundle, { files }: Part): readonly string[] {
 }
 
 /** What is heavier than it may be, in words, with what makes it so; empty where all is well. */
-export const tooHeavy = (bundle: Bundle, parts: readonly Part[], budgets: Budgets): readonly string[] =>
+export const overBudget = (bundle: Bundle, parts: readonly Part[], budgets: Budgets): readonly string[] =>
   parts.flatMap((part) => {
     const most =
       budgets.named?.[part.name] ??
@@ -142,13 +142,13 @@ export const tooHeavy = (bundle: Bundle, parts: readonly Part[], budgets: Budget
 
 /** The first screens that ask for more scripts than they may, in words with the scripts; empty where none does. */
 export function tooMany(bundle: Bundle, { most, needs }: FirstScreens): readonly string[] {
-  const every = soonIn(bundle);
+  const every = earlyFiles(bundle);
   const entries = Object.values(bundle).filter((file) => isChunk(file) && file.isEntry);
   return Object.entries(needs).flatMap(([screen, modules]) => {
     const files = new Set(every);
     for (const chunk of [...entries, ...modules.map((module) => chunkOf(bundle, module))]) {
       if (!isChunk(chunk)) throw new Error(`size-report: the build has not all that ${screen} needs`);
-      reach(bundle, chunk, files);
+      reachableChunks(bundle, chunk, files);
     }
     const scripts = [...files].filter((path) => isChunk(bundle[path]));
     return scripts.length <= most
@@ -175,7 +175,7 @@ export function sizeReport(budgets: Budgets, firstScreens?: FirstScreens): Plugi
       );
       this.info(["sizes, fonts besides", ...lines].join("\n"));
       const many = firstScreens === undefined ? [] : tooMany(bundle, firstScreens);
-      const heavy = [...tooHeavy(bundle, parts, budgets), ...many];
+      const heavy = [...overBudget(bundle, parts, budgets), ...many];
       if (heavy.length > 0) this.error(heavy.join("\n"));
     },
   };

@@ -49,7 +49,7 @@ const AS_NAMED: CacheQueryOptions = { ignoreVary: true };
  * where it is not kept. Nothing else is answered here, and so nothing that the platform says is ever kept
  * (docs/decisions/forms.md).
  */
-export function keepFilesAtHand(scope: WorkerScope, { version, entry, frame }: Build): void {
+export function cacheFiles(scope: WorkerScope, { version, entry, frame }: Build): void {
   const { caches, location } = scope;
   const ours = CACHES + version;
 

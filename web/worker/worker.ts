@@ -1,5 +1,5 @@
-import { type Build, keepFilesAtHand, type WorkerScope } from "./files-at-hand.ts";
+import { type Build, cacheFiles, type WorkerScope } from "./files-at-hand.ts";
 
 declare const BUILD: Build;
 
-keepFilesAtHand(globalThis as unknown as WorkerScope, BUILD);
+cacheFiles(globalThis as unknown as WorkerScope, BUILD);

@@ -5,7 +5,7 @@ import { STATUS_CODES } from "@creditline/core/status/code";
 import * as Result from "effect/Result";
 import * as Schema from "effect/Schema";
 import { ENDPOINTS } from "../../contract/router.ts";
-import { expecting, readDocument, text } from "../read-document.ts";
+import { expectation, readDocument, text } from "../read-document.ts";
 
 /** A reference to an earlier result in place of a value. */
 const Reference = Schema.String.check(Schema.isPattern(/\$\{/u));
@@ -35,22 +35,22 @@ const Look = Schema.Struct({
   /** Name of the status code. */
   code: Schema.optionalKey(
     orReference(Schema.Literals(["", ...Object.keys(STATUS_CODES)])).pipe(
-      expecting("the name of a status code"),
+      expectation("the name of a status code"),
     ),
   ),
   /** Screen on which the customer lands, by the core's landing decision. */
   lands: Schema.optionalKey(
-    orReference(Schema.Literals(SCREENS.map(({ name }) => name))).pipe(expecting("the name of a screen")),
+    orReference(Schema.Literals(SCREENS.map(({ name }) => name))).pipe(expectation("the name of a screen")),
   ),
   /** Number of the landing rule that chose it. */
   rule: Schema.optionalKey(
     orReference(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 11 }))).pipe(
-      expecting("the number of a landing rule"),
+      expectation("the number of a landing rule"),
     ),
   ),
   /** State of the beneficiary and auto-repayment banner. */
   banner: Schema.optionalKey(
-    orReference(Schema.NullOr(Schema.Literals(BANNER_STATES))).pipe(expecting("the state of a banner")),
+    orReference(Schema.NullOr(Schema.Literals(BANNER_STATES))).pipe(expectation("the state of a banner")),
   ),
   /** What is left of the limit, in rupees. */
   available: Schema.optionalKey(Schema.Unknown).annotateKey({
@@ -90,13 +90,13 @@ const CallStep = Schema.Struct({
     }),
   ),
   /** Reads the newest message to the customer's phone that has a code or a link; the step's results are its fields. */
-  inbox: Schema.optionalKey(Schema.Literals(["code", "link"]).pipe(expecting("code or link"))),
+  inbox: Schema.optionalKey(Schema.Literals(["code", "link"]).pipe(expectation("code or link"))),
   /** Name of a call of the contract, the tester's included, or "METHOD /path" with its parameters filled in. */
   call: Schema.optionalKey(
     Schema.Union([
       Schema.Literals(CALL_NAMES),
       Schema.String.check(Schema.isPattern(/^(GET|POST|PUT) \S+$/u)),
-    ]).pipe(expecting('a call of the contract or "METHOD /path"')),
+    ]).pipe(expectation('a call of the contract or "METHOD /path"')),
   ),
   params: Schema.optionalKey(Texts),
   query: Schema.optionalKey(Texts),
@@ -158,13 +158,13 @@ export const CallJourneyFile = Schema.Struct({
   /** Name of the persona who makes it; someone new where it is left out. */
   persona: Schema.optionalKey(text()),
   /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
-  layout: Schema.optionalKey(Schema.Literals(LAYOUTS).pipe(expecting("default or gpay"))),
+  layout: Schema.optionalKey(Schema.Literals(LAYOUTS).pipe(expectation("default or gpay"))),
   /** Made once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
   each: Schema.optionalKey(
     Schema.Union([
       Schema.Literal("every-lender-and-line"),
       Schema.Array(Variation).check(Schema.isMinLength(1)),
-    ]).pipe(expecting("every-lender-and-line or a list of objects with values")),
+    ]).pipe(expectation("every-lender-and-line or a list of objects with values")),
   ),
   steps: Steps,
 });

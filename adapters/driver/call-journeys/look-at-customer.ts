@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { nameOfStatus } from "@creditline/core/status/code";
 import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
@@ -42,9 +42,9 @@ export interface Seen {
 }
 
 /** The observed state of a customer; the landing depends on the layout. */
-export function seenIn(record: CustomerRecord, layout: CustomerLayout): Seen {
+export function observedCustomer(record: CustomerRecord, layout: CustomerLayout): Seen {
   const status = record.loanResponse?.applicationState?.applicationStatusCode ?? "";
-  const { route, rule } = land({
+  const { route, rule } = decideLanding({
     ...customerSituation(record),
     requested: null,
     current: null,
@@ -61,7 +61,7 @@ export function seenIn(record: CustomerRecord, layout: CustomerLayout): Seen {
 }
 
 /** Where the customer does not look as expected: the record as an application reads it, the ledger as a tester does. */
-export async function lookMismatches(
+export async function customerMismatches(
   look: Look,
   results: Results,
   customer: {

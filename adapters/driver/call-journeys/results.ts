@@ -100,7 +100,7 @@ export type Ask = <const At extends CallAddress>(
 ) => Promise<unknown>;
 
 /** A way to ask the platform at an address. What it gives throws an Error for any answer but a 200. */
-export const asking =
+export const createSandboxCaller =
   (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
   async (at, payload, token) => {
     const request = plainRequest(baseUrl, at, payload, token);

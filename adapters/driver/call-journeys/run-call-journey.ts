@@ -9,7 +9,7 @@ import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
 import type { Document } from "../journeys/surface.ts";
 import {
   type Ask,
-  asking,
+  createSandboxCaller,
   failureText,
   filled,
   filledText,
@@ -29,7 +29,7 @@ import {
   type Part,
   type Variation,
 } from "./call-journey-file.ts";
-import { lookMismatches, type Seen, seenIn } from "./look-at-customer.ts";
+import { customerMismatches, observedCustomer, type Seen } from "./look-at-customer.ts";
 
 type Message = Readonly<Record<string, unknown>>;
 
@@ -202,7 +202,7 @@ export async function runCallJourney(
   variation: Variation,
   harness: CallHarness,
 ): Promise<CallJourneyReport> {
-  const ask = asking(harness.baseUrl, harness.fetch);
+  const ask = createSandboxCaller(harness.baseUrl, harness.fetch);
   const { phone, person } =
     journey.persona === undefined
       ? { phone: phoneFor(`${journey.name} ${JSON.stringify(variation)}`), person: {} }
@@ -263,8 +263,8 @@ export async function runCallJourney(
     const own = plainRequest(harness.baseUrl, CUSTOMER_DATA, {}, signedIn());
     if ((await readAnswer(await harness.fetch(own.clone()))).status === 401) await renew(own);
     const record = (await ask(CUSTOMER_DATA, {}, signedIn())) as CustomerRecord;
-    made.seen = seenIn(record, context.layout);
-    return lookMismatches(looked, known, {
+    made.seen = observedCustomer(record, context.layout);
+    return customerMismatches(looked, known, {
       record,
       seen: made.seen,
       ledger: async () =>

@@ -195,7 +195,7 @@ export interface StandIns {
  * 1970. Which stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen
  * to.
  */
-export function standIns(record: CustomerRecord, at: number): StandIns {
+export function createPseudonyms(record: CustomerRecord, at: number): StandIns {
   const today = indiaDay(at);
   const telling = tellingWords(record);
   const ids = new Map<string, string>();
@@ -274,7 +274,7 @@ export function personalIn(document: unknown, at: number): readonly Found[] {
 }
 
 /** Texts of a record that a case leaves as they are, though no one has said that they may stay. */
-export const leftInRecord = (record: unknown): readonly Found[] =>
+export const unmaskedTexts = (record: unknown): readonly Found[] =>
   [...textsIn(record)].flatMap(({ field, place, text }) =>
     text === "" || text === LEFT_OUT || personalKindOf(field) !== undefined || KEPT_FIELDS.has(field)
       ? []

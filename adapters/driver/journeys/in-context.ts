@@ -10,7 +10,7 @@ import { copyName } from "@creditline/core/screens/copies";
 import { CALLS_BY_LINK } from "@creditline/core/screens/ml/linked";
 import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
-import { staying, STAYS, STAYS_IN_WEBVIEW } from "./surface.ts";
+import { mergedStep, STAYS, STAYS_IN_WEBVIEW } from "./surface.ts";
 
 /** The contexts beside the normal web that a journey's other versions are played in. */
 export const OTHER_CONTEXTS = ["payments-app", "payments-app-without-login", "webview", "link"] as const;
@@ -195,7 +195,7 @@ function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | 
   const steps = journey.steps.flatMap((step, index) => {
     const before = shown[index - 1] ?? null;
     const after = shown[index] ?? null;
-    const stays = staying(STAYS_IN_WEBVIEW, step, before, after);
+    const stays = mergedStep(STAYS_IN_WEBVIEW, step, before, after);
     return stays === null ? [unsaidOnceReset(step, before, after)] : [stays.done, stays.on];
   });
   return {
@@ -289,7 +289,7 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
       steps.push(step);
       continue;
     }
-    const stays = staying(STAYS, step, within, after);
+    const stays = mergedStep(STAYS, step, within, after);
     if (stays !== null) {
       const { at: _at, ...done } = stays.done;
       steps.push({ ...done, expect: { ...done.expect, screen: BY_LINK.get(within)?.screen ?? "" } });
@@ -334,7 +334,7 @@ const IN: Readonly<Record<OtherContext, (journey: JourneyFile, shown: ShownAfter
  * A journey of the normal web as it goes in another context, from the same file: its own steps, and what that context asks
  * beside them. Null where it has no copy there.
  */
-export const inContext = (
+export const journeyInContext = (
   context: OtherContext,
   journey: JourneyFile,
   shown: ShownAfter,
@@ -343,7 +343,7 @@ export const inContext = (
 const GO: ReadonlySet<string> = new Set([...GO_COPIES, ...GQ_COPIES.map(({ of }) => of)]);
 
 /** The name of a screen's copy in a context, or in a webview of a screen of a flow that ends there; null where it has none. */
-export function copyThere(context: OtherContext, screen: string): string | null {
+export function copyInContext(context: OtherContext, screen: string): string | null {
   switch (context) {
     case "link":
       return BY_LINK.get(screen)?.screen ?? null;
@@ -358,5 +358,5 @@ export function copyThere(context: OtherContext, screen: string): string | null 
 }
 
 /** The copies of screens that a journey comes to in another context. */
-export const copiesMet = (context: OtherContext, shown: ShownAfter): readonly string[] =>
-  shown.flatMap((screen) => (screen === null ? [] : (copyThere(context, screen) ?? [])));
+export const screenCopies = (context: OtherContext, shown: ShownAfter): readonly string[] =>
+  shown.flatMap((screen) => (screen === null ? [] : (copyInContext(context, screen) ?? [])));

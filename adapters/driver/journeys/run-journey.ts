@@ -1,9 +1,9 @@
 import {
   DAY_MS,
-  dayBeginsInIndia,
   HOUR_MS,
   indiaDay,
   parseDuration,
+  startOfIndiaDay,
 } from "@creditline/core/calendar/duration";
 import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
@@ -35,9 +35,9 @@ const [FROM, UNTIL] = [10, 12];
  * in milliseconds since 1970: what a journey meets (agents who take calls, slots of a day) must not hang on the hour
  * at which someone plays it.
  */
-export async function beginByDay({ now, advance }: SandboxControl): Promise<number> {
+export async function startInDaytime({ now, advance }: SandboxControl): Promise<number> {
   const at = await now();
-  const day = dayBeginsInIndia(indiaDay(at));
+  const day = startOfIndiaDay(indiaDay(at));
   if (at >= day + FROM * HOUR_MS && at < day + UNTIL * HOUR_MS) return at;
   const morning = day + FROM * HOUR_MS + (at < day + FROM * HOUR_MS ? 0 : DAY_MS);
   await advance(Math.ceil((morning - at) / 1000) * 1000);
@@ -227,7 +227,7 @@ export const resultsFor = ({ persona }: JourneyHarness): Map<string, Readonly<Re
   ]);
 
 /** Plays one step of a journey that has begun. */
-export const playStepOf =
+export const createStepPlayer =
   (harness: JourneyHarness, results: Map<string, Readonly<Record<string, string>>>) =>
   (step: JourneyStep): Promise<StepReport> =>
     runStep(step, harness, results);
@@ -246,7 +246,7 @@ export async function startJourney(
     await harness.control.stand(harness.persona.phone, { ...stands, like: harness.persona.name });
   if (begins === undefined) await harness.surface.open("customerLogin");
   else await harness.surface.visit(begins);
-  return playStepOf(harness, results);
+  return createStepPlayer(harness, results);
 }
 
 /**

@@ -50,7 +50,12 @@ export const STAYS_IN_WEBVIEW: typeof STAYS = {
 };
 
 /** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
-export function staying(all: typeof STAYS, step: JourneyStep, before: string | null, after: string | null) {
+export function mergedStep(
+  all: typeof STAYS,
+  step: JourneyStep,
+  before: string | null,
+  after: string | null,
+) {
   const stays = before === null ? undefined : all[before];
   if (before === null || stays === undefined || !stays.done(step) || after === before) return null;
   const { notice: _notice, ...wanted } = step.expect ?? {};

@@ -3,29 +3,29 @@ import { type Random, randomId } from "../../ports/random.ts";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { t } from "@creditline/core/messages/message";
 import {
-  answeredCall,
+  createEvent,
   type CustomerEvent,
   type EventData,
-  happened,
+  findAnsweredCall,
   isFullToday,
 } from "../model/customer/events.ts";
 import {
   type Batch,
+  createSubjectQueue,
   digest,
   type DocumentChange,
-  keptValues,
-  oneAtATime,
+  retryUntilCommitted,
   type Store,
   type StoredEvent,
-  untilCommitted,
+  storedValues,
   VersionConflict,
 } from "../store/store.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { applyEvent } from "../model/customer/fold.ts";
-import { foldedCustomers } from "../model/customer/folded-customers.ts";
+import { createCustomerCache } from "../model/customer/folded-customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
-import { contradicts, tooManyTries } from "../model/refusals.ts";
-import { signedUpAs } from "../identity/signed-up.ts";
+import { conflict, tooManyTries } from "../model/refusals.ts";
+import { findSignUp } from "../identity/signed-up.ts";
 import { applyDue, dueIndex, type DueIndex, nextDueAt } from "../model/customer/apply-due.ts";
 import { smsOfEvents } from "../model/money/money-sms.ts";
 import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partners.ts";
@@ -147,12 +147,12 @@ export function customers(
   random: Random,
   { nameOf, treatmentOf, before, partnersOf }: Surroundings = USUAL_SURROUNDINGS,
 ): Customers {
-  const inTurn = oneAtATime();
-  const folded = foldedCustomers(store, treatmentOf);
+  const inTurn = createSubjectQueue();
+  const folded = createCustomerCache(store, treatmentOf);
   const due = dueIndex();
 
   /** The customer of a phone; null where the phone is new, or new again. */
-  const claimOf = keptValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
+  const claimOf = storedValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
   /** Someone else's change in between throws, as ever, and has everything decided again. */
   const keep = async (documents: readonly DocumentChange[]): Promise<void> => {
     if (documents.length > 0) await store.commit({ documents });
@@ -181,7 +181,7 @@ export function customers(
   };
 
   const look = (customerId: string): Promise<CustomerState> =>
-    untilCommitted(async () => {
+    retryUntilCommitted(async () => {
       const now = await clock.now();
       const { state, batch } = await upToDate(customerId, now);
       if (batch.events !== undefined) {
@@ -200,8 +200,8 @@ export function customers(
   ): Promise<string> {
     const customerId = randomId(random, "cust");
     const now = await clock.now();
-    const signedUp = await signedUpAs(store, phone);
-    const registered = happened(now, "customer.registered", {
+    const signedUp = await findSignUp(store, phone);
+    const registered = createEvent(now, "customer.registered", {
       customerId,
       phone,
       persona: beginning.name,
@@ -216,7 +216,7 @@ export function customers(
           registered,
           ...(signedUp === null || signedUp.inviteCode === null
             ? []
-            : [happened(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
+            : [createEvent(now, "invite.saved", { inviteCode: signedUp.inviteCode })]),
           ...beginning.before(registered, now, random),
         ],
       },
@@ -229,7 +229,7 @@ export function customers(
     find,
     look,
     ofPhone: (phone) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const claim = await claimOf(phone);
         if (claim.value !== null) return claim.value;
         const name = nameOf(phone);
@@ -238,9 +238,10 @@ export function customers(
           before: (registered, now) => before(registered, name, now, random),
         });
       }),
-    begin: (phone, beginning) => untilCommitted(async () => register(phone, await claimOf(phone), beginning)),
+    begin: (phone, beginning) =>
+      retryUntilCommitted(async () => register(phone, await claimOf(phone), beginning)),
     forget: (phone) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const { value: customerId, becomes } = await claimOf(phone);
         if (customerId === null) return;
         await store.commit({
@@ -248,7 +249,7 @@ export function customers(
         });
       }),
     movePhone: (customerId, phone, sideWrites) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const now = await clock.now();
         const { state, batch } = await upToDate(customerId, now);
         // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
@@ -272,7 +273,7 @@ export function customers(
           events: {
             customerId,
             expectedVersion: batch.events?.expectedVersion ?? state.version,
-            events: [...(batch.events?.events ?? []), happened(now, "mobile.changed", { phone })],
+            events: [...(batch.events?.events ?? []), createEvent(now, "mobile.changed", { phone })],
           },
           messages: [...(batch.messages ?? []), ...(proof.messages ?? [])],
         });
@@ -297,10 +298,10 @@ export function customers(
         const now = await clock.now();
         const { state, batch } = await upToDate(customerId, now);
         for (const { call, key, digest: body } of keys) {
-          const answered = answeredCall(state.answered, `${call} ${key}`);
+          const answered = findAnsweredCall(state.answered, `${call} ${key}`);
           if (answered !== undefined) {
             if (answered.digest !== body) {
-              throw contradicts(
+              throw conflict(
                 "IDEMPOTENCY_KEY_REUSED",
                 t("This idempotency key was used with another request. Use a new key for a new request."),
               );
@@ -332,7 +333,7 @@ export function customers(
         const told = smsOfEvents(state, decided.events);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
-        const answered = keys.map((key) => happened(now, "call.answered", { ...key, reply }));
+        const answered = keys.map((key) => createEvent(now, "call.answered", { ...key, reply }));
         const events = [...(batch.events?.events ?? []), ...decided.events, ...answered];
         const documents = [...(decided.documents ?? []), ...(found.documents ?? []), ...partners.changes()];
         const messages = [

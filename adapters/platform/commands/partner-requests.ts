@@ -1,6 +1,6 @@
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../model/customer/events.ts";
 import { newestRequest } from "../model/onboarding/newest-request.ts";
 import type { Facts, PartnerRequest } from "../model/onboarding/partner-request.ts";
 import { PARTNER_OF_PROOF, type ProofKind } from "../model/onboarding/proof-requests.ts";
@@ -23,7 +23,7 @@ export function askPartner(
   const said = partners.ask(partner);
   const { result, afterSeconds } = endOf(said);
   const isAtOnce = afterSeconds === 0;
-  const asked = happened(now, "partner.asked", {
+  const asked = createEvent(now, "partner.asked", {
     partner: partner.name,
     errand: kind,
     reference,
@@ -32,7 +32,7 @@ export function askPartner(
     result,
     dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
   });
-  return isAtOnce ? [asked, happened(now, "partner.answered", { reference, result })] : [asked];
+  return isAtOnce ? [asked, createEvent(now, "partner.answered", { reference, result })] : [asked];
 }
 
 /** A request that the customer must do something for, such as entering a code: nothing comes of it by itself. */
@@ -45,7 +45,7 @@ export const openRequest = (
     readonly facts?: Facts;
   },
 ): CustomerEvent =>
-  happened(now, "partner.asked", {
+  createEvent(now, "partner.asked", {
     partner: request.partner,
     errand: request.kind,
     reference: request.reference,
@@ -68,13 +68,13 @@ export function answerRequest(
   const { partner, reference, facts = {} } = request;
   const { result, afterSeconds } = endOf(partners.ask(partner));
   const isAtOnce = afterSeconds === 0;
-  const told = happened(now, "partner.told", {
+  const told = createEvent(now, "partner.told", {
     reference,
     facts: { ...facts, answering: true },
     result,
     dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),
   });
-  return isAtOnce ? [told, happened(now, "partner.answered", { reference, result })] : [told];
+  return isAtOnce ? [told, createEvent(now, "partner.answered", { reference, result })] : [told];
 }
 
 /** The request that a reference names, or the newest of its kind without one. Throws NotFound. */

@@ -71,7 +71,7 @@ export function phoneSweep(
 }
 
 /** Takes a step again and again with a pause between; the answer stops it, and waits for the one that is under way. */
-export function repeating(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
+export function createRepeatingTask(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let isStopped = false;
   let underWay = Promise.resolve();
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -17,7 +17,7 @@ import { badField, noSuchCustomer, notFound, refused } from "../model/refusals.t
 import type { Partner } from "../partners/partner.ts";
 import type { AskingCall, Said, UsualBehaviours } from "../partners/partners.ts";
 import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
-import { untilCommitted } from "../store/store.ts";
+import { retryUntilCommitted } from "../store/store.ts";
 import type { Services } from "./services.ts";
 
 /** A path names a customer: only one's own exists. */
@@ -54,14 +54,14 @@ export const usualFor = ({ surroundings }: Services, phone: string): UsualBehavi
  * Asks a partner where no customer is changed: what was ordered of it is used up at once. `isFirst` is false where the
  * call has asked another one before.
  */
-export const askNow = (
+export const askPartnerNow = (
   { store, surroundings }: Services,
   call: AskingCall,
   partner: Partner,
   usual: UsualBehaviours | undefined,
   isFirst = true,
 ): Promise<Said> =>
-  untilCommitted(async () => {
+  retryUntilCommitted(async () => {
     const partners = await surroundings.partnersOf(call, usual, isFirst);
     const said = partners.ask(partner);
     const documents = partners.changes();
@@ -70,7 +70,7 @@ export const askNow = (
   });
 
 /** 477 while a partner has not answered that a call cannot continue without. */
-export const notAnswered = (errorCode: RefusalCode, who: Text, field?: string) =>
+export const partnerTimeout = (errorCode: RefusalCode, who: Text, field?: string) =>
   refused(errorCode, t("{who} hasn't replied yet. Try again in a moment.", { who }), field);
 
 /**
@@ -156,10 +156,10 @@ async function askDirectory(services: Services, pincode: string, authorization: 
   const { clock, partnersNow } = services;
   const now = await clock.now();
   const caller = await callerOf(services, authorization, now);
-  const said = await askNow(services, "pincode", PINCODE_DIRECTORY, caller.treatment.partners);
+  const said = await askPartnerNow(services, "pincode", PINCODE_DIRECTORY, caller.treatment.partners);
   const about = `${caller.customerId} ${pincode}`;
   const answer = await partnersNow.wait(PINCODE_DIRECTORY, said, about, now);
-  if (answer === "PENDING") throw notAnswered("PINCODE_PENDING", t("The pincode directory"), "pincode");
+  if (answer === "PENDING") throw partnerTimeout("PINCODE_PENDING", t("The pincode directory"), "pincode");
   if (answer === "FAILED") {
     throw refused(
       "PINCODE_UNAVAILABLE",

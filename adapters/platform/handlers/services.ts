@@ -4,18 +4,23 @@ import {
 } from "@creditline/core/reference/marketing-sources.table";
 import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
-import { type Captcha, captchaNeed, type CaptchaNeed, proofOfWork } from "../identity/codes/proof-of-work.ts";
+import {
+  type Captcha,
+  type CaptchaNeed,
+  createCaptchaPolicy,
+  proofOfWork,
+} from "../identity/codes/proof-of-work.ts";
 import { erasing, waitingCustomers, type WaitingCustomers } from "../commands/account/deletion.ts";
 import { customers, type Customers, type Surroundings } from "../commands/customers.ts";
 import {
-  deciding,
+  createDecision,
   type DecisionPolicy,
   type NextOutcome,
   USUAL_POLICY,
 } from "../model/decisions/deciding.ts";
 import { emailOwners, type EmailOwners } from "../identity/signed-up.ts";
 import { faults, type Faults, NO_FAULTS } from "../tester/faults.ts";
-import { movedClock, type MovedClock, testedSurroundings } from "../tester/surroundings.ts";
+import { createMovableClock, type MovedClock, testerContext } from "../tester/surroundings.ts";
 import { payments, type Payments } from "../commands/money/report-payment.ts";
 import { purging } from "../identity/codes/code-message.ts";
 import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
@@ -90,9 +95,9 @@ export function services(options: {
   readonly decisions?: DecisionPolicy | undefined;
 }): Services {
   const { store, random } = options;
-  const clock = movedClock(store, options.clock);
+  const clock = createMovableClock(store, options.clock);
   const orders = options.sandboxCalls ? faults(store) : NO_FAULTS;
-  const tested = testedSurroundings(orders);
+  const tested = testerContext(orders);
   const surroundings: Surroundings =
     options.partners === undefined ? tested : { ...tested, partnersOf: options.partners };
   const known = customers(store, clock, random, surroundings);
@@ -109,7 +114,7 @@ export function services(options: {
     clock,
     customers: known,
     codes: oneTimeCodes(store, random, secret, options.codeLimits),
-    captchaNeed: captchaNeed(store, secret, options.codeLimits?.captchaAfter ?? 0),
+    captchaNeed: createCaptchaPolicy(store, secret, options.codeLimits?.captchaAfter ?? 0),
     captcha: options.captcha ?? proofOfWork(secret),
     sessions: signedIn,
     purge: async (now) => {
@@ -128,7 +133,7 @@ export function services(options: {
     partnersNow: partnersNow(store, options.partnerAsked),
     gateway,
     payments: payments(known, gateway, random, clock),
-    nextOutcome: deciding(options.decisions ?? USUAL_POLICY),
+    nextOutcome: createDecision(options.decisions ?? USUAL_POLICY),
     restructureLinks: restructureLinks(store, random, known, signedIn),
   };
 }

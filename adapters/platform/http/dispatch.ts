@@ -12,7 +12,7 @@ import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Services } from "../handlers/services.ts";
 import { checkLinkIds, linkMayCall } from "../identity/links/magic-links.ts";
 import { bearerIn } from "../identity/signed-tokens.ts";
-import { accountLocked, badField, notForLinks, wrongMediaType } from "../model/refusals.ts";
+import { accountLocked, badField, linkTokenRefused, wrongMediaType } from "../model/refusals.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
 import { entryOf, isPlainId, type Log, type TriedSignIn } from "../operations/log.ts";
 import { UNKNOWN_CALL, type Watch } from "../operations/watching/watch.ts";
@@ -32,7 +32,7 @@ import {
   targetOf,
 } from "./request.ts";
 import type { Route } from "./routes.ts";
-import { isSecurityEvent, triedSignIn } from "./node-edge.ts";
+import { isSecurityEvent, signInAttempt } from "./node-edge.ts";
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
@@ -58,7 +58,7 @@ const requestIdOf = (given: string): string =>
   given !== "" && REQUEST_ID.test(given) && isPlainId(given) ? given : newId();
 
 /** Whether a call may be made by a locked account (ruling R56). */
-export const mayCallLocked = (call: string): boolean => ROWS.get(call)?.whileLocked === true;
+export const isAllowedWhenLocked = (call: string): boolean => ROWS.get(call)?.whileLocked === true;
 
 export interface DispatchOptions {
   readonly find: Find<Route>;
@@ -130,9 +130,9 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   const callerOf = async (call: string, { headers, address }: HttpRequest): Promise<SignedInCaller> => {
     const signedIn = await sessions.check(tokenOf(headers), await clock.now());
     const { link, customerId } = signedIn;
-    if (link !== null && !linkMayCall(call, link.action)) throw notForLinks();
+    if (link !== null && !linkMayCall(call, link.action)) throw linkTokenRefused();
     if (link !== null) checkLinkIds(headers, link);
-    if (!mayCallLocked(call) && isLocked((await customers.look(customerId)).accountLock))
+    if (!isAllowedWhenLocked(call) && isLocked((await customers.look(customerId)).accountLock))
       throw accountLocked();
     return { ...signedIn, requester: address };
   };
@@ -192,7 +192,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
       // A session may have ended while its body came.
       const caller = isThere || !isProtected ? early : await callerOf(name, asked);
       const content = route.hasBody ? contentOf(headers["content-type"], body) : undefined;
-      if (log !== undefined) noted.signIn = triedSignIn(name, content);
+      if (log !== undefined) noted.signIn = signInAttempt(name, content);
       const leave = limits?.enter(name, address, await clock.now());
       let status = 500;
       try {

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { t, verbatim, type Text } from "@creditline/core/messages/message";
+import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import { wrongMediaType } from "../model/refusals.ts";
-import { asHeader, isLoopback } from "../operations/address-limits.ts";
+import { isLoopback, toHostHeader } from "../operations/address-limits.ts";
 import type { SentHeaders } from "./request.ts";
 import { FORM_TYPE, JSON_TYPE } from "./content.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
@@ -53,7 +53,7 @@ function takes(headers: SentHeaders, takesForms: boolean): boolean {
  * machine (DNS rebinding), or by a body that a plain form may send anywhere.
  */
 export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
-  const named = new Set(hosts.map((host) => asHeader(host.toLowerCase())));
+  const named = new Set(hosts.map((host) => toHostHeader(host.toLowerCase())));
   return (headers, route) => {
     const host = (headers["host"] ?? "").toLowerCase();
     if (!isLoopback(withoutPort(host)) && !named.has(host) && !named.has(withoutPort(host))) {

@@ -7,10 +7,10 @@ import { isPlainId, type TriedSignIn } from "../operations/log.ts";
 import {
   type BodyLimit,
   type BodyPlace,
-  brokeOff,
   gathering,
   type HttpRequest,
   type HttpResponse,
+  incompleteBody,
   METHODS_WITH_BODY,
   type SentBody,
   type SentHeaders,
@@ -71,7 +71,7 @@ export const isSecurityEvent = (call: string, status: number, refused: string | 
   ALWAYS.has(call) || REFUSING.has(status) || (refused !== null && ATTEMPTS.has(refused));
 
 /** The log entry of a sign-in, from its content; null for any other call. */
-export function triedSignIn(call: string, content: object | undefined): TriedSignIn | null {
+export function signInAttempt(call: string, content: object | undefined): TriedSignIn | null {
   if (call !== SIGN_IN) return null;
   const { grant_type: given, username }: { readonly grant_type?: unknown; readonly username?: unknown } =
     content ?? {};
@@ -124,14 +124,14 @@ function bodyOf(
       }
     };
     const onEnd = (): void => over(() => resolve(gathered.whole()));
-    const onClose = (): void => refuse(brokeOff());
+    const onClose = (): void => refuse(incompleteBody());
     const hurry = setTimeout(() => refuse(tooSlow()), limit.milliseconds);
     incoming.on("data", onPiece).on("end", onEnd).on("close", onClose);
   });
 }
 
 /** Converts Node's request, from a server that joins repeated headers. */
-export const asked = (incoming: IncomingMessage, address: string): HttpRequest => ({
+export const toHttpRequest = (incoming: IncomingMessage, address: string): HttpRequest => ({
   method: incoming.method ?? "GET",
   target: incoming.url ?? "/",
   // Only set-cookie, which no one sends a server, is a list.

@@ -1,4 +1,4 @@
-import { repeating } from "../commands/sweep.ts";
+import { createRepeatingTask } from "../commands/sweep.ts";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import type { Duplex } from "node:stream";
@@ -10,8 +10,8 @@ import type { Random } from "../../ports/random.ts";
 import { failureText } from "../handlers/plain-failure.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
-import { tooMuchAtOnce } from "../model/refusals.ts";
-import { type AddressLimits, addressOf, cameByTls } from "../operations/address-limits.ts";
+import { tooManyRequests } from "../model/refusals.ts";
+import { type AddressLimits, addressOf, isTls } from "../operations/address-limits.ts";
 import type { FrameAncestors } from "../operations/frame-ancestors.ts";
 import { createServer, STATUS_CODES } from "../operations/operations.ts";
 import type { Log } from "../operations/log.ts";
@@ -26,8 +26,15 @@ import { ConnectionDropped } from "../tester/faults.ts";
 import { SAFETY_HEADERS, STAY_WITH_TLS } from "./answer.ts";
 import { JSON_TYPE } from "./content.ts";
 import { sandboxGuard } from "./foreign-callers.ts";
-import { BODY_LIMITS, bodyRoom, HEAD_LIMIT, type HttpResponse, isPlatformCall, targetOf } from "./request.ts";
-import { asked, send } from "./node-edge.ts";
+import {
+  BODY_LIMITS,
+  createBodyBudget,
+  HEAD_LIMIT,
+  type HttpResponse,
+  isPlatformCall,
+  targetOf,
+} from "./request.ts";
+import { send, toHttpRequest } from "./node-edge.ts";
 import { createSandbox, type Sandbox } from "./server.ts";
 import { pages, staticSite } from "./static-site.ts";
 
@@ -88,7 +95,7 @@ function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) 
     if (before === Number.POSITIVE_INFINITY) return false;
     if (before === MOST_UNDER_WAY) {
       underWay.set(socket, Number.POSITIVE_INFINITY);
-      const refusal = tooMuchAtOnce();
+      const refusal = tooManyRequests();
       const text = JSON.stringify({ ...refusal });
       outgoing
         .writeHead(429, [
@@ -244,17 +251,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     store: options.store ?? (await embeddedStore(options.dataDir)),
     sandboxCalls: options.sandboxCalls ?? true,
     sandboxGuard: sandboxGuard([options.host, ...(options.sandboxHosts ?? [])]),
-    bodyRoom: bodyRoom(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
+    bodyRoom: createBodyBudget(options.bodyBytesPerAddress ?? BODY_BYTES_PER_ADDRESS),
   });
   const { sweepMs } = options;
   const stopSweep =
-    sweepMs === undefined ? () => Promise.resolve() : repeating(() => sandbox.sweep(), sweepMs);
+    sweepMs === undefined ? () => Promise.resolve() : createRepeatingTask(() => sandbox.sweep(), sweepMs);
   const pageOf = pages(site, ownPage === undefined ? undefined : (request) => ownPage(request, sandbox));
   let isStopping = false;
 
   const answerTo = async (incoming: IncomingMessage, address: string): Promise<HttpResponse> =>
     (mayBePage(incoming) ? await pageOf(incoming) : null) ??
-    (await sandbox.dispatch(asked(incoming, address)));
+    (await sandbox.dispatch(toHttpRequest(incoming, address)));
 
   const serve = async (
     incoming: IncomingMessage,
@@ -275,7 +282,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const mayFollow = pipelineLimit();
   const start = startingTogether();
   const server = createServer(NODE_OPTIONS, (incoming, outgoing) => {
-    if (cameByTls(incoming, trustedProxies)) outgoing.setHeader(...STAY_WITH_TLS);
+    if (isTls(incoming, trustedProxies)) outgoing.setHeader(...STAY_WITH_TLS);
     if (!mayFollow(incoming, outgoing)) return;
     if (!namesItsHost(incoming)) {
       const body = failureText(400);

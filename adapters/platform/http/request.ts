@@ -3,7 +3,7 @@ import { t } from "@creditline/core/messages/message";
 import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
 import { ENDPOINTS, router } from "../../contract/router.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
-import { badField, tooLarge, tooMuchAtOnce } from "../model/refusals.ts";
+import { badField, tooLarge, tooManyRequests } from "../model/refusals.ts";
 import { MOST_MB } from "../operations/settings.table.ts";
 
 /** A body that has been read. */
@@ -30,7 +30,7 @@ export interface BodyRoom {
 }
 
 /** Limits the bytes in progress of one address; 0 for no limit. */
-export function bodyRoom(bytesPerAddress: number): BodyRoom {
+export function createBodyBudget(bytesPerAddress: number): BodyRoom {
   const held = new Map<string, number>();
   const most = bytesPerAddress === 0 ? MOST_OF_ALL : Math.min(bytesPerAddress, MOST_OF_ALL);
   let all = 0;
@@ -38,7 +38,7 @@ export function bodyRoom(bytesPerAddress: number): BodyRoom {
   const take = (address: string, bytes: number): void => {
     const now = held.get(address) ?? 0;
     if (now + bytes > most || all + bytes > MOST_OF_ALL) {
-      throw tooMuchAtOnce();
+      throw tooManyRequests();
     }
     held.set(address, now + bytes);
     all += bytes;
@@ -93,7 +93,7 @@ export const BODY_LIMITS = {
   },
 } as const satisfies Readonly<Record<string, BodyLimit>>;
 
-export const brokeOff = () => badField("body", "broke off before its end");
+export const incompleteBody = () => badField("body", "broke off before its end");
 export const tooSlow = () => new PlainFailure(408);
 
 /**
@@ -263,7 +263,7 @@ const ROOTS: ReadonlySet<string> = new Set(
 );
 
 /** Whether the platform's calls live there, in whichever version: an address there is never a page, known or not. */
-export const isAmongCalls = (path: string): boolean => {
+export const isApiPath = (path: string): boolean => {
   const root = rootOf(path);
   return path !== `/${root}` && (ROOTS.has(root) || /^v\d+$/.test(root));
 };

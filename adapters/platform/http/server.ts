@@ -17,9 +17,9 @@ import { dispatcher, type DispatchOptions } from "./dispatch.ts";
 import {
   type BodyLimit,
   type BodyPlace,
-  brokeOff,
   type Dispatch,
   gathering,
+  incompleteBody,
   type SentBody,
   tooSlow,
 } from "./request.ts";
@@ -38,7 +38,7 @@ async function bodyOf(request: Request, limit: BodyLimit, place: BodyPlace | und
   }, limit.milliseconds);
   const next = () =>
     reader.read().catch(() => {
-      throw brokeOff();
+      throw incompleteBody();
     });
   try {
     for (let read = await next(); !read.done; read = await next()) gathered.add(read.value);

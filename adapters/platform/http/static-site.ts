@@ -8,11 +8,11 @@ import { screenAt } from "@creditline/core/routing/arrival";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
 import { languageAsked } from "../../ports/languages.ts";
 import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
-import { type FrameAncestors, framedBy, NO_FRAME } from "../operations/frame-ancestors.ts";
+import { type FrameAncestors, frameHeaders, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-identity.ts";
 import { KEPT_SAFE } from "./answer.ts";
 import { packedAnswer, packedContent, type PackedContent } from "./content.ts";
-import { type HttpResponse, isAmongCalls, targetOf } from "./request.ts";
+import { type HttpResponse, isApiPath, targetOf } from "./request.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<string, string>> = {
  * build. Where customers sign in with Google, what that needs is allowed by its address.
  */
 function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<Record<string, string>> {
-  const { policy, options } = framedBy(framing);
+  const { policy, options } = frameHeaders(framing);
   const { "x-frame-options": _never, ...kept } = KEPT_SAFE;
   return {
     "content-security-policy":
@@ -250,7 +250,7 @@ export const pages =
     const own = (await ownPage?.(request)) ?? (await site?.file(path, request)) ?? null;
     if (own !== null) return answered(own);
     if (site === null) return null;
-    const isElse = wantsPage(accept) && !isAmongCalls(path) && !/\.\w+$/.test(path);
+    const isElse = wantsPage(accept) && !isApiPath(path) && !/\.\w+$/.test(path);
     const isScreen = takesPage(accept) && screenAt(path, "default") !== null;
     return isElse || isScreen ? answered(await site.page(request)) : null;
   };

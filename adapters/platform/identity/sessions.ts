@@ -5,8 +5,8 @@ import type { SignedInCustomer } from "../../contract/authorization.ts";
 import type { TokenReply } from "@creditline/core/calls/entry/sign-in.calls";
 import { t } from "@creditline/core/messages/message";
 import { type Random, randomId } from "../../ports/random.ts";
-import { digest, type DocumentChange, type Store, untilCommitted } from "../store/store.ts";
-import { linkTakenOver, notSignedIn, signInRefused } from "../model/refusals.ts";
+import { digest, type DocumentChange, retryUntilCommitted, type Store } from "../store/store.ts";
+import { linkMoved, notSignedIn, signInRefused } from "../model/refusals.ts";
 import {
   readToken,
   type SigningSecret,
@@ -226,7 +226,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     const claims = await claimsOf(accessToken);
     if (claims === null || now >= claims.exp * 1000) throw notSignedIn();
     const session = await read(claims.sid);
-    if (session?.state.takenOver === true) throw linkTakenOver();
+    if (session?.state.takenOver === true) throw linkMoved();
     if (session === null || session.state.ended) throw notSignedIn();
     const { customerId, link } = session.state;
     const audience = link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link;
@@ -297,10 +297,10 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       };
     },
     refresh: (refreshToken, now, phoneOf, clientKey) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const sessionId = refreshToken.split(".")[0] ?? "";
         const session = await read(sessionId);
-        if (session?.state.takenOver === true) throw linkTakenOver();
+        if (session?.state.takenOver === true) throw linkMoved();
         const refusal = signInRefused("INVALID_REFRESH_TOKEN", t("Your session has ended. Sign in again."));
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
@@ -339,7 +339,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       }
     },
     end: (sessionId) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const session = await read(sessionId);
         if (session !== null && !session.state.ended) {
           await write(sessionId, session.version, { ...session.state, ended: true });

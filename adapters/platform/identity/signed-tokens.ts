@@ -1,5 +1,5 @@
 import { type Random, randomHex } from "../../ports/random.ts";
-import { inHex, type Store, untilCommitted } from "../store/store.ts";
+import { inHex, retryUntilCommitted, type Store } from "../store/store.ts";
 import { SECRETS } from "../store/sealed/sealing.ts";
 
 /** The token of an `authorization` header; undefined where there is none, or it is no bearer's. */
@@ -103,7 +103,7 @@ export interface SigningSecret {
 export function signingSecret(store: Store, random: Random): SigningSecret {
   let keyOnce: Promise<CryptoKey> | null = null;
   const secret = (): Promise<string> =>
-    untilCommitted(async () => {
+    retryUntilCommitted(async () => {
       if (store.tokenSecret !== undefined) return store.tokenSecret;
       const kept = await store.document(SECRETS.tokens.kind, SECRETS.tokens.key);
       if (kept !== null && kept.value !== null) return String(kept.value);

@@ -2,7 +2,7 @@ import { INVITE_CODE } from "@creditline/core/reference/text-lengths.table";
 import { t } from "@creditline/core/messages/message";
 import { isOwnInviteCode } from "../model/record/shown-statuses.ts";
 import { badField, refused } from "../model/refusals.ts";
-import { keptValues, type Store, untilCommitted } from "../store/store.ts";
+import { retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 
 /** Invite codes that the sandbox takes. Ours: none is shown. */
 const INVITE_CODES = ["WELCOME", "FRIEND2026", "REFER100"] as const;
@@ -43,9 +43,9 @@ const listOf = (value: unknown): readonly string[] =>
 export const emailOwners = (store: Store): EmailOwners => ({
   find: async (email) => listOf((await store.document(OWNER_KIND, email.toLowerCase()))?.value),
   note: (email, customerId, isStillTheirs) =>
-    untilCommitted(async () => {
+    retryUntilCommitted(async () => {
       const key = email.toLowerCase();
-      const { value: before, becomes } = await keptValues(store, OWNER_KIND, listOf)(key);
+      const { value: before, becomes } = await storedValues(store, OWNER_KIND, listOf)(key);
       if (before.includes(customerId)) return;
       const owners: string[] = [];
       for (const owner of before) if (await isStillTheirs(owner)) owners.push(owner);
@@ -71,12 +71,12 @@ function asSignedUp(found: unknown): SignedUp | null {
 }
 
 /** The last sign-up data of a phone; null without any. */
-export async function signedUpAs(store: Store, phone: string): Promise<SignedUp | null> {
-  return (await keptValues(store, SIGN_UP_KIND, asSignedUp)(phone)).value;
+export async function findSignUp(store: Store, phone: string): Promise<SignedUp | null> {
+  return (await storedValues(store, SIGN_UP_KIND, asSignedUp)(phone)).value;
 }
 
 /** Keeps what a sign-up says until the phone is proved. */
 export async function keepSignUp(store: Store, phone: string, said: SignedUp, now: number): Promise<void> {
-  const { becomes } = await keptValues<unknown>(store, SIGN_UP_KIND, (found) => found)(phone);
+  const { becomes } = await storedValues<unknown>(store, SIGN_UP_KIND, (found) => found)(phone);
   await store.commit({ documents: [becomes({ ...said, at: now })] });
 }

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { BANNERS } from "@creditline/core/mandate/banner";
-import { goesToAccount, isCheckout } from "@creditline/core/reference/channels.table";
+import { isBankTransfer, isCheckout } from "@creditline/core/reference/channels.table";
 import { ENGLISH, english, type Language, translateText } from "@creditline/core/messages/translate";
 import { lookUp, t, type Text } from "@creditline/core/messages/message";
 import { HIDDEN, SHOWN_AS, shownPan } from "@creditline/core/validation/shown";
@@ -91,7 +91,7 @@ export const partnerOfStep = (step: DecisionStep): Partner =>
 
 /** Who brings what is withdrawn through a channel: the bank, or whoever issues its code. */
 export const partnerOfChannel = (channel: string): Partner =>
-  goesToAccount(channel) ? BANK_TRANSFER : isCheckout(channel) ? CHECKOUT : VOUCHERS;
+  isBankTransfer(channel) ? BANK_TRANSFER : isCheckout(channel) ? CHECKOUT : VOUCHERS;
 
 /** The partner that takes a payment of each kind. */
 export const partnerOfPayment = (way: PaymentWay): Partner =>
@@ -155,7 +155,7 @@ export const OPENED_ON_ANOTHER = t(
 );
 
 /** 401 for a session of a link that was opened on another device since. */
-export const linkTakenOver = (): Unauthorized => unauthorized(LINK_TAKEN_OVER, OPENED_ON_ANOTHER);
+export const linkMoved = (): Unauthorized => unauthorized(LINK_TAKEN_OVER, OPENED_ON_ANOTHER);
 
 /** 477 for a link that another device has open. */
 export const linkInUse = (): Refused =>
@@ -165,7 +165,7 @@ export const linkInUse = (): Refused =>
   );
 
 /** 401 for the token of a link at a call that is not the link's. */
-export const notForLinks = (): Unauthorized =>
+export const linkTokenRefused = (): Unauthorized =>
   unauthorized("NOT_FOR_LINKS", t("This link is for one step only. Sign in to do more."));
 
 /** 401 for a sign-in that is refused, in OAuth's words as well. */
@@ -196,7 +196,7 @@ export const noSuchTransaction = (): NotFound =>
 export const noSuchApplication = (): NotFound =>
   notFound("NO_SUCH_APPLICATION", t("applicationId: there is no such application."));
 
-export const contradicts = (errorCode: RefusalCode, message: Text): Conflict =>
+export const conflict = (errorCode: RefusalCode, message: Text): Conflict =>
   telling(message, new Conflict({ success: false, errorCode, errorMessage: english(message) }));
 
 /** 477: a rule of the business refuses, in words for the customer. */
@@ -300,5 +300,5 @@ export const tooManyTries = (
 const COME_AGAIN_MS = 2_000;
 
 /** The refusal of who sends or asks for more at a time than is taken in. */
-export const tooMuchAtOnce = (): TooManyTries =>
+export const tooManyRequests = (): TooManyTries =>
   tooManyTries("TOO_MUCH_AT_ONCE", t("Too many requests at once. Try again in a moment."), COME_AGAIN_MS, 0);

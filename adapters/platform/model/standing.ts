@@ -6,7 +6,7 @@ import type { StoredEvent } from "../store/store.ts";
 import type { ApplicationFacts, EventData } from "./customer/events.ts";
 import { limitOf } from "./decisions/deciding.ts";
 import { USUAL_OUTCOME } from "./decisions/outcome.ts";
-import { standingOfBanner } from "./money/mandate/beneficiary-moves.ts";
+import { accountStateOfBanner } from "./money/mandate/beneficiary-moves.ts";
 import { MANDATE_STEPS } from "./money/mandate/debits.ts";
 import type { MoneyState } from "./money/money-state.ts";
 import { salaryAccountOf } from "./onboarding/bank-accounts.ts";
@@ -47,7 +47,7 @@ export interface PlatformClock {
  */
 
 /** What a banner state implies about the account, for a persona or a customer that a tester puts there. */
-export function standingIn(
+export function bannerMoney(
   status: string | null,
   money: MoneyState,
   person: {
@@ -58,7 +58,7 @@ export function standingIn(
   at: string,
 ): MoneyState {
   const { beneficiary } = money;
-  const known = status === null ? "none" : standingOfBanner(status).account;
+  const known = status === null ? "none" : accountStateOfBanner(status).account;
   if (known === "none") {
     return { ...money, beneficiary: { ...beneficiary, movedAt: at, next: null, mandateSince: null } };
   }
@@ -82,7 +82,7 @@ export function standingIn(
 }
 
 /** What the simulator causes next in a state that a tester chose, as if the customer had just come there. */
-export function goingOn(status: string, at: string, money: MoneyState): MoneyState {
+export function nextSimulatedState(status: string, at: string, money: MoneyState): MoneyState {
   const next = MANDATE_STEPS.find((step) => step.to === status && step.next !== undefined)?.next;
   if (next === undefined) return money;
   const moment = dueMoment(Date.parse(at), next.afterSeconds);

@@ -9,11 +9,11 @@ import { tooManyTries } from "../model/refusals.ts";
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
 /** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
-export const asHeader = (host: string): string =>
+export const toHostHeader = (host: string): string =>
   isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
 
 /** Whether a host, by name or address, can be reached from this machine alone. */
-export const isLoopback = (host: string): boolean => LOOPBACK.test(asHeader(host.toLowerCase()));
+export const isLoopback = (host: string): boolean => LOOPBACK.test(toHostHeader(host.toLowerCase()));
 
 /** Groups of an IPv6 address that one customer has to themselves: providers give out whole /64 networks. */
 const NETWORK_GROUPS = 4;
@@ -57,7 +57,7 @@ export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">,
  * Whether a request came by TLS, as the outermost of our own proxies says it in X-Forwarded-Proto: it sets the header
  * again, and what the client says of itself is not believed without one.
  */
-export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, proxies: number): boolean {
+export function isTls({ headers }: Pick<IncomingMessage, "headers">, proxies: number): boolean {
   if (proxies === 0) return false;
   const said = [headers["x-forwarded-proto"] ?? ""].flat().join(",").split(",");
   return (said.at(-proxies) ?? said[0])?.trim().toLowerCase() === "https";

@@ -28,7 +28,7 @@ export function frameAncestorsIn(text: string): FrameAncestors | undefined {
  * What a page says of who may frame it: the policy's directive, and the older header that says the same. That header can
  * name no other origin: it is null, and left out, where one is named, so that the two never contradict each other.
  */
-export function framedBy(framing: FrameAncestors): {
+export function frameHeaders(framing: FrameAncestors): {
   readonly policy: string;
   readonly options: "DENY" | "SAMEORIGIN" | null;
 } {

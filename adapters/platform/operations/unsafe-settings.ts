@@ -1,5 +1,5 @@
 import type { Lender } from "@creditline/core/lenders/lender";
-import { lackingOnPapers } from "@creditline/core/lenders/offered";
+import { missingDocumentFields } from "@creditline/core/lenders/offered";
 import { isLoopback } from "./address-limits.ts";
 import { SIMULATED_NAMES } from "../partners/partner.ts";
 import type { Settings } from "./settings.ts";
@@ -102,7 +102,8 @@ export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
     when: "leaves out what an offered lender's papers need",
     why: "papers would lack a line that the law wants",
     instead: "state it there, or say that the lender is not offered",
-    found: ({ lenders }) => listed(lackingOnPapers(lenders).map(({ code, field }) => `${code}.${field}`)),
+    found: ({ lenders }) =>
+      listed(missingDocumentFields(lenders).map(({ code, field }) => `${code}.${field}`)),
   },
   {
     name: "DATA_KEY",

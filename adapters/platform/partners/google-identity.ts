@@ -12,7 +12,13 @@ import {
 } from "jose";
 import { type Random, randomDigits } from "../../ports/random.ts";
 import { SECRETS } from "../store/sealed/sealing.ts";
-import { digest, type DocumentChange, keptValues, type Store, untilCommitted } from "../store/store.ts";
+import {
+  digest,
+  type DocumentChange,
+  retryUntilCommitted,
+  type Store,
+  storedValues,
+} from "../store/store.ts";
 
 /** The value under which the sandbox plays Google itself. */
 export const SIMULATED = "simulated";
@@ -83,7 +89,7 @@ export async function usingGoogleToken(
 ): Promise<DocumentChange | null> {
   // The signed part: one signature can be encoded in several ways.
   const name = await digest(idToken.slice(0, idToken.lastIndexOf(".")));
-  const used = keptValues(store, USED, (found) => (found ?? {}) as UsedTokens);
+  const used = storedValues(store, USED, (found) => (found ?? {}) as UsedTokens);
   const { value, becomes } = await used(name.slice(0, 2));
   if (Object.hasOwn(value, name)) return null;
   const good = Object.entries(value).filter(([, over]) => now < over);
@@ -157,7 +163,7 @@ const LIVES_MS = HOUR_MS;
 
 /** The simulator's own key, made where there is none: servers that share a store sign alike. */
 const kept = (store: Store): Promise<JWK> =>
-  untilCommitted(async () => {
+  retryUntilCommitted(async () => {
     const found = await store.document(SECRETS.google.kind, SECRETS.google.key);
     if (found !== null && found.value !== null) return found.value as JWK;
     const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });

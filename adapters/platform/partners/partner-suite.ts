@@ -26,7 +26,7 @@ function wrongIn({ result, afterSeconds, behaviour }: Said): readonly string[] {
  * What whoever stands in for the simulated partners does not hold to, a sentence each; nothing where they may. The platform
  * relies on these: a decision may be made twice before it is kept, and asks a partner more than once.
  */
-export async function brokenByPartners(partnersOf: PartnersOf): Promise<readonly string[]> {
+export async function checkPartners(partnersOf: PartnersOf): Promise<readonly string[]> {
   const broken: string[] = [];
   for (const { name: call, partners } of ASKING_CALLS)
     for (const partner of partners) {

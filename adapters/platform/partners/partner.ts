@@ -1,5 +1,5 @@
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { digest, keptValues, type Store, untilCommitted } from "../store/store.ts";
+import { digest, retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 
 /** What came of asking someone outside of the platform. Each text is one of a known few. */
 export interface PartnerOutcome {
@@ -144,8 +144,8 @@ const answerOf = async (
   now: number,
 ): Promise<AnswerNow> => {
   const key = `${partner.name}:${await digest(about)}`;
-  return untilCommitted(async () => {
-    const { value: before, becomes } = await keptValues(store, KIND, asAsked)(key);
+  return retryUntilCommitted(async () => {
+    const { value: before, becomes } = await storedValues(store, KIND, asAsked)(key);
     const isOpen =
       before !== null &&
       (before.answersAt !== null || (before.givenUpAt !== undefined && now < before.givenUpAt));

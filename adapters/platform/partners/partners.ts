@@ -1,5 +1,5 @@
 import { momentText } from "@creditline/core/calendar/moment";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { filledAddress } from "../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
@@ -80,7 +80,7 @@ export const ASKING_CALLS: readonly {
   readonly partners: readonly PartnerName[];
 }[] = (Object.keys(PARTNERS_OF_CALLS) as AskingCall[]).map((name) => ({
   name,
-  call: writtenCall(name),
+  call: formatCall(name),
   partners: PARTNERS_OF_CALLS[name],
 }));
 
@@ -92,7 +92,7 @@ export function dueMoment(now: number, afterSeconds: number | null): string | nu
 }
 
 /** Messages that arrive after a number of seconds; none if they are lost. */
-export const arrivingAfter = (
+export const messagesAfter = (
   messages: Batch["messages"],
   afterSeconds: number | null,
   now: number,
@@ -137,7 +137,7 @@ export type PartnersOf = (
 ) => Promise<PartnersBehind>;
 
 /** Partners that behave as one is informed of each: it is asked of each of them once. */
-export function behaving(behaviourOf: (partner: PartnerName) => Behaviour): Partners {
+export function partnersWithBehaviour(behaviourOf: (partner: PartnerName) => Behaviour): Partners {
   const behaviours = new Map<PartnerName, Behaviour>();
   return {
     ask: ({ name, promise }) => {
@@ -150,6 +150,6 @@ export function behaving(behaviourOf: (partner: PartnerName) => Behaviour): Part
 
 /** Partners that behave as usual, and keep nothing of having been asked. */
 export const usualPartners: PartnersOf = async (_call, usual = {}) => ({
-  ...behaving((partner) => usual[partner] ?? "succeeds"),
+  ...partnersWithBehaviour((partner) => usual[partner] ?? "succeeds"),
   changes: () => [],
 });

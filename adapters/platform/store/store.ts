@@ -9,7 +9,7 @@ export const inHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** SHA-256 of a text, in hexadecimal, at once; null where nothing here can count it without waiting. */
-export const digestAtOnce = (content: string): string | null => node?.hash("sha256", content) ?? null;
+export const digestSync = (content: string): string | null => node?.hash("sha256", content) ?? null;
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */
 export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise<string> {
@@ -154,7 +154,7 @@ const pause = (tried: number): Promise<void> =>
  * is told to hurry commits at once what it has just read (`Batch.isUrgent`): a busy process would lose to an idle one
  * every time otherwise.
  */
-export async function untilCommitted<T>(decide: (isUrgent: boolean) => Promise<T>): Promise<T> {
+export async function retryUntilCommitted<T>(decide: (isUrgent: boolean) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await decide(tried > CALM_TRIES);
@@ -174,7 +174,7 @@ export interface KeptValue<Value> {
 }
 
 /** Reads documents of one kind; `asValue` says what is kept there, of what is found: undefined for nothing. */
-export const keptValues =
+export const storedValues =
   <Value>(store: Pick<Store, "document">, kind: string, asValue: (found: unknown) => Value) =>
   async (key: string): Promise<KeptValue<Value>> => {
     const document = await store.document(kind, key);
@@ -190,11 +190,14 @@ export const keptValues =
  * Runs the decisions about one subject one after the other within this process, so that a crowd of them does not
  * make each other decide again; other processes are met by the store's versions.
  */
-export function oneAtATime(): <T>(subject: string, decide: (isUrgent: boolean) => Promise<T>) => Promise<T> {
+export function createSubjectQueue(): <T>(
+  subject: string,
+  decide: (isUrgent: boolean) => Promise<T>,
+) => Promise<T> {
   const last = new Map<string, Promise<unknown>>();
   return async (subject, decide) => {
     const before = last.get(subject);
-    const run = (before ?? Promise.resolve()).then(() => untilCommitted(decide));
+    const run = (before ?? Promise.resolve()).then(() => retryUntilCommitted(decide));
     const settled = run.catch(() => {});
     last.set(subject, settled);
     try {

@@ -1,6 +1,6 @@
 import { momentText } from "@creditline/core/calendar/moment";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
-import { looks } from "../commands/account/support-desk.ts";
+import { createAuditLog } from "../commands/account/support-desk.ts";
 import { smsTo } from "../model/customer/notices.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { type Batch, everyCustomer, type Store } from "../store/store.ts";
@@ -43,7 +43,7 @@ const phoneIn = (events: readonly CustomerEvent[]): string =>
 
 /** Lists whose data was looked at in a breach, by the audit of looks, and drafts the notices to the Board and to each of them. */
 export async function breachNotices(store: Store, breach: Breach): Promise<BreachNotices> {
-  const audit = looks(store);
+  const audit = createAuditLog(store);
   const [from, to] = [momentText(breach.from), momentText(breach.to)];
   const touched: Touched[] = [];
   const customers: NonNullable<Batch["messages"]>[number][] = [];

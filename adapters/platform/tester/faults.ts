@@ -1,4 +1,4 @@
-import { type DocumentChange, keptValues, type Store, untilCommitted } from "../store/store.ts";
+import { type DocumentChange, retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 import type { Behaviour, PartnerName } from "../partners/partner.ts";
 
 /** An injected fault of a call. */
@@ -70,17 +70,17 @@ function used(
 }
 
 export function faults(store: Store): Faults {
-  const read = keptValues(store, KIND, (found) => (found ?? []) as readonly Order[]);
+  const read = storedValues(store, KIND, (found) => (found ?? []) as readonly Order[]);
   const keep = (change: DocumentChange): Promise<void> => store.commit({ documents: [change] });
 
   const add = (call: string, what: Ordered, times: number): Promise<void> =>
-    untilCommitted(async () => {
+    retryUntilCommitted(async () => {
       const { value: list, becomes } = await read(call);
       await keep(becomes([...list, { what, left: times }]));
     });
 
   const take = (call: string, isMeant: (what: Ordered) => boolean): Promise<Ordered | null> =>
-    untilCommitted(async () => {
+    retryUntilCommitted(async () => {
       const { value: list, becomes } = await read(call);
       const { found, left } = used(list, isMeant);
       if (found !== null) await keep(becomes(left));
@@ -111,7 +111,7 @@ export function faults(store: Store): Faults {
       };
     },
     takeBack: (call) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const { value: list, becomes } = await read(call);
         if (list.length > 0) await keep(becomes([]));
       }),

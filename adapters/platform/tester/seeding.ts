@@ -9,19 +9,19 @@ import {
   plannedWithdrawal,
   type WithdrawalIds,
 } from "../commands/money/planned-withdrawal.ts";
-import { booked } from "../commands/money/withdraw.ts";
+import { bookWithdrawal } from "../commands/money/withdraw.ts";
 import { acceptWithdrawalForm, signForm } from "../commands/money/withdrawal-form.ts";
 import { afterEvents } from "../model/customer/after-events.ts";
 import { type CustomerState, NO_APPLICATION } from "../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../model/customer/events.ts";
 import { fold } from "../model/customer/fold.ts";
 import type { Seed } from "../model/customer/seed.ts";
-import { deciding, matchedLenders, obligationsOf, USUAL_POLICY } from "../model/decisions/deciding.ts";
+import { createDecision, matchedLenders, obligationsOf, USUAL_POLICY } from "../model/decisions/deciding.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 import { linesOf } from "../model/record/record.ts";
-import { behaving, dueMoment } from "../partners/partners.ts";
+import { dueMoment, partnersWithBehaviour } from "../partners/partners.ts";
 
-const seededOutcome = deciding(USUAL_POLICY);
+const seededOutcome = createDecision(USUAL_POLICY);
 
 /** The lenders' results for a persona who is approved and has no line yet. */
 function matchedAtSeed(
@@ -81,7 +81,10 @@ function withdrawalOf(
   const ids = newWithdrawalIds(random);
   const signed = hasWithdrawalForm(state) ? signedFormEvents(state, request, ids, now) : [];
   const ready = afterEvents(state, signed);
-  return [...signed, ...booked(plannedWithdrawal(ready, request, now), ids)(ready, now, WILLING).events];
+  return [
+    ...signed,
+    ...bookWithdrawal(plannedWithdrawal(ready, request, now), ids)(ready, now, WILLING).events,
+  ];
 }
 
 /** Its loan agreement form, accepted and signed as of any withdrawal of such a lender (rulings R52, R63). */
@@ -98,7 +101,7 @@ function signedFormEvents(
 }
 
 /** Partners of the time before: all of them did what they were asked. */
-const WILLING = behaving(() => "succeeds");
+const WILLING = partnersWithBehaviour(() => "succeeds");
 
 /** What has happened to a persona before their first sign-in; nothing to one who is new. */
 export function seedEvents(
@@ -113,7 +116,7 @@ export function seedEvents(
   const applicationId = randomId(random, "app");
   const person = persona.script.person ?? {};
   const obligations = obligationsOf(person, seed.reasons);
-  const seeded = happened(now, "customer.seeded", {
+  const seeded = createEvent(now, "customer.seeded", {
     person,
     // What is used of the limit is withdrawn from it.
     seed: unused,
@@ -129,7 +132,7 @@ export function seedEvents(
   const outcome = seededOutcome(state, seed.waitingFor, now);
   return [
     seeded,
-    happened(now, "decision.requested", {
+    createEvent(now, "decision.requested", {
       step: seed.waitingFor,
       applicationId,
       status: STATUS_CODES[seed.status],

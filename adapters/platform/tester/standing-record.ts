@@ -21,7 +21,7 @@ import { HIDDEN } from "@creditline/core/validation/shown";
 import type { StandRequest } from "../../contract/sandbox.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Beginning } from "../commands/customers.ts";
-import { type EventData, happened } from "../model/customer/events.ts";
+import { createEvent, type EventData } from "../model/customer/events.ts";
 import { isAbsent } from "../model/plain-fields.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 import { badField } from "../model/refusals.ts";
@@ -231,10 +231,10 @@ export const recordSent = ({ record, situation }: StandRequest): CustomerRecord 
  * A customer with a given record: the platform takes over the person and the application; the rest is shown from the
  * record until something changes it.
  */
-export const standingAs = (record: CustomerRecord): Beginning => ({
+export const startFromRecord = (record: CustomerRecord): Beginning => ({
   name: null,
   before: (_registered, now, random) => [
-    happened(now, "customer.stood", {
+    createEvent(now, "customer.stood", {
       person: personOf(record),
       applicationId: record.loanResponse?.applicationId ?? randomId(random, "app"),
       application: applicationOf(record),

@@ -2,8 +2,8 @@ import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Surroundings } from "../commands/customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
-import { behaving, type PartnersOf, usualPartners } from "../partners/partners.ts";
-import { keptValues, type Store, untilCommitted } from "../store/store.ts";
+import { type PartnersOf, partnersWithBehaviour, usualPartners } from "../partners/partners.ts";
+import { retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 import type { Faults } from "./faults.ts";
 import { seedEvents } from "./seeding.ts";
 
@@ -24,15 +24,15 @@ export interface MovedClock extends PlatformClock {
 
 const isHeld = (setting: Setting): setting is { readonly heldAt: number } => typeof setting === "object";
 
-export function movedClock(store: Store, clock: Clock): MovedClock {
-  const settings = keptValues(store, KIND, (found) => (found ?? 0) as Setting);
+export function createMovableClock(store: Store, clock: Clock): MovedClock {
+  const settings = storedValues(store, KIND, (found) => (found ?? 0) as Setting);
   return {
     now: async () => {
       const { value } = await settings(KEY);
       return isHeld(value) ? value.heldAt : clock.now() + value;
     },
     set: (at, hold) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         const { value: before, becomes } = await settings(KEY);
         const value: Setting = (hold ?? isHeld(before)) ? { heldAt: at } : at - clock.now();
         await store.commit({ documents: [becomes(value)] });
@@ -51,7 +51,7 @@ export const orderedPartners =
     if (call === null) return usualPartners(call, usual);
     const orders = await faults.ofPartners(call);
     let isNext = isFirst;
-    const partners = behaving((partner) => {
+    const partners = partnersWithBehaviour((partner) => {
       const ordered = orders.take(partner, isNext);
       isNext = false;
       return ordered ?? usual[partner] ?? "succeeds";
@@ -60,7 +60,7 @@ export const orderedPartners =
   };
 
 /** The personas, and the partners that do as a tester says. */
-export const testedSurroundings = (faults: Faults): Surroundings => ({
+export const testerContext = (faults: Faults): Surroundings => ({
   nameOf: (phone) => personaOfPhone(phone)?.name ?? null,
   treatmentOf: personaTreatment,
   before: (registered, name, now, random) => seedEvents(registered, personaNamed(name), now, random),

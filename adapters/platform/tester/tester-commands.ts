@@ -1,6 +1,6 @@
 import { personaNamed } from "./personas.ts";
 import type { StatusReply } from "@creditline/core/calls/application/application.shapes";
-import { writtenAddress } from "@creditline/core/calls/call-address";
+import { formatCallAddress } from "@creditline/core/calls/call-address";
 import type { Done } from "@creditline/core/calls/lenient-fields";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { REJECTION_REASONS, type RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
@@ -9,10 +9,10 @@ import { isLineType, LINE_TYPES } from "@creditline/core/reference/lenders/line-
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { OutcomeRequest, SetFactsRequest, StandRequest } from "../../contract/sandbox.shapes.ts";
-import { movedTo, statusReply } from "../commands/application/request-decision.ts";
+import { changeStatus, statusReply } from "../commands/application/request-decision.ts";
 import type { Beginning, Decide, Decided } from "../commands/customers.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
-import { type EventData, happened } from "../model/customer/events.ts";
+import { createEvent, type EventData } from "../model/customer/events.ts";
 import type { Seed } from "../model/customer/seed.ts";
 import { matchedLenders } from "../model/decisions/deciding.ts";
 import {
@@ -42,7 +42,7 @@ export const moveStatus =
           chosen: partner ?? undefined,
         })
       : null;
-    return movedTo(state, now, { code: to, ...(said === null ? {} : { matched: said }) });
+    return changeStatus(state, now, { code: to, ...(said === null ? {} : { matched: said }) });
   };
 
 const LONGEST_SECONDS = 31_536_000;
@@ -89,7 +89,7 @@ export function orderOutcome(request: OutcomeRequest): Decide<Done> {
   return (state, now) => {
     requireKnown(state);
     return {
-      events: [happened(now, "outcome.ordered", { step, outcome })],
+      events: [createEvent(now, "outcome.ordered", { step, outcome })],
       reply: () => ({ success: true }),
     };
   };
@@ -144,7 +144,7 @@ export const setFacts =
       ...(blockedMilestones === undefined ? {} : { blockedMilestones }),
       ...(interactionRequired === undefined ? {} : { interactionRequired }),
     };
-    return { events: [happened(now, "facts.set", facts)], reply: statusReply };
+    return { events: [createEvent(now, "facts.set", facts)], reply: statusReply };
   };
 
 /** A customer's record as a tester sees it: identifiers masked (ruling R30). */
@@ -160,13 +160,13 @@ const USUAL_SEED: Seed = {
 };
 
 /** Where a customer is to stand, as a tester says it. Throws BadRequest that names the field and what was expected. */
-export function standing(request: StandRequest): Beginning {
+export function parseStart(request: StandRequest): Beginning {
   const { like, status, interest, actionables, beneficiaryStatus } = request;
   const persona = personaNamed(like ?? USUAL_PERSONA);
   if (persona === null) {
     throw badField(
       "like",
-      `expected the name of a persona, see ${writtenAddress(SANDBOX_ADDRESSES.personas)}`,
+      `expected the name of a persona, see ${formatCallAddress(SANDBOX_ADDRESSES.personas)}`,
     );
   }
   if (!isAbsent(interest) && interest !== "YES" && interest !== "NO") {

@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { InputError, type Io, WorkFailed } from "../../io.ts";
-import { asOfDay, readConfiguration } from "../configuration.ts";
+import { readConfiguration, resolveDay } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
-import { readLenders, split } from "../applicant-document.ts";
+import { readLenders, splitFlagValues } from "../applicant-document.ts";
 import {
   answerColumns,
   answerLines,
@@ -33,7 +33,7 @@ export interface BatchFlags {
 
 /** Answers files of applicants with a file of decisions. Throws InputError for what cannot be used. */
 export async function answerBatch(io: Io, named: string | undefined, flags: BatchFlags): Promise<void> {
-  const asOf = asOfDay(flags.asOf);
+  const asOf = resolveDay(flags.asOf);
   const configuration = await readConfiguration(io, flags.config, asOf);
   const { file, codes } = fileAndCodes(named, flags.lender, configuration.codes);
   const lenders = selector(configuration.lenders)(codes);
@@ -115,13 +115,16 @@ function fileAndCodes(
 ) {
   const values = [...(listed ?? [])];
   const isCodes = (value: string): boolean =>
-    split([value]).every((code) => known.includes(code.trim().toUpperCase()));
+    splitFlagValues([value]).every((code) => known.includes(code.trim().toUpperCase()));
   const astray = named === undefined && values.length > 1 && !isCodes(values.at(-1) ?? "");
   const file = astray ? values.pop() : named;
   if (file === undefined) {
     throw new InputError("FILE: expected the path of a CSV file, or - for standard input, got nothing");
   }
-  return { file, codes: listed === undefined ? undefined : readLenders(split(values), "lender", known) };
+  return {
+    file,
+    codes: listed === undefined ? undefined : readLenders(splitFlagValues(values), "lender", known),
+  };
 }
 
 /** A summary is a file of its own: neither the one that is read nor the one of the answers. */

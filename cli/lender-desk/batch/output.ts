@@ -14,7 +14,7 @@ import {
   type Io,
   isDiskTrouble,
   printableLines,
-  underWay,
+  trackUnfinishedWork,
   WorkFailed,
 } from "../../io.ts";
 import type { AnsweredRow } from "../population/population.ts";
@@ -88,7 +88,7 @@ export interface BatchOutput {
 /** Standard output. What was written there cannot be withdrawn; `rows` tells how far it was. */
 export function standardOutput(io: Io, rows: () => number): BatchOutput {
   const toText = new TextDecoder();
-  const isWhole = underWay({
+  const isWhole = trackUnfinishedWork({
     undo() {},
     says: () => `the output is not whole: ${count(rows(), "row")} were answered until then`,
   });
@@ -157,7 +157,7 @@ export function fileOutput(path: string, openFile: Open = open, flag = "out"): B
       `.${basename(target).slice(0, LONGEST_STEM)}.${process.pid}.part`,
     );
     const opened = await openFile(temporary, "wx", found === undefined ? undefined : found.mode & 0o777);
-    const isWhole = underWay({
+    const isWhole = trackUnfinishedWork({
       undo: () => rmSync(temporary, { force: true }),
       says: () => `${path}: nothing was written to it`,
     });

@@ -2,8 +2,8 @@ import { Command } from "commander";
 import { expected, InputError, type Io, printable, printJson } from "../../io.ts";
 import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
 import { count, grouped, writeWhole } from "../batch/output.ts";
-import { asOfDay, type Configuration, configurationOf, readConfiguration } from "../configuration.ts";
-import { split } from "../applicant-document.ts";
+import { type Configuration, configurationOf, readConfiguration, resolveDay } from "../configuration.ts";
+import { splitFlagValues } from "../applicant-document.ts";
 import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import {
   type Difference,
@@ -124,7 +124,7 @@ const configurationNamed = (io: Io, named: string, day: string): Promise<Configu
   readConfiguration(io, named === BUILT_IN ? undefined : [named], day);
 
 async function answer(io: Io, named: string, other: string, flags: Flags): Promise<void> {
-  const asOf = asOfDay(flags.asOf);
+  const asOf = resolveDay(flags.asOf);
   const before = await configurationNamed(io, named, asOf);
   const given = await configurationNamed(io, other, asOf);
   const after = flags.whatIf === undefined ? given : await withFigures(given, flags.whatIf, asOf);
@@ -167,7 +167,7 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
 
 /** What flips are counted by, as a flag gives it. Throws InputError. */
 const readGroupings = (values: readonly string[] = []): readonly Grouping[] =>
-  split(values).map((value) => {
+  splitFlagValues(values).map((value) => {
     const found = GROUPINGS.find((one) => one === value.trim().toLowerCase());
     if (found === undefined) throw expected("by", `one of ${GROUPINGS.join(", ")}`, value);
     return found;

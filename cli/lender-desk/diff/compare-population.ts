@@ -6,7 +6,7 @@ import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
 import { openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
-import { applicantsIn, DUCKDB, type GoodRows, keptNames } from "../population/population.ts";
+import { applicantsIn, DUCKDB, type GoodRows, passedColumns } from "../population/population.ts";
 import {
   type ComparedRow,
   type Difference,
@@ -48,7 +48,7 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
       kept: { readonly raw?: boolean },
       others: readonly string[] = [],
     ): string =>
-      `(${old.rows(applicantsIn(population, asOf, kept), [...keptNames(population, kept), ...others])} WHERE ${isGood})`;
+      `(${old.rows(applicantsIn(population, asOf, kept), [...passedColumns(population, kept), ...others])} WHERE ${isGood})`;
     const answers = (columns: typeof old.columns, name: string): readonly string[] =>
       columns.map(({ answer }, n) => `${answer} AS ${name}_${n}`);
 

@@ -9,7 +9,7 @@ import {
   type ReasonCode,
 } from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
-import { foldedCity } from "@creditline/core/lenders/sql/applicant-sql";
+import { normaliseCitySql } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import type { Person } from "../population/population.ts";
 
@@ -110,7 +110,7 @@ const BAND: Readonly<Record<Exclude<Grouping, "city">, number>> = { age: 10, inc
 /** The SQL expression of each grouping. A band is named by its lower bound. */
 export const GROUPS: Readonly<Record<Grouping, string>> = {
   // A blank city counts as missing.
-  city: `NULLIF(${foldedCity(DIALECTS.duckdb, "city_text", () => ({ capital: "", small: "" }))}, '')`,
+  city: `NULLIF(${normaliseCitySql(DIALECTS.duckdb, "city_text", () => ({ capital: "", small: "" }))}, '')`,
   age: `CAST(floor(age / ${BAND.age}) * ${BAND.age} AS DOUBLE)`,
   income: `CAST(floor(income / ${BAND.income}) * ${BAND.income} AS DOUBLE)`,
 };

@@ -7,9 +7,7 @@ import { APPLICANT_COLUMNS, numeral, readApplicant } from "../applicant-document
 import { bytesOf } from "./input.ts";
 import {
   applicantsIn,
-  countBad,
   DUCKDB,
-  goodRows,
   type Input,
   type Kept,
   pathLiteral,
@@ -18,8 +16,10 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
+  selectGoodRows,
+  withBadCount,
 } from "./population.ts";
-import { writtenFile } from "./written-file.ts";
+import { writeFileSafely } from "./written-file.ts";
 
 const LONGEST_KIB = 256;
 
@@ -277,7 +277,7 @@ function populationOf(
       return readRow(values, { id: 0, age: 1, dob: 2, monthlyIncome: 3, city: 4, count: 5 }, asOf);
     },
     async checked(refuse, work) {
-      const done = await countBad(engine, population, work).catch((error: unknown) => {
+      const done = await withBadCount(engine, population, work).catch((error: unknown) => {
         if (error instanceof Error && error.message.startsWith("Invalid Input Error")) return undefined;
         throw error;
       });
@@ -286,10 +286,10 @@ function populationOf(
         done === undefined ? [[1]] : await engine.rows(`SELECT count(*)::INTEGER FROM ${REJECTED}`);
       if (done !== undefined && Number(rejected?.[0]) === 0) {
         if (done.bad > 0) await tellBad(refuse);
-        return { ...goodRows(population, done.bad > 0), skipped: done.bad, result: done.result };
+        return { ...selectGoodRows(population, done.bad > 0), skipped: done.bad, result: done.result };
       }
       const { path, skipped } = await mend(question, columns, refuse);
-      const rows = goodRows(populationOf(question, columns, [path]), false);
+      const rows = selectGoodRows(populationOf(question, columns, [path]), false);
       return { ...rows, skipped, result: await work(rows) };
     },
   };
@@ -348,7 +348,7 @@ async function mend(
   refuse: Refuse,
 ): Promise<{ readonly path: string; readonly skipped: number }> {
   const path = join(engine.folder, "mended.csv");
-  return writtenFile(path, async (put) => {
+  return writeFileSafely(path, async (put) => {
     await put(`${Array.from({ length: columns.count }, (_, n) => `c${n}`).join(",")}\n`);
     let skipped = 0;
     for (const from of input.paths) {

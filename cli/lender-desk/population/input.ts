@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import { InputError, type Io } from "../../io.ts";
 import type { Engine } from "./engine.ts";
 import { DUCKDB, type Format, FORMATS, type Input } from "./population.ts";
-import { writtenFile } from "./written-file.ts";
+import { writeFileSafely } from "./written-file.ts";
 
 const ENDINGS: readonly (readonly [RegExp, Format])[] = [
   [/\.parquet$/i, "parquet"],
@@ -90,7 +90,7 @@ async function matching(engine: Engine, pattern: string): Promise<readonly strin
 
 /** Writes a stream to a file; `begun` is called once a whole line is there, or all of it. */
 async function writeAll(bytes: Readable, path: string, begun: () => Promise<void>): Promise<void> {
-  const hasBegun = await writtenFile(path, async (put) => {
+  const hasBegun = await writeFileSafely(path, async (put) => {
     let isLine = false;
     for await (const piece of bytes) {
       const chunk = piece as Buffer | string;

@@ -12,9 +12,7 @@ import { csvPopulation, LONGEST_RECORD, readHeader } from "./csv-population.ts";
 import type { Engine } from "./engine.ts";
 import {
   applicantsIn,
-  countBad,
   DUCKDB,
-  goodRows,
   type Input,
   type Kept,
   pathLiteral,
@@ -23,6 +21,8 @@ import {
   type Population,
   type PopulationQuestion,
   type Refuse,
+  selectGoodRows,
+  withBadCount,
 } from "./population.ts";
 
 const LONGEST_KIB = LONGEST_RECORD / 1024;
@@ -80,7 +80,7 @@ FROM ${fields}`;
     },
     readRaw: (raw) => readQuestion(parseJson(raw), asOf, codes) satisfies Person,
     async checked(refuse, work) {
-      const { result, bad } = await countBad(engine, population, work).catch((error: unknown) => {
+      const { result, bad } = await withBadCount(engine, population, work).catch((error: unknown) => {
         const found =
           error instanceof Error ? /Malformed JSON.*|^Invalid Input Error: (.*)/.exec(error.message) : null;
         if (found === null) throw error;
@@ -92,7 +92,7 @@ FROM ${fields}`;
           )
         : [];
       if (bad > 0 || long.length > 0) await tellBad(refuse, long);
-      return { ...goodRows(population, bad > 0), skipped: bad + long.length, result };
+      return { ...selectGoodRows(population, bad > 0), skipped: bad + long.length, result };
     },
   };
 
@@ -257,7 +257,7 @@ FROM ${read}`;
       return { id, applicant };
     },
     async checked(refuse, work) {
-      const { result, bad } = await countBad(engine, population, work).catch((error: unknown) => {
+      const { result, bad } = await withBadCount(engine, population, work).catch((error: unknown) => {
         throw unreadable(error, input.named);
       });
       if (bad > 0) {
@@ -269,7 +269,7 @@ FROM ${read}`;
           }
         }
       }
-      return { ...goodRows(population, bad > 0), skipped: bad, result };
+      return { ...selectGoodRows(population, bad > 0), skipped: bad, result };
     },
   };
 

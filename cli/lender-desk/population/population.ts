@@ -2,7 +2,7 @@ import type { Applicant } from "@creditline/core/lenders/eligibility/eligibility
 import type { Lender } from "@creditline/core/lenders/lender";
 import { type AnswersByPlace, compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
 import { applicantsOfFigures } from "@creditline/core/lenders/sql/applicant-sql";
-import { DIALECTS, nested } from "@creditline/core/reference/sql/sql-dialects.table";
+import { DIALECTS, subquery } from "@creditline/core/reference/sql/sql-dialects.table";
 import { csvCell } from "@creditline/core/messages/translate";
 import type { Option } from "commander";
 import { fixedChoice } from "../../flags.table.ts";
@@ -108,17 +108,17 @@ const namesOf = ({ raw, place }: Kept, hasLenders: boolean): readonly string[] =
 
 /** The applicants of a population, as a relation with `age`, `income`, `city_text` and `is_bad`, and what is kept. */
 export const applicantsIn = (population: Population, asOf: string, kept: Kept = {}, path?: string): string =>
-  nested(
+  subquery(
     applicantsOfFigures(population.figures(kept, path), asOf, namesOf(kept, population.hasLenders)),
     "applicants",
   );
 
 /** The names that go through with what is kept. */
-export const keptNames = (population: Population, kept: Kept = {}): readonly string[] =>
+export const passedColumns = (population: Population, kept: Kept = {}): readonly string[] =>
   namesOf(kept, population.hasLenders);
 
 /** Does some work over a population, and counts the rows that it leaves out as bad on the way. */
-export async function countBad<Result>(
+export async function withBadCount<Result>(
   engine: Engine,
   population: Population,
   work: Work<Result>,
@@ -133,7 +133,7 @@ export async function countBad<Result>(
 }
 
 /** The good rows of a population, of which it is known whether it has bad ones. */
-export const goodRows = (population: Population, hasBad: boolean): GoodRows => ({
+export const selectGoodRows = (population: Population, hasBad: boolean): GoodRows => ({
   population,
   isGood: hasBad ? "NOT is_bad" : "TRUE",
 });
@@ -169,7 +169,7 @@ function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "
   const { groups, rows } = compileByPlace(lenders, DUCKDB);
   return {
     groups,
-    from: `(${rows(applicantsIn(population, asOf), keptNames(population))} WHERE ${isGood})`,
+    from: `(${rows(applicantsIn(population, asOf), passedColumns(population))} WHERE ${isGood})`,
   };
 }
 

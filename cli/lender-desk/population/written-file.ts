@@ -13,7 +13,7 @@ const named = (path: string, error: unknown): unknown => {
  * Makes a file of our own of what `write` puts there. Throws WorkFailed, with the file's name, where it cannot be opened or
  * has no room on its disk; what `write` itself throws comes as it is.
  */
-export async function writtenFile<T>(path: string, write: (put: Put) => Promise<T>): Promise<T> {
+export async function writeFileSafely<T>(path: string, write: (put: Put) => Promise<T>): Promise<T> {
   const file = await open(path, "w").catch((error: unknown) => {
     throw named(path, error);
   });

@@ -2,9 +2,9 @@ import { Command } from "commander";
 import { AS_OF_FLAG, JSON_FLAG } from "../../flags.table.ts";
 import { InputError, type Io, printJson } from "../../io.ts";
 import { count, grouped } from "../batch/output.ts";
-import { asOfDay, CONFIG_FLAG, eachFile, readConfiguration } from "../configuration.ts";
+import { CONFIG_FLAG, eachFile, readConfiguration, resolveDay } from "../configuration.ts";
 import { selector } from "../eligibility-answer.ts";
-import { readLenders, split } from "../applicant-document.ts";
+import { readLenders, splitFlagValues } from "../applicant-document.ts";
 import { FORMAT_FLAG, MEMORY_FLAG, POPULATION_FLAG } from "../population/population.ts";
 import type { Refusals } from "./count-refusals.ts";
 
@@ -46,9 +46,10 @@ Examples:
     .action((flags: Flags) => answer(io, flags));
 
 async function answer(io: Io, flags: Flags): Promise<void> {
-  const asOf = asOfDay(flags.asOf);
+  const asOf = resolveDay(flags.asOf);
   const { lenders, codes, digest } = await readConfiguration(io, flags.config, asOf);
-  const chosen = flags.lender === undefined ? undefined : readLenders(split(flags.lender), "lender", codes);
+  const chosen =
+    flags.lender === undefined ? undefined : readLenders(splitFlagValues(flags.lender), "lender", codes);
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");

@@ -1,9 +1,9 @@
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { callEnd, type CallSeen } from "../call-log.ts";
 import { ANONYMOUS } from "../harness.ts";
-import { faultWords } from "../labels.ts";
+import { faultText } from "../labels.ts";
 import { shownValues } from "../shown-document.ts";
-import { callsHere, indiaTime, type Snapshot } from "../simulation.ts";
+import { currentCalls, indiaTime, type Snapshot } from "../simulation.ts";
 import { whyThisScreen } from "../what-next.ts";
 import { lendersPane } from "./lenders-pane.ts";
 import { moneyPane } from "./money-pane.ts";
@@ -35,7 +35,7 @@ function entryOf(call: CallSeen, group: string): PaneEntry {
 
 /** Every call with what was sent and what came back, masked: those of this moment first, the newest first. */
 function callsPane(snapshot: Snapshot): Pane {
-  const here = callsHere(snapshot).toReversed();
+  const here = currentCalls(snapshot).toReversed();
   const before = snapshot.calls.slice(0, snapshot.calls.length - here.length).toReversed();
   const failed = here.filter(({ ok }) => ok === false).length;
   const last = here.find(({ ok }) => ok === false) ?? here[0];
@@ -51,7 +51,7 @@ function callsPane(snapshot: Snapshot): Pane {
           group: "Ordered of the next call",
           is: "ahead",
           label: call,
-          text: faultWords(fault),
+          text: faultText(fault),
           weight: "strong",
         }),
       ),

@@ -1,11 +1,11 @@
-import { whoText } from "../../routing/who-text.ts";
+import { assigneeName } from "../../routing/who-text.ts";
 import { spanText } from "@creditline/core/calendar/duration";
 import { statusOf } from "@creditline/core/journey/situation";
 import { COARSE_GROUPS, nameOfStatus, STATUS_CODES } from "@creditline/core/status/code";
 import { stageOf } from "@creditline/core/status/predicates";
 import { statusName } from "../../source/statuses.ts";
-import { ANONYMOUS, journeyStanding } from "../harness.ts";
-import { askedNext, askedWords, turnHere } from "../labels.ts";
+import { ANONYMOUS, journeyProgress } from "../harness.ts";
+import { assigneeHere, assigneeText, currentAssignee } from "../labels.ts";
 import type { Snapshot } from "../simulation.ts";
 import {
   type Effect,
@@ -72,7 +72,7 @@ function ruleEntries({ state }: Snapshot): readonly PaneEntry[] {
 
 /** How the step of the journey that led here came out, and which comes next. */
 function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
-  const standing = journeyStanding(snapshot);
+  const standing = journeyProgress(snapshot);
   if (standing === null) return [];
   const { came, played, steps, next } = standing;
   const group = `Journey, step ${played} of ${steps}`;
@@ -105,16 +105,16 @@ function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
 
 function turnEntries(snapshot: Snapshot): readonly PaneEntry[] {
   const group = "Now";
-  const asked = askedNext(snapshot);
+  const asked = currentAssignee(snapshot);
   if (asked === null) return [];
-  const next = turnHere(snapshot.state, snapshot.policy)?.next ?? [];
+  const next = assigneeHere(snapshot.state, snapshot.policy)?.next ?? [];
   return [
-    { group, label: "", text: askedWords(asked) },
+    { group, label: "", text: assigneeText(asked) },
     ...next.map(
       ({ what, by }, i): PaneEntry => ({
         group,
         label: i === 0 ? "next" : "then",
-        text: `${whoText(by)}: ${what}`,
+        text: `${assigneeName(by)}: ${what}`,
         weight: "quiet",
       }),
     ),

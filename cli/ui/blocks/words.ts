@@ -1,5 +1,5 @@
 import type { BlockKind, BlockOf } from "@creditline/core/screens/blocks/block";
-import { waitedText } from "@creditline/core/screens/blocks/status-blocks";
+import { waitingTimeText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Tone } from "@creditline/core/messages/translate";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
@@ -76,7 +76,11 @@ export const WORDS: {
   // In whole seconds, since it is redrawn every second.
   wait: (block, { now, width, language }) => [
     ...paragraph(block.text, width),
-    ...paragraph(waitedText(block, Math.floor((now - block.since) / 1000) * 1000, language), width, "quiet"),
+    ...paragraph(
+      waitingTimeText(block, Math.floor((now - block.since) / 1000) * 1000, language),
+      width,
+      "quiet",
+    ),
   ],
   card: ({ title, text, rows }, { width }) => [
     ...titled(title, width),

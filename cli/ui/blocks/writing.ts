@@ -23,7 +23,7 @@ export type Writing<K extends BlockKind> = (block: BlockOf<K>, room: Room) => re
 
 export const piece = (lines: readonly Line[]): Piece => ({ kind: "lines", lines });
 /** More lines of the same piece. */
-export const tightly = (lines: readonly Line[]): Piece => ({ kind: "lines", lines, tight: true });
+export const tightLines = (lines: readonly Line[]): Piece => ({ kind: "lines", lines, tight: true });
 
 /** The place of actions within a block, right below the lines that they belong to. */
 export const actionsHere = (...names: readonly (string | null | undefined)[]): readonly Piece[] => {

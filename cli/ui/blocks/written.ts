@@ -5,20 +5,24 @@ import { t } from "@creditline/core/messages/message";
 import { type Embedded, embeddedIn } from "@creditline/core/screens/blocks/arrange";
 import { asText, type BlockKind, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { checklistProgress, rowFigure } from "@creditline/core/screens/blocks/choice-blocks";
-import { type ComparedOffer, offeredAmount, offerStands } from "@creditline/core/screens/blocks/offer-blocks";
+import {
+  type ComparedOffer,
+  offeredAmount,
+  offerValidity,
+} from "@creditline/core/screens/blocks/offer-blocks";
 import { rowDescription } from "@creditline/core/screens/blocks/schedule";
 import {
   availableOf,
   STEP_WORDS,
   type StepState,
-  usedShare,
+  usedPercent,
 } from "@creditline/core/screens/blocks/status-blocks";
 import { endText, messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import { writeSchedule } from "./schedule.ts";
 import { rowLines, titled, TONE_MARKS, WORDS } from "./words.ts";
-import { actionsHere, piece, type Piece, type Room, tightly, type Writing } from "./writing.ts";
+import { actionsHere, piece, type Piece, type Room, tightLines, type Writing } from "./writing.ts";
 
 /** One cell each; the words beside them say the same. */
 const MARKS: Readonly<Record<StepState, string>> = {
@@ -60,7 +64,7 @@ const writeBanner: Writing<"banner"> = ({ tone, title, text }, { width }) => [
 const writeChecklist: Writing<"checklist"> = (block, room) => [
   piece(titled(`${block.title}: ${translateText(checklistProgress(block), room.language)}`, room.width)),
   ...block.items.flatMap((item) => [
-    tightly(stepLines(item, [item.text], room)),
+    tightLines(stepLines(item, [item.text], room)),
     ...actionsHere(item.action),
   ]),
 ];
@@ -143,7 +147,7 @@ const MOST = 48;
 const writeLimit: Writing<"limit"> = (block, { width, language }) => [
   piece([
     ...paragraph(inRupees(availableOf(block)), width, "strong"),
-    limitBar(usedShare(block), Math.min(width, MOST)),
+    limitBar(usedPercent(block), Math.min(width, MOST)),
     ...rowLines(
       [
         [translateText(t("Used"), language), inRupees(block.used)],
@@ -157,7 +161,7 @@ const writeLimit: Writing<"limit"> = (block, { width, language }) => [
 ];
 
 const writeOffer: Writing<"offer"> = (block, { width, language }) => {
-  const stands = offerStands(block)
+  const stands = offerValidity(block)
     .map((text) => translateText(text, language))
     .join(" ");
   return [
@@ -228,7 +232,7 @@ const writeRows: Writing<"rows"> = ({ title, more, items }, { width }) => {
     const lines = under(row, width);
     const isActionAlone = lines.length === 0 && row.action !== undefined;
     return [
-      ...(isActionAlone ? [] : [tightly([...paragraph(row.title, width), ...lines])]),
+      ...(isActionAlone ? [] : [tightLines([...paragraph(row.title, width), ...lines])]),
       ...actionsHere(row.action),
     ];
   });
@@ -306,7 +310,7 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
 const isEmpty = ({ actions, fields }: Embedded): boolean => actions.length + fields.length === 0;
 
 /** A block in the terminal, with the positions of its fields and actions. */
-export function written<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
+export function writeBlock<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
   const write: Writing<K> = WRITTEN[block.kind] ?? told;
   const pieces = write(block, room);
   const held = embeddedIn(block);

@@ -3,22 +3,22 @@ import { assumed } from "../../lenders/figure.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
-import { lenderOnPaper } from "../../reference/lenders/legal-name.ts";
+import { lenderNameOnDocuments } from "../../reference/lenders/legal-name.ts";
 import {
   asText,
   lookUp,
+  messageKey,
   onDay,
   rupees,
   t,
   type Text,
   verbatim,
   type Words,
-  messageKey,
 } from "../../messages/message.ts";
 import {
   amountInWords,
   COOLING_OFF_DAYS,
-  lastDayToGiveBack,
+  lastCoolingOffDay,
   type Paper,
   type PaperSection,
 } from "./paper.ts";
@@ -234,7 +234,7 @@ function detailsOf(facts: AgreementFacts): PaperSection<Text> {
 }
 
 const coolingOff = (day: IsoDay): Text =>
-  t("If you withdraw today: until {day}", { day: onDay(lastDayToGiveBack(day)) });
+  t("If you withdraw today: until {day}", { day: onDay(lastCoolingOffDay(day)) });
 
 const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: string) => Text>> = {
   code: (reference, mobile) =>
@@ -262,7 +262,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
     reference: facts.reference,
     day: facts.day,
     summary: [
-      [t("The lender"), lenderOnPaper(facts.lenderName, facts.legalName)],
+      [t("The lender"), lenderNameOnDocuments(facts.lenderName, facts.legalName)],
       [t("Your limit"), rupees(facts.limit)],
       [t("Interest"), rateText(facts.rates)],
       [t("You can cancel a withdrawal"), coolingOff(facts.day)],

@@ -15,7 +15,7 @@ export const amountInWords = (amount: number): Text =>
 export const COOLING_OFF_DAYS = 3;
 
 /** The last day on which a withdrawal of a day can be returned without a penalty (ruling R53). */
-export const lastDayToGiveBack = (withdrawnOn: IsoDay): IsoDay => addDays(withdrawnOn, COOLING_OFF_DAYS);
+export const lastCoolingOffDay = (withdrawnOn: IsoDay): IsoDay => addDays(withdrawnOn, COOLING_OFF_DAYS);
 
 /** Who issues a paper, as the head of a letter says it; null where a lender's configuration has no such figure (ruling R59). */
 export interface Issuer {

@@ -2,7 +2,7 @@ import type { IsoDay } from "../../calendar/civil-day.ts";
 import { assumed } from "../../lenders/figure.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { TermsError } from "../schedule/schedule-terms.ts";
-import { takes, withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
+import { allowsAmount, withdrawalTerms, type WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 
 /** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
 export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");
@@ -24,7 +24,7 @@ export function exampleOn<Tenure extends ExampleTenure>(
 ): { readonly amount: number; readonly tenure: Tenure } | null {
   const amount = Math.min(wanted, limit);
   const taking = tenures
-    .filter((tenure) => takes(tenure, Math.round(amount * 100)))
+    .filter((tenure) => allowsAmount(tenure, Math.round(amount * 100)))
     .toSorted((one, other) => one.months - other.months);
   const tenure = taking.findLast(({ months }) => months <= EXAMPLE_WITHDRAWAL.value.months) ?? taking[0];
   return tenure === undefined ? null : { amount, tenure };

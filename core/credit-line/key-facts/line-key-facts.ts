@@ -1,14 +1,14 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
-import { rupees, t, verbatim, type Text } from "../../messages/message.ts";
+import { rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import type { Paper, PaperSection } from "../agreement/paper.ts";
 import { formatRupees, inPercent, type Paise, toRupees } from "../paise.ts";
 import { type PriceCut, withCut } from "../schedule/price-cut.ts";
 import { shownApr } from "../schedule/schedule-in-rupees.ts";
 import { TermsError } from "../schedule/schedule-terms.ts";
 import {
-  takes,
+  allowsAmount,
   type Withdrawal,
   withdrawalTerms,
   type WithdrawalTerms,
@@ -48,7 +48,7 @@ const SAMPLE_AMOUNTS = [3_000, 5_000, 10_000, 15_000, 20_000, 25_000, 50_000, 10
 export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Example): Tenure | null =>
   amount > limit
     ? null
-    : (tenures.find((tenure) => tenure.months === months && takes(tenure, amount)) ?? null);
+    : (tenures.find((tenure) => tenure.months === months && allowsAmount(tenure, amount)) ?? null);
 
 /**
  * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months
@@ -98,7 +98,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
       header: [t("You withdraw"), t("Processing fee"), t("GST on it"), t("Total")],
       rows: amounts.flatMap((amount) => {
         const paise = Math.round(amount * 100);
-        const tenure = line.tenures.find((one) => takes(one, paise));
+        const tenure = line.tenures.find((one) => allowsAmount(one, paise));
         const terms = tenure === undefined ? null : termsOf(withdrawalFrom(line, paise, tenure));
         return terms === null ? [] : [costRow(paise, terms)];
       }),
@@ -113,7 +113,7 @@ function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> 
     table: {
       header: [t("Months"), t("Interest a year"), t("EMI"), t("APR, with all fees")],
       rows: line.tenures.flatMap((tenure) => {
-        const terms = takes(tenure, amount) ? termsOf(withdrawalFrom(line, amount, tenure)) : null;
+        const terms = allowsAmount(tenure, amount) ? termsOf(withdrawalFrom(line, amount, tenure)) : null;
         if (terms === null) return [];
         const { annualRate, months } = terms.terms;
         return [

@@ -110,7 +110,7 @@ function later(
 }
 
 /** Every charge of a withdrawal, those that are not stated included: what is not listed with an amount is not charged. */
-export function listedCharges(withdrawal: Drawn, terms: WithdrawalTerms): readonly ListedCharge[] {
+export function chargesOfWithdrawal(withdrawal: Drawn, terms: WithdrawalTerms): readonly ListedCharge[] {
   const own: Readonly<Partial<Record<ChargeName, ListedCharge>>> = {
     processing: processing(withdrawal, terms),
     "pre-emi-interest": preEmiInterest(terms),

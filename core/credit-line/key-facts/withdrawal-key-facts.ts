@@ -10,7 +10,7 @@ import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts"
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
 import { lookUp, onDay, rupees, t, type Text, type Words } from "../../messages/message.ts";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "../agreement/paper.ts";
+import { COOLING_OFF_DAYS, lastCoolingOffDay } from "../agreement/paper.ts";
 import { CALCULATION, type Paise, toRupees } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
 import { dearest, penalCharge } from "./charged-readings.ts";
@@ -35,7 +35,7 @@ export const loanTypeOf = (lineType: string): Text =>
 
 /** What a withdrawal of a day can be returned for (ruling R53): a fee comes back where one is taken. */
 function coolingOffWords(day: IsoDay, fee: Paise): Text {
-  const known = { days: COOLING_OFF_DAYS, day: onDay(lastDayToGiveBack(day)) };
+  const known = { days: COOLING_OFF_DAYS, day: onDay(lastCoolingOffDay(day)) };
   return fee > 0
     ? t(
         "{days} days: until {day} you pay back what you received and the interest of those days; the processing fee comes back to you",

@@ -14,7 +14,7 @@ export interface PriceCut {
 }
 
 /** What offers take off together: each goes for itself, so that one changes nothing in another's saving. */
-export const cutOf = (offers: readonly PriceCut[]): PriceCut => ({
+export const combineCuts = (offers: readonly PriceCut[]): PriceCut => ({
   ratePoints: offers.reduce((sum, { ratePoints }) => sum + ratePoints, 0),
   waivesFee: offers.some(({ waivesFee }) => waivesFee),
 });
@@ -69,7 +69,7 @@ const roundingOf = ({ months }: Withdrawal, { ratePoints }: PriceCut): Paise =>
  * The most that a cut can save of withdrawals up to this one's amount, in whole rupees, on whichever day: on the day after an
  * EMI day, from which the interest before the first month runs longest.
  */
-export function mostSaved(withdrawal: Withdrawal, cut: PriceCut): Paise {
+export function largestSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
   const day = dayOfMonth(withdrawal.day, 0, EMI_DAY + 1);
   const most = Math.max(
     ...dearestAmounts(withdrawal).map((principal) => savingOf({ ...withdrawal, principal, day }, cut)),

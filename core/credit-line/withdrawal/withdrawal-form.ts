@@ -1,10 +1,10 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { notStated } from "../../lenders/figure.ts";
 import { type Signature, signatureSection } from "../agreement/agreement.ts";
-import { amountInWords, lastDayToGiveBack, type Paper } from "../agreement/paper.ts";
+import { amountInWords, lastCoolingOffDay, type Paper } from "../agreement/paper.ts";
 import { inPercent } from "../paise.ts";
 import type { ScheduleInRupees } from "../schedule/schedule-in-rupees.ts";
-import { plural, onDay, rupees, t, verbatim, type Text } from "../../messages/message.ts";
+import { onDay, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
 
 /** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
 export interface WithdrawalFormFacts {
@@ -46,7 +46,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         t("{amount}, {count} times", { amount: rupees(schedule.emi), count: months }),
       ],
       [t("Total to repay"), rupees(schedule.totalPayable)],
-      [t("You can cancel it"), t("Until {day}", { day: onDay(lastDayToGiveBack(day)) })],
+      [t("You can cancel it"), t("Until {day}", { day: onDay(lastCoolingOffDay(day)) })],
     ],
     sections: [
       {

@@ -13,14 +13,15 @@ import { schedule, type Schedule } from "../schedule/schedule.ts";
 type Tenure = { readonly minimumWithdrawal: number };
 
 /** The least that can be drawn over one of the tenures, in rupees, and no less than any loan is (spec 1 §1); Infinity without tenures. */
-export const leastDrawn = (tenures: readonly Tenure[]): number =>
+export const smallestWithdrawalAmount = (tenures: readonly Tenure[]): number =>
   Math.max(GENERAL_AMOUNT.minimum, smallestWithdrawal(tenures) ?? Infinity);
 
 /** The largest withdrawal, in rupees: the available amount, at most the largest loan (spec 1 §1). */
-export const mostDrawn = (available: number): number => Math.min(GENERAL_AMOUNT.maximum, available);
+export const largestWithdrawalAmount = (available: number): number =>
+  Math.min(GENERAL_AMOUNT.maximum, available);
 
 /** Whether a tenure, whose smallest withdrawal is in rupees, takes an amount (spec 2 §5). */
-export const takes = ({ minimumWithdrawal }: Tenure, amount: Paise): boolean =>
+export const allowsAmount = ({ minimumWithdrawal }: Tenure, amount: Paise): boolean =>
   minimumWithdrawal * 100 <= amount;
 
 const { interestPercent, processingFee, tenuresInMonths } = GENERAL_TERMS.noCostEmi.value;

@@ -15,7 +15,7 @@ import { RENEW, SAVE_INVITE, sharedFlows } from "../shared-flows.ts";
 import type { JourneyState, PendingCall } from "../state.ts";
 import { handleFailure, handleRefusal } from "./failures.ts";
 import { withNewCallId } from "./offline.ts";
-import { type StepContext, withoutTasks, type Work, workFor } from "./tasks.ts";
+import { type StepContext, toTransition, withoutTasks, type Work } from "./tasks.ts";
 
 function flowNamed(around: StepContext, screen: string, name: string): Flow {
   const found = around.screens[screen];
@@ -115,7 +115,7 @@ export function handleReply(around: StepContext, state: JourneyState, id: number
       : handleRefusal(around, done, pending, flow, reply);
   }
   if (!READS_RECORD.has(pending.flow)) {
-    return workFor(flow.succeeded(done, reply.body, around, pending.values));
+    return toTransition(flow.succeeded(done, reply.body, around, pending.values));
   }
   // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
   if (around.config.landing === null)

@@ -11,7 +11,7 @@ import { currentLink, linkHomePlace } from "../navigation/link-visit.ts";
 import { currentForm } from "../screen-hooks.ts";
 import { type JourneyState, type PendingArrival, type PendingCall, withErrors } from "../state.ts";
 import { holdForNetwork, withMissedLookup } from "./offline.ts";
-import { type StepContext, type Task, withoutTasks, type Work, workFor } from "./tasks.ts";
+import { type StepContext, type Task, toTransition, withoutTasks, type Work } from "./tasks.ts";
 import { lookUp } from "../../messages/message.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;
@@ -60,7 +60,7 @@ export function handleRefusal(
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
   const after = (flow.failed ?? flow.refused)?.(state, around, pending.values, failure);
-  const own = after === undefined ? withoutTasks(state) : workFor(after);
+  const own = after === undefined ? withoutTasks(state) : toTransition(after);
   const rest = handleFailure(own.state, answer, pending.entering, pending.loader !== null, reply.errorCode);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }

@@ -5,7 +5,7 @@ import { plainNotice } from "../../notices/order.ts";
 import { isSameText } from "../../messages/translate.ts";
 import type { Text } from "../../messages/message.ts";
 import type { FormValues } from "../../screens/define/form.ts";
-import { keptOf } from "../apply-steps.ts";
+import { persistentValues } from "../apply-steps.ts";
 import type { Flow, Reply } from "../events.ts";
 import { currentPage } from "../navigation/address-sync.ts";
 import { currentScreen } from "../navigation/current-place.ts";
@@ -147,7 +147,7 @@ const same = (a: FormValues, b: FormValues): boolean =>
 export function isHeld({ screens }: StepContext, state: JourneyState, action: string): boolean {
   const { unanswered } = state;
   const screen = currentScreen(state);
-  const kept = (values: FormValues): FormValues => keptOf(screens[screen], values);
+  const kept = (values: FormValues): FormValues => persistentValues(screens[screen], values);
   return (
     unanswered?.action === action &&
     unanswered.pending.screen === screen &&

@@ -34,4 +34,4 @@ export interface Work {
 export const withoutTasks = (state: JourneyState): Work => ({ state, tasks: [] });
 
 /** The work that a screen asks for next. */
-export const workFor = ({ state, next = [] }: FlowResult): Work => ({ state, tasks: next });
+export const toTransition = ({ state, next = [] }: FlowResult): Work => ({ state, tasks: next });

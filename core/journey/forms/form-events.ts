@@ -1,11 +1,11 @@
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
 import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
-import { type StepContext, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
+import { type StepContext, toTransition, withoutTasks, type Work } from "../calls/tasks.ts";
 import { currentInterruption } from "../interruptions.ts";
 import { currentScreen } from "../navigation/current-place.ts";
 import { currentActions, currentForm, findFlow, runAction, runFieldChange } from "../screen-hooks.ts";
-import { busyWith, formOf, type JourneyState, withErrors, withForm } from "../state.ts";
+import { formOf, type JourneyState, pendingCall, withErrors, withForm } from "../state.ts";
 import { type CheckedForm, checkField, checkForm, type Checking, isAsked } from "./check-form.ts";
 
 /** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
@@ -51,7 +51,7 @@ export function handleFieldChange(
   const { error } = isOfFiles && text !== "" ? checkField(field, values, around) : { error: null };
   const errors = error === null ? kept : [...kept, { field: name, ...error }];
   const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
-  return workFor(runFieldChange(found, name, text, typed, around));
+  return toTransition(runFieldChange(found, name, text, typed, around));
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */
@@ -59,7 +59,7 @@ export function handleAction(around: StepContext, state: JourneyState, name: str
   const screen = currentScreen(state);
   const found = around.screens[screen];
   // A second tap during a call is ignored.
-  if (busyWith(state) !== null) return withoutTasks(state);
+  if (pendingCall(state) !== null) return withoutTasks(state);
   const interruption = currentInterruption(around.screens, state);
   if (interruption !== null) return interruption.does[name]?.(around, state) ?? withoutTasks(state);
   if (found === undefined) return withoutTasks(state);
@@ -83,7 +83,7 @@ export function handleAction(around: StepContext, state: JourneyState, name: str
   );
   return state.network === "offline" && flows.length > 0
     ? queueWhileOffline(around, { ...clean, acting: null }, name, flows)
-    : workFor(consequence);
+    : toTransition(consequence);
 }
 
 function check(

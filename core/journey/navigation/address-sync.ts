@@ -18,7 +18,7 @@ export function currentPage(around: StepContext, state: JourneyState): string {
 }
 
 /** The message to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
-export function notLeftNotice(around: StepContext, before: JourneyState, state: JourneyState): Notice | null {
+export function stayedNotice(around: StepContext, before: JourneyState, state: JourneyState): Notice | null {
   const stayed =
     before.place !== null &&
     state.place !== null &&

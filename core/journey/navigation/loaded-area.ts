@@ -26,7 +26,7 @@ async function qualification(): Promise<AreaScreens> {
 
 /** No screens, but where every customer lands who is signed in: a visitor never needs it. */
 async function landing(): Promise<AreaScreens> {
-  const [{ land }, { landingBy }] = await Promise.all([
+  const [{ decideLanding: land }, { landingBy }] = await Promise.all([
     import("../../routing/landing.ts"),
     import("../landing-by.ts"),
   ]);
@@ -35,7 +35,7 @@ async function landing(): Promise<AreaScreens> {
 
 /** Has no screens of its own, only the logins with Google sign-in; loaded if Google is offered. */
 async function googleChoice(): Promise<AreaScreens> {
-  return { screens: (await import("../../screens/google/login-with-google.ts")).loginsWithGoogle() };
+  return { screens: (await import("../../screens/google/login-with-google.ts")).googleLoginScreens() };
 }
 
 /** An area with what belongs to it; the list of them all is not needed before the first one is. */

@@ -24,7 +24,7 @@ import { sourceOf } from "../../session/campaign.ts";
 import { customerOfToken, isStale } from "../../session/stored-session.ts";
 import { isAuthenticated, resetIfExpired, type Session, withToken } from "../../session/session.ts";
 import { toLoginQuery, type Visit, visitAt } from "../../session/visit.ts";
-import { type StepContext, type Task, withoutTasks, type Work, workFor } from "../calls/tasks.ts";
+import { type StepContext, type Task, toTransition, withoutTasks, type Work } from "../calls/tasks.ts";
 import type { Landing, NextSteps } from "../events.ts";
 import {
   currentPageName,
@@ -34,7 +34,7 @@ import {
   withPage,
   withScreenLeft,
 } from "../screen-hooks.ts";
-import { busyWith, formOf, type JourneyState, withForm } from "../state.ts";
+import { formOf, type JourneyState, pendingCall, withForm } from "../state.ts";
 import { currentContext, currentScreen, isAtLogin, loginPlace } from "./current-place.ts";
 import { currentLink, enterLink, isOfLink, paramsFor } from "./link-visit.ts";
 
@@ -228,7 +228,7 @@ export function handlePopState(
   address: Address,
   by: number,
 ): Work {
-  const holding = busyWith(before);
+  const holding = pendingCall(before);
   if (holding !== null && holding.entering === null) {
     return {
       state: before,
@@ -248,7 +248,7 @@ const atPage = ({ state, tasks }: Work, page: string): Work =>
     : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
-export function turnPage(around: StepContext, state: JourneyState, anchor: string): Work {
+export function goToPage(around: StepContext, state: JourneyState, anchor: string): Work {
   const screen = currentScreen(state);
   const found = around.screens[screen];
   const pages = found === undefined ? [] : pageNames(found);
@@ -367,7 +367,7 @@ export function showScreen(around: StepContext, state: JourneyState, where: Plac
   if (here) return { state: shown, tasks: [{ kind: "begin" }] };
   const before = around.screens[currentScreen(state)];
   const left = before === undefined ? { state: shown } : withScreenLeft(before, shown, around);
-  const { tasks } = workFor(left);
+  const { tasks } = toTransition(left);
   return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
 }
 
@@ -379,7 +379,7 @@ export function beginScreen(around: StepContext, state: JourneyState): Work {
   const known = knownValues(found, state, around);
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
-  const { state: entered, tasks } = workFor(runEnter(found, filled, around));
+  const { state: entered, tasks } = toTransition(runEnter(found, filled, around));
   return {
     state: entered,
     tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)),

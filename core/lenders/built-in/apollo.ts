@@ -1,10 +1,10 @@
 import { NO_FEES_STATED } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
-import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
 import type { BuiltInLender } from "../lender.ts";
 
 export const APOLLO: BuiltInLender = {
-  ...commonTo("APOLLO"),
+  ...lenderDefaults("APOLLO"),
   minimumAge: stated(21, ELIGIBILITY_TABLE),
   maximumAge: stated(35, ELIGIBILITY_TABLE),
   minimumIncome: stated(15_000, ELIGIBILITY_TABLE),

@@ -1,38 +1,40 @@
 import { messageKey } from "../../messages/message.ts";
 import {
-  above,
-  atMost,
-  below,
-  onClosing,
+  cappedCharge,
+  closingCharge,
+  feeReading,
   onOverdue,
   percent,
-  reading,
   readingPlusGst,
   rupees,
+  slabAbove,
+  slabBelow,
   slabs,
-  unstated,
-  upTo,
+  slabUpTo,
+  unstatedCharge,
 } from "../fees/charge.ts";
 import { FAST_CASH_FEES, feesFromCashLine } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
-import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
 import type { BuiltInLender } from "../lender.ts";
 
 export const FULLERTON: BuiltInLender = {
-  ...commonTo("FULLERTON"),
+  ...lenderDefaults("FULLERTON"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(62, ELIGIBILITY_TABLE),
   minimumIncome: stated(15_000, ELIGIBILITY_TABLE),
   preEmiInterest: stated("added-to-first-instalment", "spec 2 §9"),
   fees: feesFromCashLine(
     {
-      processing: [readingPlusGst("up to 5% plus GST", atMost(percent(5)))],
-      bounce: [readingPlusGst("up to Rs 500 plus GST", atMost(rupees(500)))],
-      overdue: [reading(messageKey("penal interest up to 2.5% per month, daily"), onOverdue(2.5, "month"))],
+      processing: [readingPlusGst("up to 5% plus GST", cappedCharge(percent(5)))],
+      bounce: [readingPlusGst("up to Rs 500 plus GST", cappedCharge(rupees(500)))],
+      overdue: [
+        feeReading(messageKey("penal interest up to 2.5% per month, daily"), onOverdue(2.5, "month")),
+      ],
       foreclosure: [
         readingPlusGst(
           messageKey("none within 3 months of disbursal; then up to 4% of outstanding plus GST"),
-          onClosing(4, 3),
+          closingCharge(4, 3),
         ),
       ],
     },
@@ -41,9 +43,13 @@ export const FULLERTON: BuiltInLender = {
         ...FAST_CASH_FEES,
         processing: [
           ...FAST_CASH_FEES.processing,
-          reading(
+          feeReading(
             "Fullerton fast cash up to 1299 below 20k and 2499 for 20k-35k",
-            slabs(below(20_000, atMost(rupees(1_299))), upTo(35_000, atMost(rupees(2_499))), above(unstated)),
+            slabs(
+              slabBelow(20_000, cappedCharge(rupees(1_299))),
+              slabUpTo(35_000, cappedCharge(rupees(2_499))),
+              slabAbove(unstatedCharge),
+            ),
           ),
         ],
       },

@@ -1,11 +1,11 @@
 import { INCRED_CREDITSAISON_HDBFS } from "../fees/fee-rows.table.ts";
 import { feesFromCashLine } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
-import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
 import type { BuiltInLender } from "../lender.ts";
 
 export const HDBFS: BuiltInLender = {
-  ...commonTo("HDBFS"),
+  ...lenderDefaults("HDBFS"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(62, ELIGIBILITY_TABLE),
   minimumIncome: stated(15_000, ELIGIBILITY_TABLE),

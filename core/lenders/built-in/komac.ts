@@ -1,11 +1,11 @@
 import { ASPIRE_KOMAC } from "../fees/fee-rows.table.ts";
 import { feesFromCashLine } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
-import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
 import type { BuiltInLender } from "../lender.ts";
 
 export const KOMAC: BuiltInLender = {
-  ...commonTo("KOMAC"),
+  ...lenderDefaults("KOMAC"),
   minimumAge: stated(21, `${ELIGIBILITY_TABLE}, spec 2 §3`),
   maximumAge: stated(45, `${ELIGIBILITY_TABLE}, spec 2 §3`),
   minimumIncome: stated(21_000, `${ELIGIBILITY_TABLE}, spec 2 §3`),

@@ -1,7 +1,7 @@
 import { messageKey } from "../../messages/message.ts";
 import { NO_FEES_STATED } from "../fees/fee-variants.ts";
 import { stated } from "../figure.ts";
-import { commonTo, ELIGIBILITY_TABLE } from "../lender-defaults.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
 import type { BuiltInLender } from "../lender.ts";
 import { creditCard } from "../offerings.ts";
 
@@ -16,7 +16,7 @@ const CARD_BENEFITS = [
 ];
 
 export const RBL: BuiltInLender = {
-  ...commonTo("RBL"),
+  ...lenderDefaults("RBL"),
   minimumAge: stated(23, ELIGIBILITY_TABLE),
   maximumAge: stated(65, ELIGIBILITY_TABLE),
   minimumIncome: stated(20_000, ELIGIBILITY_TABLE),

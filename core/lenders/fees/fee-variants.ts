@@ -1,13 +1,13 @@
 import { messageKey } from "../../messages/message.ts";
 import { isBolt, isLineType, type LineType } from "../../reference/lenders/line-types.table.ts";
 import {
-  atMost,
-  between,
-  exactly,
+  cappedCharge,
+  exactCharge,
+  feeReading,
   NOT_STATED,
   onOverdue,
   percent,
-  reading,
+  rangeCharge,
   readingPlusGst,
   rupees,
 } from "./charge.ts";
@@ -15,29 +15,31 @@ import type { FeeLine, LenderFees, LineFees } from "./fee.ts";
 
 /** Fast cash, where a lender has no note of its own (spec 2 §9, "Other variants"). */
 export const FAST_CASH_FEES: LineFees = {
-  processing: [readingPlusGst("processing Rs 799 to Rs 2199 plus GST", between(rupees(799), rupees(2_199)))],
-  bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
-  overdue: [reading(messageKey("overdue 2% per month on EMI outstanding"), onOverdue(2, "month"))],
+  processing: [
+    readingPlusGst("processing Rs 799 to Rs 2199 plus GST", rangeCharge(rupees(799), rupees(2_199))),
+  ],
+  bounce: [feeReading("bounce Rs 450", exactCharge(rupees(450)))],
+  overdue: [feeReading(messageKey("overdue 2% per month on EMI outstanding"), onOverdue(2, "month"))],
   foreclosure: NOT_STATED,
 };
 
 /** Consumer finance (spec 2 §9, "Other variants"); it is no-cost EMI, which has no processing fee (spec 1 §1). */
 export const CONSUMER_FINANCE_FEES: LineFees = {
   processing: [
-    reading("No-cost EMI: 0% interest, no processing fee", exactly(rupees(0)), "spec 1 §1, spec 2 §9"),
+    feeReading("No-cost EMI: 0% interest, no processing fee", exactCharge(rupees(0)), "spec 1 §1, spec 2 §9"),
   ],
-  bounce: [reading("bounce Rs 450", exactly(rupees(450)))],
-  overdue: [reading(messageKey("overdue 2% per month"), onOverdue(2, "month"))],
+  bounce: [feeReading("bounce Rs 450", exactCharge(rupees(450)))],
+  overdue: [feeReading(messageKey("overdue 2% per month"), onOverdue(2, "month"))],
   foreclosure: NOT_STATED,
 };
 
 /** The bolt line: its own bounce and processing fee, "other terms as the cash line" (spec 2 §9). */
 export const boltFees = (cashLine: LineFees): LineFees => ({
   processing: [
-    reading("processing up to 8%", atMost(percent(8))),
-    reading("bolt lines up to 5-9%", atMost(percent(9))),
+    feeReading("processing up to 8%", cappedCharge(percent(8))),
+    feeReading("bolt lines up to 5-9%", cappedCharge(percent(9))),
   ],
-  bounce: [readingPlusGst("bounce Rs 500 plus taxes", exactly(rupees(500)))],
+  bounce: [readingPlusGst("bounce Rs 500 plus taxes", exactCharge(rupees(500)))],
   overdue: cashLine.overdue,
   foreclosure: cashLine.foreclosure,
 });

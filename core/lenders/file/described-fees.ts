@@ -20,17 +20,17 @@ import {
   type Fields,
   finding,
   listOf,
-  named,
+  namedShape,
   object,
-  oneOfSeveral,
+  oneOfWords,
   partOf,
+  satisfying,
   textOf,
-  that,
-  word,
+  unionOf,
 } from "./described.ts";
-import { dated, type Dated, NOT_STATED_WORD } from "./described-figures.ts";
+import { type Dated, datedValue, NOT_STATED_WORD } from "./described-figures.ts";
 
-const rupees: Described<number> = that(
+const rupees: Described<number> = satisfying(
   "a number of rupees, 0 or more",
   { type: "number", minimum: 0 },
   (value) => typeof value === "number" && Number.isFinite(value) && value >= 0,
@@ -39,13 +39,13 @@ const rupees: Described<number> = that(
 const isPercent = (value: unknown): boolean =>
   typeof value === "number" && value >= 0 && value <= 100 && Math.round(value * 100) / 100 === value;
 
-export const percent: Described<number> = that(
+export const percent: Described<number> = satisfying(
   "a percentage from 0 to 100 with at most two decimals",
   { type: "number", minimum: 0, maximum: 100 },
   isPercent,
 );
 
-const sum: Described<Sum> = named("sum", {
+const sum: Described<Sum> = namedShape("sum", {
   check: (value, path) =>
     isObject(value) && Object.keys(value).length === 1
       ? sumFields.check(value, path)
@@ -60,14 +60,14 @@ const ONE_ALONE = { minProperties: 1, maxProperties: 1 };
 const share: Described<Share> = object(
   "a share",
   {
-    percent: that<number | "loan-rate">(
+    percent: satisfying<number | "loan-rate">(
       'a percentage from 0 to 100, or "loan-rate"',
       { anyOf: [{ const: "loan-rate" }, percent.schema] },
       (value) => value === "loan-rate" || isPercent(value),
     ),
-    per: word(SHARE_PERIODS),
-    of: word(SHARE_BASES),
-    freeMonths: that<number>(
+    per: oneOfWords(SHARE_PERIODS),
+    of: oneOfWords(SHARE_BASES),
+    freeMonths: satisfying<number>(
       "a whole number of months, 0 or more",
       { type: "integer", minimum: 0 },
       (value) => typeof value === "number" && Number.isInteger(value) && value >= 0,
@@ -95,7 +95,7 @@ function chargeOf<T>(kinds: Readonly<Record<string, ChargeFields>>): Described<T
   const shapes = new Map(
     Object.entries(kinds).map(([kind, { needs, may }]) => [
       kind,
-      object<Fields, string>("a charge", { kind: word([kind]), ...needs, ...may }, [
+      object<Fields, string>("a charge", { kind: oneOfWords([kind]), ...needs, ...may }, [
         "kind",
         ...Object.keys(needs),
       ]),
@@ -121,7 +121,7 @@ const flatCharge = chargeOf<FlatCharge>(FLAT_CHARGES);
 
 const slab: Described<Slab> = object(
   "a slab",
-  { upTo: rupees, below: rupees, charge: named("flat", flatCharge) },
+  { upTo: rupees, below: rupees, charge: namedShape("flat", flatCharge) },
   ["charge"],
 );
 
@@ -132,20 +132,22 @@ const charge = chargeOf<Charge>({
 
 const reading: Described<FeeReading> = object(
   "a reading with text, source, gst and charge",
-  { text: textOf(), source: textOf(), gst: bool, charge: named("charge", charge) },
+  { text: textOf(), source: textOf(), gst: bool, charge: namedShape("charge", charge) },
   ["text", "source", "gst", "charge"],
 );
 
 /** The text for one fee: every reading of it. */
-export const readings = listOf("a list of readings", reading, 0);
+export const feeReadings = listOf("a list of readings", reading, 0);
 
 /** A fee in a lender's file: its readings, or "not-stated" for none. */
-const notStated = word([NOT_STATED_WORD]);
+const notStated = oneOfWords([NOT_STATED_WORD]);
 const said: Described<Said> = {
-  ...oneOfSeveral<Said>([readings, notStated], (given) => (given === NOT_STATED_WORD ? notStated : readings)),
-  printed: readings.printed,
+  ...unionOf<Said>([feeReadings, notStated], (given) =>
+    given === NOT_STATED_WORD ? notStated : feeReadings,
+  ),
+  printed: feeReadings.printed,
 };
-const fee = dated(said);
+const fee = datedValue(said);
 type Said = readonly FeeReading[] | typeof NOT_STATED_WORD;
 /** A fee as a file gives it: its readings, or that nothing is stated; plainly or by days. */
 export type FileFee = Said | Dated<Said>;

@@ -1,7 +1,16 @@
 import { parseDay } from "../../calendar/civil-day.ts";
 import { isObject } from "../../reference/shown.ts";
 import type { Figure } from "../figure.ts";
-import { type Described, finding, listOf, object, oneOfSeveral, textOf, that, word } from "./described.ts";
+import {
+  type Described,
+  finding,
+  listOf,
+  object,
+  oneOfWords,
+  satisfying,
+  textOf,
+  unionOf,
+} from "./described.ts";
 
 /** What a file writes where a lender's figure is not known. */
 export const NOT_STATED_WORD = "not-stated";
@@ -14,7 +23,7 @@ export interface Dated<T> {
 /** A figure as a file gives it: plainly, as `lenders show --json` has it, or by days. */
 export type FileFigure<T> = T | typeof NOT_STATED_WORD | Figure<T> | Dated<T | typeof NOT_STATED_WORD>;
 
-const day: Described<string> = that(
+const day: Described<string> = satisfying(
   "a day of the calendar as YYYY-MM-DD",
   { type: "string", pattern: "^\\d{4}-\\d{2}-\\d{2}$" },
   (value) => typeof value === "string" && parseDay(value) !== -1,
@@ -54,9 +63,9 @@ function eachDayOnce<T extends { readonly from: string }>(
 const isDated = (value: unknown): boolean => isObject(value) && Object.hasOwn(value, "dated");
 
 /** A value that may be given by days. */
-export function dated<T>(value: Described<T>): Described<T | Dated<T>> {
+export function datedValue<T>(value: Described<T>): Described<T | Dated<T>> {
   const byDays = datedOf(value);
-  const either = oneOfSeveral<T | Dated<T>>([value, byDays], (given) => (isDated(given) ? byDays : value));
+  const either = unionOf<T | Dated<T>>([value, byDays], (given) => (isDated(given) ? byDays : value));
   return { ...either, printed: value.printed };
 }
 
@@ -64,14 +73,16 @@ export function dated<T>(value: Described<T>): Described<T | Dated<T>> {
 function kinds<T>(value: Described<T>, mayConflict: boolean) {
   const known = object(
     "a figure with its status",
-    { status: word(["stated", "assumed"]), value, source: textOf() },
+    { status: oneOfWords(["stated", "assumed"]), value, source: textOf() },
     ["status", "value", "source"],
   );
-  const unknown = object("a figure that is not stated", { status: word([NOT_STATED_WORD]) }, ["status"]);
+  const unknown = object("a figure that is not stated", { status: oneOfWords([NOT_STATED_WORD]) }, [
+    "status",
+  ]);
   const reading = object("a reading", { value, source: textOf() }, ["value", "source"]);
   const conflicting = object(
     "conflicting readings",
-    { status: word(["conflicting"]), readings: listOf("a list of two or more readings", reading, 2) },
+    { status: oneOfWords(["conflicting"]), readings: listOf("a list of two or more readings", reading, 2) },
     ["status", "readings"],
   );
   return { all: [known, unknown, ...(mayConflict ? [conflicting] : [])], known, unknown, conflicting };
@@ -80,7 +91,7 @@ function kinds<T>(value: Described<T>, mayConflict: boolean) {
 /** A figure in the format of `lenders show --json`, inside another value. */
 export function shownFigure<T>(value: Described<T>, mayConflict = true): Described<Figure<T>> {
   const { all, known, unknown, conflicting } = kinds(value, mayConflict);
-  return oneOfSeveral(all, (given) => {
+  return unionOf(all, (given) => {
     const status = isObject(given) ? given["status"] : undefined;
     return status === "conflicting" ? conflicting : status === NOT_STATED_WORD ? unknown : known;
   });
@@ -88,13 +99,13 @@ export function shownFigure<T>(value: Described<T>, mayConflict = true): Describ
 
 /** A figure in any accepted format: plain, not stated, by days, or as `lenders show --json` prints it. */
 export function figure<T>(value: Described<T>, mayConflict = true): Described<FileFigure<T>> {
-  const unstated = word([NOT_STATED_WORD]);
-  const plain = oneOfSeveral<T | typeof NOT_STATED_WORD>([value, unstated], (given) =>
+  const unstated = oneOfWords([NOT_STATED_WORD]);
+  const plain = unionOf<T | typeof NOT_STATED_WORD>([value, unstated], (given) =>
     given === NOT_STATED_WORD ? unstated : value,
   );
   const byDays = datedOf(plain);
   const { all, known, unknown, conflicting } = kinds(value, mayConflict);
-  const inAnyWay = oneOfSeveral<FileFigure<T>>([plain, byDays, ...all], (given) => {
+  const inAnyWay = unionOf<FileFigure<T>>([plain, byDays, ...all], (given) => {
     if (isDated(given)) return byDays;
     if (!isObject(given) || !Object.hasOwn(given, "status")) return plain;
     if (given["status"] === NOT_STATED_WORD) return unknown;

@@ -10,15 +10,15 @@ import {
   type Definitions,
   type Described,
   listOf,
-  named,
+  namedShape,
   object,
   type Of,
+  oneOfWords,
   partOf,
+  satisfying,
   textMap,
   textOf,
-  that,
-  whole,
-  word,
+  wholeNumber,
 } from "./described.ts";
 import { FEE_DEFINITIONS, fees, percent } from "./described-fees.ts";
 import { figure, NOT_STATED_WORD, shownFigure } from "./described-figures.ts";
@@ -26,11 +26,11 @@ import { figure, NOT_STATED_WORD, shownFigure } from "./described-figures.ts";
 const text = textOf();
 const texts = (expected: string, each: Described<string> = text) => listOf(expected, each);
 
-const amount = whole("a whole number of rupees", 0, 99_999_999);
-const age = whole("a whole number of years", 0, OLDEST);
-const months = whole("a whole number of months", 1, 600);
+const amount = wholeNumber("a whole number of rupees", 0, 99_999_999);
+const age = wholeNumber("a whole number of years", 0, OLDEST);
+const months = wholeNumber("a whole number of months", 1, 600);
 
-const number = that<number>(
+const number = satisfying<number>(
   "a number",
   { type: "number" },
   (value) => typeof value === "number" && Number.isFinite(value),
@@ -47,13 +47,13 @@ const tenure = object(
 );
 
 const textFigure = shownFigure(text);
-const shownText = named("textFigure", textFigure);
+const shownText = namedShape("textFigure", textFigure);
 const shownTexts = shownFigure(listOf("a list of texts", text, 0));
 
 const offering: Described<ProductOffering> = object(
   "a product as 'lenders show --json' has it",
   {
-    productCode: word(PRODUCTS.map(({ code }) => code)),
+    productCode: oneOfWords(PRODUCTS.map(({ code }) => code)),
     productName: text,
     productTitle: shownText,
     productDescription: shownText,
@@ -85,7 +85,7 @@ const offering: Described<ProductOffering> = object(
         {
           code: text,
           name: text,
-          channel: word(CHANNELS),
+          channel: oneOfWords(CHANNELS),
           tagline: shownText,
           icon: shownText,
           eligibility: shownTexts,
@@ -97,7 +97,7 @@ const offering: Described<ProductOffering> = object(
     ),
     actions: listOf(
       "a list of actions",
-      object("an action", { action: word(PRODUCT_ACTIONS), label: text }, ["action", "label"]),
+      object("an action", { action: oneOfWords(PRODUCT_ACTIONS), label: text }, ["action", "label"]),
       0,
     ),
   },
@@ -120,12 +120,12 @@ const officer: Described<GrievanceOfficer> = object(
   "an object with name, email and phone",
   {
     name: text,
-    email: that<string>(
+    email: satisfying<string>(
       "an e-mail address",
       { type: "string", pattern: "^[^@\\s]+@[^@\\s]+$" },
       (value) => typeof value === "string" && /^[^@\s]+@[^@\s]+$/.test(value),
     ),
-    phone: that<string>(
+    phone: satisfying<string>(
       "a phone number",
       { type: "string", pattern: "^\\+?[\\d -]{4,20}$" },
       (value) => typeof value === "string" && /^\+?[\d -]{4,20}$/.test(value),
@@ -149,18 +149,18 @@ const FIGURES = {
   maximumAge: figure(age, false),
   minimumIncome: figure(amount, false),
   supportedCities: figure(texts("a list of one or more cities", textOf("the name of a city")), false),
-  paymentMode: figure(word(PAYMENT_MODES)),
-  emiDay: figure(whole("a day of the month", 1, 28)),
-  preEmiInterest: figure(word(PRE_EMI_INTERESTS)),
+  paymentMode: figure(oneOfWords(PAYMENT_MODES)),
+  emiDay: figure(wholeNumber("a day of the month", 1, 28)),
+  preEmiInterest: figure(oneOfWords(PRE_EMI_INTERESTS)),
   tenures: figure(listOf("a list of one or more tenures", tenure), false),
   documentGroups: figure(texts("a list of one or more group keys")),
-  productOfferings: figure(listOf("a list of products", named("offering", offering), 0)),
+  productOfferings: figure(listOf("a list of products", namedShape("offering", offering), 0)),
   cardBenefits: figure(listOf("a list of benefits", text, 0)),
 } as const;
 
 /** What a lender has beside its figures. */
 const REST = {
-  name: that<string>(
+  name: satisfying<string>(
     'a name ("not-stated" is none)',
     { type: "string", pattern: "\\S", not: { const: NOT_STATED_WORD } },
     (value) => typeof value === "string" && value.trim() !== "" && value !== NOT_STATED_WORD,

@@ -49,13 +49,17 @@ export const finding = (path: Path, expected: string, got: unknown): Finding => 
 });
 
 /** What is inside itself, or often: the published schemas go by its name, and have it among their definitions. */
-export function named<T>(name: string, described: Pick<Described<T>, "check" | "type">): Described<T> {
+export function namedShape<T>(name: string, described: Pick<Described<T>, "check" | "type">): Described<T> {
   const reference = { $ref: `#/$defs/${name}` };
   return { check: described.check, schema: reference, printed: reference };
 }
 
 /** A value for which `right` holds. */
-export function that<T>(expected: string, schema: Schema, right: (value: unknown) => boolean): Described<T> {
+export function satisfying<T>(
+  expected: string,
+  schema: Schema,
+  right: (value: unknown) => boolean,
+): Described<T> {
   const said = { ...schema, description: expected };
   return {
     check: (value, path) => (right(value) ? [] : [finding(path, expected, value)]),
@@ -66,28 +70,28 @@ export function that<T>(expected: string, schema: Schema, right: (value: unknown
 
 /** A text that says something. */
 export const textOf = (expected = "text"): Described<string> =>
-  that(
+  satisfying(
     expected,
     { type: "string", pattern: "\\S" },
     (value) => typeof value === "string" && value.trim() !== "",
   );
 
-export const whole = (what: string, least: number, most: number): Described<number> =>
-  that(
+export const wholeNumber = (what: string, least: number, most: number): Described<number> =>
+  satisfying(
     `${what} from ${least} to ${most}`,
     { type: "integer", minimum: least, maximum: most },
     (value) => typeof value === "number" && Number.isInteger(value) && value >= least && value <= most,
   );
 
-export const bool: Described<boolean> = that(
+export const bool: Described<boolean> = satisfying(
   "true or false",
   { type: "boolean" },
   (value) => typeof value === "boolean",
 );
 
 /** One of some words. */
-export const word = <const Word extends string>(words: readonly Word[]): Described<Word> =>
-  that(
+export const oneOfWords = <const Word extends string>(words: readonly Word[]): Described<Word> =>
+  satisfying(
     `one of ${words.join(", ")}`,
     { enum: words },
     (value) => typeof value === "string" && words.some((one) => one === value),
@@ -172,7 +176,7 @@ export const textMap: Described<Readonly<Record<string, string>>> = {
 };
 
 /** One of several descriptions; `which` selects one for a value. */
-export const oneOfSeveral = <T>(
+export const unionOf = <T>(
   options: readonly Described<unknown>[],
   which: (value: unknown) => Described<unknown>,
 ): Described<T> => ({

@@ -5,10 +5,10 @@ import { emiTables } from "../emi-information.ts";
 import { GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE } from "../general-terms.ts";
 import type { Bound, Lender } from "../lender.ts";
 import { canonical, configured, type LenderChanges } from "../override.ts";
-import { lackingOnPapers, lackingText } from "../offered.ts";
+import { missingDocumentFields, missingFieldText } from "../offered.ts";
 import { definitions, type Finding, finding, pathText } from "./described.ts";
 import { LENDER_DEFINITIONS, type LenderChange, lenderChange } from "./described-lender.ts";
-import { JsonError, readPositionedJson, type Path, type TextPosition } from "./json-positions.ts";
+import { JsonError, type Path, readPositionedJson, type TextPosition } from "./json-positions.ts";
 
 /** What is wrong in a lender's file, and where. */
 export interface FileFinding extends TextPosition {
@@ -218,9 +218,9 @@ function checkPapers(
   lenders: readonly Lender[],
 ): readonly Finding[] {
   const own = lenders.find((one) => one.code === code);
-  return lackingOnPapers([lender])
+  return missingDocumentFields([lender])
     .filter(({ field, isInvented }) => !isInvented && own?.[field].status !== "not-stated")
-    .map((one) => ({ path: [...path, one.field], message: `${pathText(path)}.${lackingText(one)}` }));
+    .map((one) => ({ path: [...path, one.field], message: `${pathText(path)}.${missingFieldText(one)}` }));
 }
 
 /** A fee table is made of the fees and the EMI day: one that says something else would be left aside. */

@@ -1,6 +1,6 @@
 import { parseDay } from "../../calendar/civil-day.ts";
 import { GREATEST_AMOUNT, OLDEST } from "../../reference/general-age.ts";
-import { type Dialect, type FoldedLetters, nested } from "../../reference/sql/sql-dialects.table.ts";
+import { type Dialect, type FoldedLetters, subquery } from "../../reference/sql/sql-dialects.table.ts";
 
 /** The columns that the rules read beside the id, and what each is called as a text. */
 export const READ_COLUMNS = [
@@ -56,7 +56,7 @@ function dayOf(text: string): string {
 }
 
 /** A city as `cityKey` has it but for its other names, empty where a text names none. */
-export const foldedCity = (dialect: Dialect, text: string, letters: () => FoldedLetters): string =>
+export const normaliseCitySql = (dialect: Dialect, text: string, letters: () => FoldedLetters): string =>
   dialect.lower(dialect.oneSpaced(text), letters);
 
 /**
@@ -88,7 +88,7 @@ export function figuresOfTexts(dialect: Dialect, relation: string, kept: readonl
 FROM ${relation}`;
   const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income,
   ${day("dob_text", dayOf("dob"))} AS born
-FROM ${nested(figures, "figures", dialect)}`;
+FROM ${subquery(figures, "figures", dialect)}`;
   // A text is looked at again only where it gave no figure. Most rows have their figures: of those nothing more is asked.
   const isOther = (figure: string, column: string): string =>
     `WHEN ${figure} IS NULL AND COALESCE(${dialect.oneSpaced(column)}, '') <> '' THEN TRUE`;
@@ -100,7 +100,7 @@ FROM ${nested(figures, "figures", dialect)}`;
     ${isOther("income", "income_text")}
     ELSE ${isBlank(dialect)}
   END AS unreadable
-FROM ${nested(days, "days", dialect)}`;
+FROM ${subquery(days, "days", dialect)}`;
 }
 
 /** Whether a row of figures has nothing at all, the id neither: a blank row is a slip. */
@@ -129,5 +129,5 @@ export function applicantsOfFigures(figures: string, asOf: string, kept: readonl
     WHEN income < 0 OR income > ${GREATEST_AMOUNT} THEN TRUE
     ELSE FALSE
   END AS is_bad
-FROM ${nested(figures, "read_figures")}`;
+FROM ${subquery(figures, "read_figures")}`;
 }

@@ -4,16 +4,16 @@ import type { Outcome, ReasonCode } from "../eligibility/eligibility.ts";
 import {
   applicantsOfFigures,
   figuresOfTexts,
-  foldedCity,
   lettersFor,
+  normaliseCitySql,
   READ_COLUMNS,
 } from "./applicant-sql.ts";
 import {
   type Dialect,
   DIALECTS,
   type FoldedLetters,
-  nested,
   type SqlDialect,
+  subquery,
   tableName,
 } from "../../reference/sql/sql-dialects.table.ts";
 
@@ -91,7 +91,7 @@ export function columnsFor(configurations: readonly (readonly Lender[])[], diale
   const letters = (): FoldedLetters => lettersFor(new Set(configurations.flatMap(alphabetOf)));
   const { isAmong } = dialect;
   const amongCities = isAmong ?? isIn(dialect);
-  const city = isAmong === undefined ? "city" : foldedCity(dialect, "city_text", letters);
+  const city = isAmong === undefined ? "city" : normaliseCitySql(dialect, "city_text", letters);
   // It is asked at every place, of which there are hundreds.
   const served = new Map<ReadonlySet<string>, string>();
   return {
@@ -104,8 +104,8 @@ export function columnsFor(configurations: readonly (readonly Lender[])[], diale
     },
     rows(applicants: string, kept: readonly string[] = []): string {
       const through = ["id", ...kept].join(", ");
-      const cities = `SELECT ${through}, age, income, is_bad,\n  ${foldedCity(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;
-      const read = isAmong === undefined ? nested(cities, "read_cities", dialect) : applicants;
+      const cities = `SELECT ${through}, age, income, is_bad,\n  ${normaliseCitySql(dialect, "city_text", letters)} AS city\nFROM ${applicants}`;
+      const read = isAmong === undefined ? subquery(cities, "read_cities", dialect) : applicants;
       return `SELECT ${through}${columns.list()}\nFROM ${read}`;
     },
   };
@@ -179,18 +179,18 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   if (rules === undefined) return "";
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
   const applicants = applicantsOfFigures(figuresOfTexts(dialect, read), asOf);
-  const rows = `${rules.rows(nested(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
+  const rows = `${rules.rows(subquery(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
   // Lenders that ask the same have the same answer, which is looked up once.
   const answers = sharedColumns();
   const columns = rules.columns.map(
     ({ lender, answer }) =>
       `  ${answers.named("answer", answer.replaceAll("\n", "\n  "))} AS ${dialect.quoted(lender)}`,
   );
-  const answered = `SELECT id${answers.list()}\nFROM ${nested(rows, "applicants_on_the_day", dialect)}`;
+  const answered = `SELECT id${answers.list()}\nFROM ${subquery(rows, "applicants_on_the_day", dialect)}`;
   return `-- creditline: configuration ${digest}, for ${asOf}
 SELECT
   id,
 ${columns.join(",\n")}
-FROM ${nested(answered, "answers")}
+FROM ${subquery(answered, "answers")}
 `;
 }

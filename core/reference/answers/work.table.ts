@@ -38,7 +38,8 @@ const OWN_WORK: EmploymentType = "Self Employed";
  * Whether someone works for themselves: a business, a trade, a practice, a gig. There is no salary then
  * (docs/decisions/applying.md).
  */
-export const isOwnWork = (employmentType: string | null | undefined): boolean => employmentType === OWN_WORK;
+export const isSelfEmployed = (employmentType: string | null | undefined): boolean =>
+  employmentType === OWN_WORK;
 
 /**
  * How the salary is received. Assumed: the specification says only that a salary mode is required (spec 1 §5) and

@@ -9,12 +9,12 @@ const SIGNATURES = {
 const TYPES = Object.keys(SIGNATURES) as readonly UploadType[];
 
 /** Whether a file begins as its type says: what it is called is the sender's word, what it begins with is not. */
-export const beginsAs = (kind: UploadType, bytes: Uint8Array): boolean =>
+export const hasSignatureOf = (kind: UploadType, bytes: Uint8Array): boolean =>
   SIGNATURES[kind].every((byte, i) => bytes[i] === byte);
 
 /** The type of file that bytes begin as; null for any that is not taken in. */
 export const kindOf = (bytes: Uint8Array): UploadType | null =>
-  TYPES.find((kind) => beginsAs(kind, bytes)) ?? null;
+  TYPES.find((kind) => hasSignatureOf(kind, bytes)) ?? null;
 
 export interface PictureSize {
   /** In pixels, before a camera's rotation. */
@@ -61,8 +61,8 @@ function pngSize(view: DataView): PictureSize | null {
 /** How large a picture is that can be opened: null for no picture, and for one that breaks off before its pixels. */
 export function pictureSize(bytes: Uint8Array): PictureSize | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (beginsAs("image/png", bytes)) return pngSize(view);
-  return beginsAs("image/jpeg", bytes) ? jpegSize(view) : null;
+  if (hasSignatureOf("image/png", bytes)) return pngSize(view);
+  return hasSignatureOf("image/jpeg", bytes) ? jpegSize(view) : null;
 }
 
 /** What was found in a file when it was chosen. */

@@ -42,4 +42,5 @@ export const legalNameOf = (code: string): string | null =>
   isLenderCode(code) ? (LEGAL_NAMES[code]?.name ?? null) : null;
 
 /** Who lends, as a paper names it: by its legal name, or by its name alone where that is not known (ruling R59). */
-export const lenderOnPaper = (name: string, legalName: string | null): Text => verbatim(legalName ?? name);
+export const lenderNameOnDocuments = (name: string, legalName: string | null): Text =>
+  verbatim(legalName ?? name);

@@ -300,7 +300,7 @@ export const DIALECTS: Readonly<Record<SqlDialect, Dialect>> = {
 };
 
 /** A relation inside of another, worked out once for each of its rows: `FROM (…) AS name`. */
-export const nested = (sql: string, name: string, { fence = "" }: Pick<Dialect, "fence"> = {}): string =>
+export const subquery = (sql: string, name: string, { fence = "" }: Pick<Dialect, "fence"> = {}): string =>
   `(\n  ${`${sql}${fence}`.replaceAll("\n", "\n  ")}\n) AS ${name}`;
 
 /** The name of a table, `schema.table` with as many parts as there are: plain ones as they are, others in quotes. Throws RangeError. */

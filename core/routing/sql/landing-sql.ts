@@ -1,8 +1,8 @@
 import {
   type Dialect,
   DIALECTS,
-  nested,
   type SqlDialect,
+  subquery,
   tableName,
   type TextColumn,
 } from "../../reference/sql/sql-dialects.table.ts";
@@ -11,7 +11,7 @@ import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";
 import { LANDING_RULES } from "../landing.table.ts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Who } from "../situation.ts";
-import { turnByFacts } from "../why.ts";
+import { assigneeByFacts } from "../why.ts";
 
 /** A fact that a table of customers has: no one asks for anything there. */
 type StandingFact = Exclude<ComparedFact, "query.action">;
@@ -112,7 +112,7 @@ function holdsAt(tree: Tree, status: string, others: boolean): boolean {
 function turnSql(rule: number, route: ScreenName, statuses: readonly string[], literal: Literal): string {
   const runs: { readonly who: Who; readonly from: string }[] = [];
   for (const status of statuses) {
-    const who = turnByFacts({ rule, route }, status);
+    const who = assigneeByFacts({ rule, route }, status);
     if (runs.at(-1)?.who !== who) runs.push({ who, from: status });
   }
   return firstOf(
@@ -182,7 +182,7 @@ FROM ${dialect.applicants(tableName(table, dialect), CUSTOMER_COLUMNS)}`;
       gives: String(id),
     })),
   ]);
-  const rules = `SELECT *,\n  ${decided.replaceAll("\n", "\n  ")} AS landing_rule\nFROM ${nested(facts, "facts")}`;
+  const rules = `SELECT *,\n  ${decided.replaceAll("\n", "\n  ")} AS landing_rule\nFROM ${subquery(facts, "facts")}`;
 
   const outcomes = outcomesOf(policy, dialect.literal);
   const of = (value: (outcome: Outcome) => string): readonly string[] =>
@@ -199,6 +199,6 @@ SELECT
   ${byRule(of(({ screen }) => dialect.literal(screen)))} AS screen,
   ${byRule(of(({ turn }) => turn))} AS turn,
   since_text AS since
-FROM ${nested(rules, "landed")}
+FROM ${subquery(rules, "landed")}
 `;
 }

@@ -10,9 +10,9 @@ import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { notify, refresh, type Steps } from "../define/screen-context.ts";
-import { present } from "../people.ts";
+import { withoutEmpty } from "../people.ts";
 import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
+import { BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
 
 const homeOf = ({ record }: Pick<Here, "record">) => record?.homeDetails?.address ?? {};
 
@@ -85,7 +85,7 @@ export const ADDRESS = {
   },
   actions: {
     changeAddress: (now: Doing<"pincode", "address">): Steps => [
-      now.fill(present(asTyped(now))),
+      now.fill(withoutEmpty(asTyped(now))),
       now.turn("address"),
       now.remember({ lookedUp: homeOf(now).pincode ?? null, found: null }),
       now.call("pincode"),

@@ -3,11 +3,11 @@ import { t, type Words } from "../../messages/message.ts";
 import { COOKIE_DAYS } from "../../session/logout.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, link, second } from "../define/define-screen.ts";
 import type { ActionLook, Steps } from "../define/screen-context.ts";
-import { each } from "../family.ts";
+import { mapNames } from "../family.ts";
 import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
-import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
+import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
 import { CONSENT_WORDS, consentRows, consentText } from "./account-words.ts";
 
 /** Consents that can be withdrawn, where the platform says so. */
@@ -86,8 +86,8 @@ export const CONSENTS = {
         },
       ],
       actions: (sight: Here) => ({
-        ...standingActions(sight),
-        ...each("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
+        ...accountActions(sight),
+        ...mapNames("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
           consentIn(sight, name)?.canTakeBack === true && !isAccountLocked(sight)
             ? second(t("Withdraw: {consent}", { consent: CONSENT_WORDS[name].title }))
             : undefined,
@@ -118,12 +118,12 @@ export const CONSENTS = {
           items: CONSENT_WORDS[takingBack ?? "BUREAU"].means,
         },
       ],
-      actions: { confirmTakeBack: goOn(t("Withdraw consent")), toConsents: link(t("Keep it")) },
+      actions: { confirmTakeBack: continueButton(t("Withdraw consent")), toConsents: link(t("Keep it")) },
     },
   },
   actions: {
     consents: ({ turn }: Doing<never, "consents">) => turn("consents"),
-    ...each("takeBack-", ENDABLE, (name) => ({ remember, turn }: Doing<never, "takeBack">) => [
+    ...mapNames("takeBack-", ENDABLE, (name) => ({ remember, turn }: Doing<never, "takeBack">) => [
       remember({ takingBack: name }),
       turn("takeBack"),
     ]),

@@ -5,13 +5,13 @@ import { creditManagement } from "../../status/predicates.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, link, main, second } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { saveFile, type Steps } from "../define/screen-context.ts";
 import { DELETION_FORM, NOMINEE_FORM, PAPER_FORM, RELATION } from "./account-forms.ts";
 import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
-import { LOOKING_UP, standing, standingActions } from "./account-overview.ts";
-import { deletionBlocks, keptBlock, paperAsked, paperCards } from "./account-words.ts";
+import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
+import { deletionBlocks, paperAsked, paperCards, retainedDataBlock } from "./account-words.ts";
 
 /** The papers as cards; null before they are known. */
 const cardsOf = ({ memory: { overview } }: Here) => (overview === null ? null : paperCards(overview));
@@ -49,7 +49,7 @@ export const PAPERS = {
         };
       },
       actions: (sight: Here) => ({
-        ...standingActions(sight),
+        ...accountActions(sight),
         ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(t("Save as PDF")) }),
         toAccount: link(BACK),
       }),
@@ -112,12 +112,12 @@ export const DATA = {
           ...standing(sight),
           ...deletionBlocks(deletion),
           ...nomineeBlocks(sight),
-          (deletion === null || deletion.done === null) && keptBlock(sight),
+          (deletion === null || deletion.done === null) && retainedDataBlock(sight),
         ];
       },
       actions: (sight: Here) => ({
-        ...standingActions(sight),
-        saveData: goOn(t("Download my data")),
+        ...accountActions(sight),
+        saveData: continueButton(t("Download my data")),
         ...(isAccountLocked(sight) || sight.memory.overview === null ? {} : { nominee: second(NOMINEE) }),
         ...(isAccountLocked(sight) || sight.memory.overview === null
           ? {}
@@ -167,7 +167,7 @@ export const DATA = {
             "You still owe what you borrowed, and the law requires us to keep your loan documents for a time.",
           ),
         },
-        { ...keptBlock(sight), region: "aside" },
+        { ...retainedDataBlock(sight), region: "aside" },
       ],
       form: DELETION_FORM,
       actions: { confirmDeletion: main(t("Request deletion")), toData: link(t("Keep it")) },

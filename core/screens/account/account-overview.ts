@@ -1,6 +1,6 @@
 import { t } from "../../messages/message.ts";
 import { creditManagement, postAip } from "../../status/predicates.ts";
-import { saidYes } from "../../status/reached.ts";
+import { isOfferAccepted } from "../../status/reached.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { ownPhone, phoneEnding } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
@@ -10,14 +10,14 @@ import { addressText, canChangeAddress } from "./account-address.ts";
 import { emailText, isEmailOpen } from "./account-email.ts";
 import type { Doing, Here, Said } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";
-import { languageText, LANGUAGE_CHOICE } from "./account-language.ts";
+import { LANGUAGE_CHOICE, languageText } from "./account-language.ts";
 import {
   bankText,
+  complaintReplyTag,
   complaintsText,
   consentsText,
   type Overview,
   papersText,
-  repliedTag,
   sessionsText,
   waitingBlock,
 } from "./account-words.ts";
@@ -46,7 +46,7 @@ export const standing = (sight: Here): Said<"askHelp" | "again"> => [
 ];
 
 /** The actions of what `standing` shows. */
-export const standingActions = (sight: Here) => ({
+export const accountActions = (sight: Here) => ({
   ...(isAccountLocked(sight) ? { askHelp: second(t("Ask for help")) } : {}),
   ...(sight.memory.isMissing ? { again: second(t("Try again")) } : {}),
 });
@@ -77,7 +77,7 @@ export const STANDING = {
 export const bankScreen = (sight: Here) => {
   if (isAccountLocked(sight)) return null;
   if (creditManagement(sight.status)) return "cm-beneficiary-details" as const;
-  return saidYes(sight.status) ? ("bankFormalities" as const) : null;
+  return isOfferAccepted(sight.status) ? ("bankFormalities" as const) : null;
 };
 
 /** Whether there is a line that its customer may close, once nothing runs on it. */
@@ -198,7 +198,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
               {
                 title: t("Complaints"),
                 text: complaintsText(overview),
-                ...repliedTag(overview),
+                ...complaintReplyTag(overview),
                 sign: "help",
                 action: "complain",
               },
@@ -218,7 +218,7 @@ export const OVERVIEW = {
   title: t("Your account"),
   blocks: overviewBlocks,
   actions: (sight: Here) => ({
-    ...standingActions(sight),
+    ...accountActions(sight),
     ...(isChangeDue(sight) && !isAccountLocked(sight)
       ? { finishPhone: second(t("Finish changing my number")) }
       : {}),

@@ -4,7 +4,7 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
-import { atMoment, onDay, rupees, t, verbatim, type Text, type Words } from "../../messages/message.ts";
+import { atMoment, onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
@@ -315,7 +315,9 @@ const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): 
   creditManagement(status) || status === STATUS_CODES.LINE_CLOSED || (record?.repayments ?? []).length > 0;
 
 /** What the law has kept of this customer, and why. */
-export const keptBlock = (sight: Pick<ScreenContext, "record" | "status">): Block<Words, never, never> => ({
+export const retainedDataBlock = (
+  sight: Pick<ScreenContext, "record" | "status">,
+): Block<Words, never, never> => ({
   kind: "points",
   title: t("What we keep, and why"),
   items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
@@ -363,7 +365,7 @@ export const complaintsText = ({ complaints }: Overview): Text =>
     : verbatim(String(complaints.length));
 
 /** That the complaint which was raised last has a reply: who is told so by SMS looks for it in the account. */
-export const repliedTag = ({ complaints }: Overview): { readonly tag?: Text } =>
+export const complaintReplyTag = ({ complaints }: Overview): { readonly tag?: Text } =>
   complaints.toSorted((one, other) => Date.parse(other.raisedAt) - Date.parse(one.raisedAt))[0]?.state ===
   "ANSWERED"
     ? { tag: STATES.ANSWERED }

@@ -6,7 +6,7 @@ import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import type { Block } from "../blocks/block.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
-import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import type { Refusal } from "../define/screen.ts";
 import { goBack, logOut, NOTHING, open, refresh, type Steps } from "../define/screen-context.ts";
@@ -25,13 +25,13 @@ import {
   type Said,
 } from "./account-memory.ts";
 import {
+  accountActions,
   bankScreen,
   LOOKING_UP,
   missing,
   OVERVIEW,
   standing,
   STANDING,
-  standingActions,
 } from "./account-overview.ts";
 import { LANGUAGE_CHOICE } from "./account-language.ts";
 import { PHONE } from "./account-phone.ts";
@@ -85,7 +85,7 @@ const COMPLAINTS = {
           .map((complaint) => ({ ...complaintBlock(complaint), title: t("Details") })),
         COMPLAINT_NEXT,
       ],
-      actions: { toAccount: goOn(BACK), howTo: link(t("How to complain")) },
+      actions: { toAccount: continueButton(BACK), howTo: link(t("How to complain")) },
     },
   },
   actions: {
@@ -162,7 +162,7 @@ const SESSIONS = {
       actions(sight: Here) {
         const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
         return {
-          ...standingActions(sight),
+          ...accountActions(sight),
           ...(sessions.length > 0 ? { endSession: main(t("End session")) } : {}),
           ...(sessions.length > 1 ? { endOthers: second(t("End all other sessions")) } : {}),
           ...(sessions.length > 0 ? { endAll: second(t("Sign out everywhere")) } : {}),

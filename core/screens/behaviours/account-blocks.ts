@@ -30,7 +30,7 @@ const WAITING_AT = [
 type Seen = Pick<ScreenContext, "remembered">;
 
 /** A withdrawal that waits for its bank account: it leads there, and the account leads back to it. */
-export const askForAccountFirst = {
+export const requireAccount = {
   memory: waiting,
   kept: "waitsForAccount",
   isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),

@@ -11,7 +11,7 @@ import { reroutable, RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
 import { momentText } from "../../calendar/moment.ts";
 import { onDay, t, type Text } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
-import { defineForm, goOn, second } from "../define/define-screen.ts";
+import { continueButton, defineForm, second } from "../define/define-screen.ts";
 import { ratingField } from "../forms/answer.fields.ts";
 
 /*
@@ -114,9 +114,9 @@ export const afterRejection = {
     readonly [A in OpenAction]?: ActionLook<never>;
   } {
     const reroute = mayReroute(sight);
-    const next = reroute ? second : goOn;
+    const next = reroute ? second : continueButton;
     return {
-      ...(reroute ? { reroute: goOn(t("Continue with other partner")) } : {}),
+      ...(reroute ? { reroute: continueButton(t("Continue with other partner")) } : {}),
       ...(mayReapply(sight)
         ? { reapply: next(t("Apply again")) }
         : isNoticeAsked(sight)

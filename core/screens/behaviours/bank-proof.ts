@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { turnAtBank } from "../../onboarding/turn-at-bank.ts";
+import { assigneeAtBank } from "../../onboarding/turn-at-bank.ts";
 import {
   BANK_PROOF_KINDS,
   BANK_PROOF_RULES,
@@ -8,14 +8,19 @@ import {
 import { t, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { fileHandles } from "../define/files.ts";
-import { type ActionContext, nothing, type ScreenContext, type Step } from "../define/screen-context.ts";
+import {
+  type ActionContext,
+  initiallyNull,
+  type ScreenContext,
+  type Step,
+} from "../define/screen-context.ts";
 import { refusedField } from "./bank-statements.ts";
-import { blockForTurn } from "./waiting-for-block.ts";
+import { assigneeBlock } from "./waiting-for-block.ts";
 
 /** Who acts next with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
 export function waitingForBankBlock({ record }: Pick<ScreenContext, "record">) {
-  const turn = turnAtBank(record);
-  return turn !== null && blockForTurn(turn);
+  const turn = assigneeAtBank(record);
+  return turn !== null && assigneeBlock(turn);
 }
 
 type Documents = ReplyOf<"documentDetails">["documents"];
@@ -43,7 +48,7 @@ function refusedBlocks(documents: Documents | null): readonly Block<Words, never
 
 /** A proof on paper of a bank account that could not be verified, for screens with the form bank-proof.form.ts (spec 2 §5). */
 export const bankProof = {
-  memory: { documents: nothing<Documents>() },
+  memory: { documents: initiallyNull<Documents>() },
   blocks: ({ memory }: ScreenContext<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",

@@ -7,12 +7,12 @@ import { bankNamed } from "../../reference/banks/banks.table.ts";
 import { t, verbatim } from "../../messages/message.ts";
 import { validate } from "../../validation/validate.ts";
 import type { PlainBlock } from "../blocks/block.ts";
-import { goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, link, main, second } from "../define/define-screen.ts";
 import { fileHandles } from "../define/files.ts";
 import type { Refusal } from "../define/screen.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   notify,
   openWindow,
   type ScreenContext,
@@ -78,8 +78,8 @@ const again = ({ remember, turn }: Pick<Here, "remember" | "turn">): readonly St
  */
 export const bankStatements = {
   memory: {
-    transactionId: nothing<string>(),
-    accounts: nothing<ReplyOf<"netbankingAccounts">["accounts"]>(),
+    transactionId: initiallyNull<string>(),
+    accounts: initiallyNull<ReplyOf<"netbankingAccounts">["accounts"]>(),
   },
   // The bank's login that is under way, and the accounts it gave: asking for them again would begin another.
   kept: ["transactionId", "accounts"],
@@ -106,7 +106,7 @@ export const bankStatements = {
       ];
     },
     actions: {
-      checkStatus: goOn(t("I've logged in")),
+      checkStatus: continueButton(t("I've logged in")),
       openAgain: second(t("Open again")),
       otherWay: OTHER_WAY,
     },

@@ -1,6 +1,6 @@
 import { momentText } from "../../calendar/moment.ts";
 import { t } from "../../messages/message.ts";
-import { goOn, second } from "../define/define-screen.ts";
+import { continueButton, second } from "../define/define-screen.ts";
 import { reportedToPlatform, type ScreenContext } from "../define/screen-context.ts";
 import { timelineEvent } from "./timeline-event.ts";
 
@@ -19,7 +19,7 @@ export const decisionSms = {
       tone: "success" as const,
       text: t("We'll send you an SMS when there's a decision. You can close this page."),
     },
-  offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: goOn(LABEL) }),
+  offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: continueButton(LABEL) }),
   /** The same beside a main action. */
   offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
   flow: {

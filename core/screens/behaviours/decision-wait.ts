@@ -6,7 +6,7 @@ import type { Block } from "../blocks/block.ts";
 import {
   type ActionContext,
   go,
-  nothing,
+  initiallyNull,
   NOTHING,
   recheck,
   type ScreenContext,
@@ -18,7 +18,7 @@ import { pollIn } from "./slow-answer.ts";
 import { isStatusCheckRunning } from "./polling.ts";
 
 /** The place of the home that the record has, to be corrected rather than asked again. */
-export const knownHome = ({ record }: Pick<ScreenContext, "record">) => ({
+export const knownAddress = ({ record }: Pick<ScreenContext, "record">) => ({
   pincode: record?.homeDetails?.address?.pincode,
   city: record?.homeDetails?.address?.city,
   state: record?.homeDetails?.address?.state,
@@ -94,7 +94,7 @@ function begin(now: Here): Steps {
  * usually does; and gives up in the end (spec 1 §2 "A wait for the credit response").
  */
 export const waitForDecision = {
-  memory: { waiting: nothing<DecisionWait>(), askedAgainFor: nothing<number>() },
+  memory: { waiting: initiallyNull<DecisionWait>(), askedAgainFor: initiallyNull<number>() },
   kept: "askedAgainFor",
   begin,
   left: ({ remember }: Here): Steps => remember({ waiting: null }),

@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/agreement/paper.ts";
 import { lookUp, t, type Text, type Words } from "../../messages/message.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
-import { goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, link, main, second } from "../define/define-screen.ts";
 import { type ActionContext, saveFile, type Steps } from "../define/screen-context.ts";
 
 /** Why a key fact statement is shown. */
@@ -39,7 +39,7 @@ export const documentActions = (agreedOn: string | null) =>
 
 /** The main action: accepts the paper, or continues from one that is accepted. */
 export const acceptOrContinue = (agreedOn: string | null, accept: Text) =>
-  agreedOn === null ? { accept: main(accept) } : { onward: goOn(t("Continue")) };
+  agreedOn === null ? { accept: main(accept) } : { onward: continueButton(t("Continue")) };
 
 /** The action that gives the paper as a file. */
 export const SAVE_AS_PDF = t("Save as PDF");
@@ -81,13 +81,13 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to yo
       blocks: [
         { kind: "lead", text: t("Nothing is lost. Try again in a moment.") },
       ] as const satisfies readonly Block<Words, never, never>[],
-      actions: { again: goOn(t("Try again")), home: link(toHome) },
+      actions: { again: continueButton(t("Try again")), home: link(toHome) },
     },
     none: {
       title,
       look: { template: "ending", picture: "papers" },
       blocks: [{ kind: "lead", text: none }] as const satisfies readonly Block<Words, never, never>[],
-      actions: { home: goOn(toHome) },
+      actions: { home: continueButton(toHome) },
     },
   }) as const;
 

@@ -1,7 +1,7 @@
 import { isLocked } from "../../customer/record-facts.ts";
 import { t, type Text, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link } from "../define/define-screen.ts";
+import { continueButton, link } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 
@@ -10,7 +10,7 @@ export const isAccountLocked = ({ record }: Pick<ScreenContext, "record">): bool
   isLocked(record?.customerDetails?.isAcctLocked);
 
 /** What a screen shows in the place of what a locked account may not do, with the actions `help` and `home` (ruling R56). */
-export const lockedAccountPart = (toHome: Text) =>
+export const accountLockedPart = (toHome: Text) =>
   ({
     title: t("Your account is locked"),
     look: ending("key"),
@@ -22,5 +22,5 @@ export const lockedAccountPart = (toHome: Text) =>
         items: [t("See your limit, loans and documents."), t("Pay what's due, as usual.")],
       },
     ] as const satisfies readonly Block<Words, never, never>[],
-    actions: { help: goOn(t("Ask for help")), home: link(toHome) },
+    actions: { help: continueButton(t("Ask for help")), home: link(toHome) },
   }) as const;

@@ -3,7 +3,7 @@ import { plainNotice } from "../../notices/order.ts";
 import { checklistOf, type ChecklistStep } from "../../onboarding/checklist.ts";
 import type { StepId } from "../../onboarding/step.ts";
 import { t, type Text } from "../../messages/message.ts";
-import { goOn } from "../define/define-screen.ts";
+import { continueButton } from "../define/define-screen.ts";
 import {
   type ActionLook,
   notify,
@@ -56,5 +56,5 @@ export const finishStep = (sight: Here, done: StepId, says: Text): Steps =>
 /** A button that leads to the next step by name; null if there is none. */
 export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {
   const next = stepAfter(sight, done);
-  return next === null ? null : goOn(t("Next: {step}", { step: next.title }));
+  return next === null ? null : continueButton(t("Next: {step}", { step: next.title }));
 }

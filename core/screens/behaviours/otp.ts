@@ -7,7 +7,7 @@ import {
   type ActionContext,
   type ActionLook,
   type Asking,
-  nothing,
+  initiallyNull,
   notify,
   type ScreenContext,
   type Step,
@@ -48,7 +48,7 @@ export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
 
 /** A one-time code, for screens that ask for one on a part named `code`. */
 export const otpBySms = {
-  memory: { codeSent: nothing<OtpSent>() },
+  memory: { codeSent: initiallyNull<OtpSent>() },
   /** Where the code went outlives a reload: who looks for it in another application may find the page loaded again. */
   kept: "codeSent",
   /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */

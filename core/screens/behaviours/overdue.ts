@@ -3,7 +3,7 @@ import type { IsoDay } from "../../calendar/civil-day.ts";
 import { isOverdue } from "../../repayment/amount-due.ts";
 import { onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, link, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import { open, type ScreenContext } from "../define/screen-context.ts";
 import type { SaidCode } from "../define/screen.ts";
@@ -53,7 +53,7 @@ export const overduePart = (toHome: Text) => ({
     },
   ],
   actions: (sight: Pick<ScreenContext, "link">) => ({
-    ...(sight.link === null ? { payOverdue: goOn(PAY_OVERDUE) } : {}),
+    ...(sight.link === null ? { payOverdue: continueButton(PAY_OVERDUE) } : {}),
     help: second(t("Ask for help")),
     home: link(toHome),
   }),

@@ -5,7 +5,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import type { FieldOption } from "../define/form.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   type ScreenContext,
   type Steps,
@@ -47,7 +47,7 @@ const suggested = (name: string): FieldOption => ({ value: name, label: verbatim
  * city and the state; the customer may correct both. For screens whose form has all three.
  */
 export const pincodeLookup = {
-  memory: { lookedUp: nothing<string>(), found: nothing<FoundPlace>() },
+  memory: { lookedUp: initiallyNull<string>(), found: initiallyNull<FoundPlace>() },
   changed: (now: Here, pincode: string): Steps =>
     now.memory.lookedUp === pincode ? NOTHING : ask(now, pincode),
   /** A pincode that is known from before is looked up, unless what was found elsewhere is about it. */

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { READS_RECORD } from "../define/define-screen.ts";
-import { type ActionContext, nothing, NOTHING, recheck, type Steps } from "../define/screen-context.ts";
+import { type ActionContext, initiallyNull, NOTHING, recheck, type Steps } from "../define/screen-context.ts";
 
 /** Whether it is being asked already the status of the application: a wait's own flow `status`, or the record's. */
 export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>
@@ -29,7 +29,7 @@ function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps 
  * it never gives up (ruling R49).
  */
 export const pollRecord = {
-  memory: { looks: nothing<number>() },
+  memory: { looks: initiallyNull<number>() },
   /** On entering a screen, which a fresh record causes too: `waits` says whether anything is waited for. */
   entered({ memory, remember, start }: Here, waits: boolean): Steps {
     if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });

@@ -2,7 +2,7 @@ import { t, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   type ScreenContext,
   type Steps,
@@ -61,7 +61,7 @@ export const overdueBy = (
  * for as long as the screen is shown. It is said when it takes longer than usual, and when waiting is of no more use.
  */
 export const slowAnswer = {
-  memory: { awaited: nothing<PendingAnswer>() },
+  memory: { awaited: initiallyNull<PendingAnswer>() },
   kept: "awaited",
   begin,
   /** Shown again, after a reload or by going back: the same wait continues. */

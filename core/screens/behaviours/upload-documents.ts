@@ -5,20 +5,20 @@ import { ASSUMED_TURNS } from "../../onboarding/waiting-for.ts";
 import { lookUp, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { StepState } from "../blocks/status-blocks.ts";
-import { goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, link, main, second } from "../define/define-screen.ts";
 import { fileHandles, fileValue } from "../define/files.ts";
 import type { FileStanding } from "../define/form.ts";
 import { WAITING } from "../define/layouts.ts";
 import {
   type ActionContext,
   empty,
-  nothing,
+  initiallyNull,
   type ScreenContext,
   type Step,
   type Steps,
 } from "../define/screen-context.ts";
 import { isFileRefusal } from "./refusal-kind.ts";
-import { blockForTurn } from "./waiting-for-block.ts";
+import { assigneeBlock } from "./waiting-for-block.ts";
 
 /** The document types that can be uploaded, with the uploaded files. */
 export type Documents = ReplyOf<"documentDetails">["documents"];
@@ -83,7 +83,7 @@ export function reviewBlocks(documents: Documents | null): readonly Block<Words,
   if (open.length === 0) return [];
   const since = open.flatMap(({ uploadedAt }) => uploadedAt ?? []).toSorted()[0] ?? null;
   return [
-    blockForTurn({
+    assigneeBlock({
       party: "the lender",
       doing: t("is reviewing your documents"),
       since,
@@ -105,7 +105,7 @@ interface TakingWords {
 
 const ARRIVED = t("Nothing more to do for now.");
 const LATER = link(t("Skip for now"));
-const GO_ON = goOn(t("Continue"));
+const GO_ON = continueButton(t("Continue"));
 
 /**
  * A screen that uploads documents and shows their review: it asks for them (`send`), for more (`another`, on its own
@@ -113,7 +113,7 @@ const GO_ON = goOn(t("Continue"));
  * (upload-documents.ts).
  */
 export const uploadedDocuments = {
-  memory: { documents: nothing<Documents>(), isMissing: false as boolean },
+  memory: { documents: initiallyNull<Documents>(), isMissing: false as boolean },
   /** What a reload shows before it has been looked up again. */
   kept: "documents",
   /** The document type of a key, as the platform lists it. */
@@ -155,7 +155,7 @@ export const uploadedDocuments = {
             action: "again",
           },
         ],
-        actions: { again: goOn(t("Try again")), later: LATER },
+        actions: { again: continueButton(t("Try again")), later: LATER },
       },
       review: {
         title: reviewed,
@@ -190,7 +190,7 @@ export const uploadedDocuments = {
           },
           ...documentBlocks(documents),
         ],
-        actions: { add: goOn(sendOthers), later: LATER },
+        actions: { add: continueButton(sendOthers), later: LATER },
       },
     }) as const,
   /** All that was sent has arrived: it is looked up, and shown. */
@@ -257,8 +257,12 @@ const others = (now: UploadContext): readonly FileHandle[] =>
  * form, one that did not stays there, to be sent again or taken away. For screens whose form has `pages`, and whose flow
  * `handIn` makes the call.
  */
-export const handIn = {
-  memory: { sending: nothing<string>(), failed: [] as readonly FailedUpload[], hasArrived: false as boolean },
+export const uploadFlow = {
+  memory: {
+    sending: initiallyNull<string>(),
+    failed: [] as readonly FailedUpload[],
+    hasArrived: false as boolean,
+  },
   /** Sends what the form holds, those that failed before last. */
   begin(now: UploadContext): Steps {
     const { memory, fill } = now;

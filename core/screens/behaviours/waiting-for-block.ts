@@ -19,7 +19,7 @@ export const PARTY_NAMES: Readonly<Record<Exclude<Party, "you">, Text>> = {
 export const waitingForBlock = ({
   record,
 }: Pick<ScreenContext, "record">): BlockOf<"details", Words, never, never> =>
-  blockForTurn(waitingFor(record));
+  assigneeBlock(waitingFor(record));
 
 /** The same as the way of the application to its decision, beside a wait, which says itself how long it usually takes. */
 export function waitingForBesideWait({
@@ -51,7 +51,7 @@ const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
       : t("In progress: {party} {doing}", { party: PARTY_NAMES[party], doing });
 
 /** The same for any owner, such as support reviewing documents. */
-export function blockForTurn({
+export function assigneeBlock({
   party,
   doing,
   since,

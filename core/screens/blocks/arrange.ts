@@ -78,7 +78,7 @@ export function embeddedAction(blocks: readonly Block<string>[]): {
 }
 
 /** Whether all actions of a screen outside its blocks only navigate; on an informational screen they come last. */
-export const onlyNavigates = (
+export const isNavigationOnly = (
   { template }: Pick<Look, "template">,
   fields: readonly unknown[],
   actions: readonly Pick<ShownAction, "kind">[],

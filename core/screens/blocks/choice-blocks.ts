@@ -25,12 +25,12 @@ export interface Checklist<W = string, A extends string = string> {
 }
 
 /** How many of the things are done. */
-export const doneOf = ({ items }: { readonly items: readonly { readonly state: StepState }[] }): number =>
+export const countDone = ({ items }: { readonly items: readonly { readonly state: StepState }[] }): number =>
   items.filter(({ state }) => state === "done").length;
 
 /** How far a checklist is. */
 export function checklistProgress({ items, counts }: Pick<Checklist, "items" | "counts">): Text {
-  const figures = { done: doneOf({ items }), all: items.length };
+  const figures = { done: countDone({ items }), all: items.length };
   return counts === "accepted" ? t("{done} of {all} accepted", figures) : t("{done} of {all} done", figures);
 }
 

@@ -30,7 +30,7 @@ export const offeredAmount = (
   upTo ? translateText(t("Up to {amount}", { amount: rupees(amount) }), language) : inRupees(amount);
 
 /** Until when the offer is valid, and whether it may end earlier; empty if neither is known. */
-export const offerStands = ({
+export const offerValidity = ({
   until,
   withdrawable = false,
 }: Pick<Offer, "until" | "withdrawable">): readonly Text[] => [
@@ -39,7 +39,7 @@ export const offerStands = ({
 ];
 
 export function offerAsText(block: Offer, { language }: TextContext): TextLines {
-  const stands = offerStands(block)
+  const stands = offerValidity(block)
     .map((text) => translateText(text, language))
     .join(" ");
   const from = block.from === undefined ? "" : `, ${block.from.name}`;

@@ -44,7 +44,7 @@ export const availableOf = ({ limit, used }: Pick<Limit, "limit" | "used">): num
   Math.max(0, limit - used);
 
 /** The used part in hundredths of the whole, from 0 to 100. */
-export const usedShare = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
+export const usedPercent = ({ limit, used }: Pick<Limit, "limit" | "used">): number =>
   limit > 0 ? Math.min(100, Math.max(0, (100 * used) / limit)) : 0;
 
 export const limitAsText = (block: Limit, { language }: TextContext): TextLines => [
@@ -108,7 +108,7 @@ export interface Wait<W = string> {
 }
 
 /** How long someone has waited, and what is usual. */
-export function waitedText(
+export function waitingTimeText(
   { usuallyMs, slow }: Pick<Wait, "usuallyMs" | "slow">,
   waitedMs: number,
   language?: Language,
@@ -122,7 +122,7 @@ export function waitedText(
 
 export const waitAsText = (block: Wait, { now, language }: TextContext): TextLines => [
   block.text,
-  waitedText(block, now - block.since, language),
+  waitingTimeText(block, now - block.since, language),
 ];
 
 /**

@@ -36,13 +36,17 @@ export interface Voucher<W = string> {
 }
 
 /** A code in groups of four, as it is read and typed at a till; it is copied as it is. */
-export const inFours = (code: string): string =>
+export const groupInFours = (code: string): string =>
   code.replaceAll(/[\s-]/g, "").replaceAll(/(.{4})(?=.)/g, "$1 ");
 
 export const voucherAsText = (
   { title, worth, code, until }: Voucher,
   { language }: TextContext,
-): TextLines => [`${title}: ${worth}`, `${translateText(t("Your code"), language)}: ${inFours(code)}`, until];
+): TextLines => [
+  `${title}: ${worth}`,
+  `${translateText(t("Your code"), language)}: ${groupInFours(code)}`,
+  until,
+];
 
 /** Where another part of a page begins: of a form, under the last field of the part before. */
 export interface Heading<W = string> {

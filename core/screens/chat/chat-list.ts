@@ -3,9 +3,9 @@ import { HELP_TOPICS, type HelpSlug } from "../../reference/help-topics.table.ts
 import { plural, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Row, RowSign } from "../blocks/schedule.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
-import { each } from "../family.ts";
-import { nothing, open, openAt, refresh } from "../define/screen-context.ts";
+import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
+import { mapNames } from "../family.ts";
+import { initiallyNull, open, openAt, refresh } from "../define/screen-context.ts";
 
 type Threads = ReplyOf<"helpThreads">["threads"];
 
@@ -54,7 +54,7 @@ export const chatListScreen = <const Name extends ScreenName>(
   defineScreen({
     name,
     look: { template: "dashboard", picture: "letter" },
-    memory: { threads: nothing<Threads>(), isMissing: false as boolean },
+    memory: { threads: initiallyNull<Threads>(), isMissing: false as boolean },
     kept: ["threads"],
     parts: {
       topics: {
@@ -86,17 +86,17 @@ export const chatListScreen = <const Name extends ScreenName>(
           },
         ],
         actions: ({ memory }) => ({
-          ...each("open-", SLUGS, (slug) =>
+          ...mapNames("open-", SLUGS, (slug) =>
             second(HELP_TOPICS.find((topic) => topic.slug === slug)?.title ?? verbatim(slug)),
           ),
           complain: second(t("Raise a complaint")),
-          ...(memory.isMissing ? { again: goOn(t("Try again")) } : {}),
+          ...(memory.isMissing ? { again: continueButton(t("Try again")) } : {}),
           home: link(toHome),
         }),
       },
     },
     actions: {
-      ...each("open-", SLUGS, (slug) => open(chat, { slug })),
+      ...mapNames("open-", SLUGS, (slug) => open(chat, { slug })),
       again: ({ remember, call }) => [remember({ isMissing: false }), call("threads")],
       complain: openAt("account", "complaints"),
       home: refresh(home),

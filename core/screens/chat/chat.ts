@@ -6,12 +6,12 @@ import { LONGEST_QUESTION } from "../../reference/text-lengths.table.ts";
 import { t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { pollRecord } from "../behaviours/polling.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
-import { blockForTurn } from "../behaviours/waiting-for-block.ts";
+import { assigneeBlock } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
-import { defineForm, defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { empty, nothing, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
+import { empty, initiallyNull, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
 
 /** One's own question. */
 const MESSAGE_FORM = defineForm({
@@ -56,7 +56,7 @@ function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[
   if (last === undefined || last.by === "them") return [];
   const answered = messages.findLastIndex(({ by }) => by === "them");
   return [
-    blockForTurn({
+    assigneeBlock({
       party: "support",
       doing: t("is answering your question"),
       since: messages[answered + 1]?.at ?? null,
@@ -74,7 +74,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
   defineScreen({
     name,
     look: { template: "conversation", picture: null },
-    memory: { thread: nothing<Thread>(), isMissing: false as boolean, ...pollRecord.memory },
+    memory: { thread: initiallyNull<Thread>(), isMissing: false as boolean, ...pollRecord.memory },
     part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
     parts: {
       thread: {
@@ -126,7 +126,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         title: t("Page not found"),
         look: ending("signpost"),
         blocks: [{ kind: "lead", text: t("Choose one.") }],
-        actions: { list: goOn(t("Back")) },
+        actions: { list: continueButton(t("Back")) },
       },
     },
     actions: {

@@ -3,9 +3,9 @@ import { parseRupees } from "../../credit-line/paise.ts";
 import { type PriceCut, withCut } from "../../credit-line/schedule/price-cut.ts";
 import { TermsError } from "../../credit-line/schedule/schedule-terms.ts";
 import {
-  leastDrawn,
-  mostDrawn,
-  takes,
+  allowsAmount,
+  largestWithdrawalAmount,
+  smallestWithdrawalAmount,
   type Withdrawal,
   withdrawalTerms,
   type WithdrawalTerms,
@@ -36,8 +36,8 @@ export function amountsOf({
   available,
   tenures,
 }: OpenWay): { readonly minimum: number; readonly maximum: number } | null {
-  const minimum = leastDrawn(tenures);
-  const most = mostDrawn(available);
+  const minimum = smallestWithdrawalAmount(tenures);
+  const most = largestWithdrawalAmount(available);
   return minimum > most ? null : { minimum, maximum: amountRange(minimum, most).max };
 }
 
@@ -51,7 +51,7 @@ export function choiceOf({ record, values }: Pick<Drawn, "record" | "values">) {
 /** The tenures that take an amount, in rupees; all of them before an amount is typed. */
 export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly KnownTenure[] => {
   const paise = parseRupees(amount);
-  return paise === null ? tenures : tenures.filter((tenure) => takes(tenure, paise));
+  return paise === null ? tenures : tenures.filter((tenure) => allowsAmount(tenure, paise));
 };
 
 /**

@@ -9,7 +9,8 @@ export type Due = ReplyOf<"outstandingSummary">;
  * Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not again as what
  * comes next.
  */
-export const isAhead = (day: string | null, at: number): day is string => day !== null && day > indiaDay(at);
+export const isFutureDay = (day: string | null, at: number): day is string =>
+  day !== null && day > indiaDay(at);
 
 /**
  * What is overdue, with the charges that come with it, as it is paid: the same wherever it is named. Rupees; 0 where no EMI
@@ -24,7 +25,7 @@ export const lateAmount = ({
 }): number => (overdue > 0 ? Math.round((overdue + charges) * 100) / 100 : 0);
 
 /** Why nothing is due without an open loan: there is none, or its transfer is in progress. */
-export const nothingOwed = ({ pendingLoans }: Due): Text =>
+export const noOpenLoanText = ({ pendingLoans }: Due): Text =>
   pendingLoans > 0
     ? t("The money is on its way. Nothing is due yet.")
     : t("You have no open loan. Nothing is due.");

@@ -7,19 +7,19 @@ import { savePdfFlow } from "../behaviours/legal-document.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { pollRecord } from "../behaviours/polling.ts";
 import { referralCard } from "../behaviours/referral-card.ts";
-import { askForAccountFirst } from "../behaviours/account-blocks.ts";
+import { requireAccount } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
 import type { Row } from "../blocks/schedule.ts";
-import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { type ActionLook, NOTHING, open, openAt, recheck } from "../define/screen-context.ts";
-import { each } from "../family.ts";
+import { mapNames } from "../family.ts";
 import { type Due, LOOKING_UP_DUE } from "./due.ts";
 import {
   agreementActions,
   agreementScreen,
   bannerBlocks,
   bannerNow,
-  cannotDraw,
+  borrowingBlockedReason,
   type Here,
   HOME_MEMORY,
   type HomeMemory,
@@ -48,16 +48,16 @@ import {
   STARTING,
   VOUCHERS,
 } from "./line.ts";
-import { lateBanner, limitWhileLate, LOCKED_BANNER, payingFirst } from "./overdue-home.ts";
+import { LOCKED_BANNER, overdueActions, overdueBanner, overdueLimitBlocks } from "./overdue-home.ts";
 import { isPaidByHand } from "./repay/loan-blocks.ts";
 import {
-  agreedActions,
-  agreedBlocks,
   pendingBlocks,
   pendingFor,
   PRESSED_AT_HOME,
+  restructureDueActions,
+  restructureDueBlocks,
 } from "./repay/pending-payments.ts";
-import { ALL_LOANS, pressed, SLOTS } from "./repay/several.ts";
+import { ALL_LOANS, handlePayPress, SLOTS } from "./repay/several.ts";
 
 const MY_ACCOUNT = t("Your account");
 
@@ -66,15 +66,15 @@ function actionsOf(sight: Here) {
   const { record, memory } = sight;
   const line = lineInUse(record);
   const banner = bannerNow(record);
-  const canDraw = cannotDraw(sight, line) === null;
+  const canDraw = borrowingBlockedReason(sight, line) === null;
   const dueNow = memory.due?.dueNow ?? 0;
   const isOpen = !isAccountLocked(sight);
   const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
   const again = memory.isDueMissing ? { again: second(t("Try again")) } : {};
   if (isLate(sight)) {
     return {
-      ...payingFirst(memory.due),
-      ...agreedActions(memory.due?.restructureToPay),
+      ...overdueActions(memory.due),
+      ...restructureDueActions(memory.due?.restructureToPay),
       ...(mandate ? { mandate: second(lookUp(banner.action.label)) } : {}),
       ...again,
       ...loanActions(sight),
@@ -96,10 +96,10 @@ function actionsOf(sight: Here) {
     ] as const
   ).find(([, fits]) => fits)?.[0];
   const as = (action: string, label: Text): ActionLook<never> =>
-    first === action ? goOn(label) : second(label);
+    first === action ? continueButton(label) : second(label);
   const loans = memory.due?.loans ?? [];
   return {
-    ...(dueNow > 0 ? { pay: goOn(t("Pay now")) } : {}),
+    ...(dueNow > 0 ? { pay: continueButton(t("Pay now")) } : {}),
     ...(mandate ? { mandate: as("mandate", lookUp(banner.action.label)) } : {}),
     ...(completes ? { complete: as("complete", lookUp(consumerFinanceLabel("interested"))) } : {}),
     ...(canDraw ? { borrow: as("borrow", borrow) } : {}),
@@ -108,7 +108,7 @@ function actionsOf(sight: Here) {
       : {}),
     ...(dueNow === 0 && loans.some(isPaidByHand) ? { payEarly: second(t("Pay now")) } : {}),
     ...again,
-    ...agreedActions(memory.due?.restructureToPay),
+    ...restructureDueActions(memory.due?.restructureToPay),
     ...(loans.length > 0 ? { cannotPay: link(t("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),
@@ -117,7 +117,7 @@ function actionsOf(sight: Here) {
     ...(shops ? { cash: link(lookUp(consumerFinanceLabel("notInterested"))) } : {}),
     repayments: link(t("Your repayments")),
     myAccount: link(MY_ACCOUNT),
-    help: isOpen || dueNow > 0 ? link(t("Ask for help")) : goOn(t("Ask for help")),
+    help: isOpen || dueNow > 0 ? link(t("Ask for help")) : continueButton(t("Ask for help")),
   };
 }
 
@@ -192,7 +192,7 @@ export const cmHome = defineScreen({
   name: PRESSED_AT_HOME.name,
   look: { template: "dashboard", picture: null },
   memory: HOME_MEMORY,
-  kept: ["cannotPay", "paying", "offer", askForAccountFirst.kept],
+  kept: ["cannotPay", "paying", "offer", requireAccount.kept],
   parts: {
     home: {
       title: t("Your credit line"),
@@ -203,14 +203,16 @@ export const cmHome = defineScreen({
         return [
           ...(isLocked ? [LOCKED_BANNER] : []),
           ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
-          ...(isOverdue ? [lateBanner(sight.memory.due, isDearerLate(sight))] : []),
+          ...(isOverdue ? [overdueBanner(sight.memory.due, isDearerLate(sight))] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
-          ...agreedBlocks(sight.memory.due?.restructureToPay),
+          ...restructureDueBlocks(sight.memory.due?.restructureToPay),
           // An overdue amount is paid before anything else is set up.
           ...(isOverdue
             ? [...paymentBlocks(sight), ...bannerBlocks(sight)]
             : [...bannerBlocks(sight), ...paymentBlocks(sight)]),
-          ...(line === null || !isOverdue ? [] : limitWhileLate(line, cannotDraw(sight, line))),
+          ...(line === null || !isOverdue
+            ? []
+            : overdueLimitBlocks(line, borrowingBlockedReason(sight, line))),
           ...(isSettled(sight) ? [...withdrawnOffers(sight), ...loanRows(sight), ...offerRows(sight)] : []),
         ];
       },
@@ -239,17 +241,17 @@ export const cmHome = defineScreen({
     // Where the mandate alone pays, the list says so.
     pay: ({ remember, memory }) =>
       memory.due?.loans.some(isPaidByHand)
-        ? [remember(pressed(memory.paying, ALL_LOANS, "DUE")), open("cm-repayments-list-emi-payment")]
+        ? [remember(handlePayPress(memory.paying, ALL_LOANS, "DUE")), open("cm-repayments-list-emi-payment")]
         : open("cm-repayments-list"),
     payEarly: ({ remember, memory }) => [
-      remember(pressed(memory.paying, "", null)),
+      remember(handlePayPress(memory.paying, "", null)),
       open("cm-repayments-list-emi-payment"),
     ],
-    ...each("loan-", LOANS_SHOWN, (slot) => (sight: Here) => {
+    ...mapNames("loan-", LOANS_SHOWN, (slot) => (sight: Here) => {
       const loanId = loanInRow(sight, slot);
       return loanId === undefined ? NOTHING : open("cm-repayments-detail", { cardId: loanId });
     }),
-    ...each("offer-", SLOTS, (slot) => (now: Turning) => [
+    ...mapNames("offer-", SLOTS, (slot) => (now: Turning) => [
       now.remember({ offer: offerInRow(now, slot) }),
       now.turn("offer"),
     ]),

@@ -1,4 +1,4 @@
-import { activeCreditLine, mostLeft, openWays } from "../../credit-line/active-line.ts";
+import { activeCreditLine, maximumAvailable, openWays } from "../../credit-line/active-line.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { atMoment, onDay, rupees, t, type Text, type Value } from "../../messages/message.ts";
 import type { Due } from "./due.ts";
@@ -25,7 +25,7 @@ export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: 
   return {
     customerId: record.customerId,
     at,
-    available: mostLeft(openWays(line)),
+    available: maximumAvailable(openWays(line)),
     dueNow,
     nextDueAmount,
     nextDueDate,
@@ -33,7 +33,7 @@ export function lastKnownOf(record: CustomerRecord | null, due: Due | null, at: 
 }
 
 /** The kept state with its time, so that it isn't mistaken for the current one. */
-export function lastKnownTexts({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
+export function staleFigureTexts({ at, available, dueNow, nextDueAmount, nextDueDate }: LastKnown): {
   readonly title: Text;
   readonly text: Text;
   readonly rows: readonly (readonly [Text, Value])[];

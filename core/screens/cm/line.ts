@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { activeCreditLine, leftOf, mostLeft, openWays } from "../../credit-line/active-line.ts";
+import { activeCreditLine, availableOn, maximumAvailable, openWays } from "../../credit-line/active-line.ts";
 import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -7,11 +7,11 @@ import { chargesLate, feeLineFor } from "../../lenders/fees/fee.ts";
 import { chargedAs } from "../../lenders/fees/fee-variants.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
-import { goesToAccount } from "../../reference/channels.table.ts";
+import { isBankTransfer } from "../../reference/channels.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { rupees, t, type Text, type Words } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
-import { lineStarted } from "../../status/predicates.ts";
+import { isLineStarted } from "../../status/predicates.ts";
 import { isAccountLocked } from "../behaviours/locked-account.ts";
 import { timelineEvent } from "../behaviours/timeline-event.ts";
 import type { Row } from "../blocks/schedule.ts";
@@ -52,7 +52,7 @@ const isKnown = (tenure: Tenure): tenure is KnownTenure =>
 
 const openWay = (way: ChannelPartner): OpenWay => ({
   ...way,
-  available: leftOf(way),
+  available: availableOn(way),
   tenures: (way.tenures ?? []).filter(isKnown).toSorted((one, other) => one.months - other.months),
 });
 
@@ -62,7 +62,7 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
   if (line === null) return null;
   const partners = line.channelPartners ?? [];
   const ways = openWays(line).map(openWay);
-  const available = mostLeft(ways);
+  const available = maximumAvailable(ways);
   const code = record?.loanResponse?.applicationState?.currentPartnerCode;
   return {
     lineType: line.lineType,
@@ -73,7 +73,7 @@ export function lineInUse(record: CustomerRecord | null): LineInUse | null {
     ways,
     insufficient: hasInsufficientBalance(line),
     smallest: smallestWithdrawal(ways.flatMap(({ tenures }) => tenures)),
-    started: lineStarted(record?.loanResponse?.applicationState?.applicationStatus),
+    started: isLineStarted(record?.loanResponse?.applicationState?.applicationStatus),
   };
 }
 
@@ -90,7 +90,7 @@ export const canStart = (record: CustomerRecord | null): boolean =>
   !isAccountLocked({ record });
 
 /** Whether the lender has not opened the line yet: nothing of it is available, and nothing can be borrowed. */
-export const isUnopened = (record: CustomerRecord | null): boolean =>
+export const isLineNotOpened = (record: CustomerRecord | null): boolean =>
   lineInUse(record)?.started === false &&
   record?.loanResponse?.applicationState?.applicationStatusCode !== STATUS_CODES.CM_LINE_ISSUED;
 
@@ -105,7 +105,7 @@ export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean
   return (
     !record?.beneficiaryBankInfo?.accountNumber &&
     ways.length > 0 &&
-    ways.every(({ channel }) => goesToAccount(channel))
+    ways.every(({ channel }) => isBankTransfer(channel))
   );
 }
 
@@ -140,7 +140,7 @@ export const progressOf = (loan: Progress): Pick<Row<Words>, "mark" | "sign" | "
   const { channel, channelPartner, tenure, instalmentsLeft, outstandingPrincipal } = loan;
   const paid = tenure - instalmentsLeft;
   return {
-    ...(goesToAccount(channel) || channel === "RESTRUCTURE"
+    ...(isBankTransfer(channel) || channel === "RESTRUCTURE"
       ? { sign: "money" }
       : { mark: partnerNamed(channelPartner) }),
     share: Math.round((100 * paid) / tenure),

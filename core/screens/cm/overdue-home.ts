@@ -1,7 +1,7 @@
 import { rupees, t, type Text, type Words } from "../../messages/message.ts";
 import { isOverdueIn } from "../behaviours/overdue.ts";
 import type { Block } from "../blocks/block.ts";
-import { goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, link, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { type Due, lateAmount } from "./due.ts";
 import type { LineInUse } from "./line.ts";
@@ -29,7 +29,7 @@ export const isLateAtHome = (
 export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");
 
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
-export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({
+export const overdueBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({
   kind: "banner",
   region: "hero",
   tone: "error",
@@ -41,7 +41,10 @@ export const lateBanner = (due: Due | null, isDearer: boolean): Block<Words, nev
 });
 
 /** The limit and the used amount, without the available amount. */
-export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Block<Words, never, never>[] => [
+export const overdueLimitBlocks = (
+  line: LineInUse,
+  note: Text | null,
+): readonly Block<Words, never, never>[] => [
   {
     kind: "details",
     region: "beside",
@@ -55,8 +58,8 @@ export const limitWhileLate = (line: LineInUse, note: Text | null): readonly Blo
 ];
 
 /** Paying, and help for who cannot. */
-export const payingFirst = (due: Due | null) => ({
-  pay: goOn(t("Pay now")),
+export const overdueActions = (due: Due | null) => ({
+  pay: continueButton(t("Pay now")),
   ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(t("I can't pay this month")) } : {}),
   help: second(t("Ask for help")),
   repayments: link(t("Your repayments")),

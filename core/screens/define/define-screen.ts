@@ -24,7 +24,7 @@ import type { Refusal } from "./screen.ts";
 export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });
 
 /** The main action without checks, for a screen without questions. */
-export const goOn = (label: Words): ActionLook<never> => ({ label, kind: "main", checks: "none" });
+export const continueButton = (label: Words): ActionLook<never> => ({ label, kind: "main", checks: "none" });
 
 export const second = (label: Words): ActionLook<never> => ({ label, kind: "second", checks: "none" });
 

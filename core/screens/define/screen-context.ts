@@ -130,7 +130,7 @@ export interface ActionContext<
 }
 
 /** Nothing yet, of a type: what a memory starts with. */
-export const nothing = <T>(): T | null => null;
+export const initiallyNull = <T>(): T | null => null;
 
 /** How an action is offered. What it does is with the screen's actions. */
 export interface ActionLook<F extends string = string> {
@@ -343,7 +343,7 @@ export const empty = (screen?: ScreenName): Step =>
  * A flow over these screens begins again: what they remember, what is typed on them and the part they were turned to
  * is forgotten.
  */
-export const beginAnew = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });
+export const resetFlow = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });
 
 /** Begins a session with the tokens that came. */
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
@@ -360,7 +360,7 @@ export const signedUp = (): Step => ({ do: "signed-up" });
 export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 
 /** The application was sent off just now: a status that comes is not older than this. */
-export const sentOff = (): Step => ({ do: "sent-off" });
+export const applicationSent = (): Step => ({ do: "sent-off" });
 
 /** Shows a report to the platform at once; the next record confirms it. */
 export const reportedToPlatform = (what: ApplicationReport): Step => ({ do: "told", told: what });

@@ -8,9 +8,9 @@ import { GENERAL_AGE } from "../../reference/general-age.ts";
 import { offeredLenders } from "../../reference/lenders/lender-codes.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
-import { plural, onDay, t, type Text, verbatim, type Words } from "../../messages/message.ts";
+import { onDay, plural, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
-import { defineScreen, goOn, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, second } from "../define/define-screen.ts";
 import { goBack, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
 import { creditManagement } from "../../status/predicates.ts";
 import { DOCUMENT_TITLES, TEXT_OF } from "../document-titles.table.ts";
@@ -39,9 +39,11 @@ const textDay = (name: DocumentName): Text => t("Last updated on {day}", { day: 
 /** The way back to the screen that a page was opened from; from outside, to the line or the application. */
 const wayBack = ({ isAside, status }: ScreenContext) =>
   isAside
-    ? { goBack: goOn(t("Back")) }
+    ? { goBack: continueButton(t("Back")) }
     : {
-        home: goOn(creditManagement(status) ? t("Back to your credit line") : t("Go to my application")),
+        home: continueButton(
+          creditManagement(status) ? t("Back to your credit line") : t("Go to my application"),
+        ),
       };
 
 /**

@@ -1,6 +1,6 @@
 import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
 import { t, type Text, type Words } from "../../messages/message.ts";
-import { wrongForPapers } from "../../validation/letters.ts";
+import { documentTextError } from "../../validation/letters.ts";
 import { ASSUMED_LONGEST_TEXT } from "../../validation/validate-with.ts";
 import { defineField } from "../define/define-screen.ts";
 
@@ -30,7 +30,7 @@ export const reasonField = ({ label, missing }: { readonly label: Text; readonly
     rule: null,
     required: true,
     missing,
-    check: wrongForPapers,
+    check: documentTextError,
     maxLength: ASSUMED_LONGEST_TEXT,
     when: ASKED_WITH.otherReason,
   });

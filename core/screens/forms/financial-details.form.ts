@@ -4,7 +4,7 @@ import {
   COMPANY_TYPES,
   type CompanyType,
   EMPLOYMENT_TYPES,
-  isOwnWork,
+  isSelfEmployed,
   SALARY_MODES,
 } from "../../reference/answers/work.table.ts";
 import { t, type Text } from "../../messages/message.ts";
@@ -151,5 +151,5 @@ const OF_OWN_WORK = {
  * The questions about the work that are put in other words, or not at all, by how someone works
  * (docs/decisions/applying.md).
  */
-export const askingWork = (employmentType: string | null | undefined) =>
-  isOwnWork(employmentType) ? OF_OWN_WORK : {};
+export const workQuestions = (employmentType: string | null | undefined) =>
+  isSelfEmployed(employmentType) ? OF_OWN_WORK : {};

@@ -28,7 +28,7 @@ function offering(login: AnyScreen): AnyScreen {
  * The logins where signing in with Google is offered. They take the place of those that every visit begins with, once these
  * can be used: what is offered later weighs nothing before that.
  */
-export const loginsWithGoogle = (): Screens => ({
+export const googleLoginScreens = (): Screens => ({
   customerLogin: offering(customerLogin),
   customerLoginComponent: offering(customerLoginComponent),
 });

@@ -5,7 +5,7 @@ import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
 import { fileHandles } from "../define/files.ts";
 import { STATEMENT_FILES } from "../forms/income-statement.form.ts";
-import { empty, nothing, open } from "../define/screen-context.ts";
+import { empty, initiallyNull, open } from "../define/screen-context.ts";
 import { LINK_FETCH, LINK_TOKEN, TO_LINK_HOME } from "./linked.ts";
 
 type Wanted = ReplyOf<"magicLinkBankStatementMetadata">;
@@ -30,7 +30,7 @@ export const bankStatement = defineScreen({
   name: "submitBankStatement-ml",
   look: { template: "form", picture: "papers" },
   side: { why: t("Your lender uses your statements only to check your income.") },
-  memory: { wanted: nothing<Wanted>(), ...fetchDocument.memory },
+  memory: { wanted: initiallyNull<Wanted>(), ...fetchDocument.memory },
   part: ({ memory: { wanted, fetch } }) => (wanted === null ? fetchDocument.part(fetch) : "send"),
   parts: {
     ...fetchParts(TITLE, t("Your lender doesn't need this."), TO_LINK_HOME),

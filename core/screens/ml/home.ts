@@ -10,12 +10,12 @@ import type { Notice } from "../../notices/failure.ts";
 import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { namedLender } from "../lender-names.ts";
 import { ending } from "../define/layouts.ts";
 import {
+  initiallyNull,
   linkRecordKnown,
-  nothing,
   NOTHING,
   notify,
   open,
@@ -23,7 +23,7 @@ import {
   signInWith,
   type Steps,
 } from "../define/screen-context.ts";
-import { firstLook, LINK_COMING, LINK_LOOK } from "./linked.ts";
+import { initialLinkStep, LINK_COMING, LINK_LOOK } from "./linked.ts";
 import { pendingAction } from "./pending-actions.ts";
 
 /** A link, as the platform describes it. */
@@ -119,9 +119,9 @@ export const linkHomeScreen = defineScreen({
   name: "home-ml",
   look: { template: "decision", picture: "letter" },
   memory: {
-    of: nothing<string>(),
-    told: nothing<FetchedLink>(),
-    missing: nothing<Missing>(),
+    of: initiallyNull<string>(),
+    told: initiallyNull<FetchedLink>(),
+    missing: initiallyNull<Missing>(),
     begins: false,
     takesOver: false,
   },
@@ -155,7 +155,7 @@ export const linkHomeScreen = defineScreen({
         ];
       },
       actions: (sight) => ({
-        begin: goOn(actionOf(sight)?.go ?? t("Continue")),
+        begin: continueButton(actionOf(sight)?.go ?? t("Continue")),
         support: link(t("Ask for help")),
       }),
     },
@@ -197,7 +197,7 @@ export const linkHomeScreen = defineScreen({
       title: MESSAGE.magicLinkFailed,
       look: ending("plug"),
       blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
-      actions: { again: goOn(t("Try again")), support: link(t("Ask for help")) },
+      actions: { again: continueButton(t("Try again")), support: link(t("Ask for help")) },
     },
     elsewhere: {
       title: t("This link is open on another device"),
@@ -208,7 +208,7 @@ export const linkHomeScreen = defineScreen({
           text: t("Continue there and close this page, or continue here and stop the other device."),
         },
       ],
-      actions: { here: goOn(t("Continue here")), support: link(t("Ask for help")) },
+      actions: { here: continueButton(t("Continue here")), support: link(t("Ask for help")) },
     },
     takenOver: {
       title: t("You continued on another device"),
@@ -219,7 +219,7 @@ export const linkHomeScreen = defineScreen({
           text: t("This page has stopped so nothing is done twice. Continue there, or here."),
         },
       ],
-      actions: { here: goOn(t("Continue here")), support: link(t("Ask for help")) },
+      actions: { here: continueButton(t("Continue here")), support: link(t("Ask for help")) },
     },
     unknown: {
       title: MESSAGE.magicLinkFailed,
@@ -230,7 +230,7 @@ export const linkHomeScreen = defineScreen({
           text: t("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
-      actions: { again: goOn(t("Try again")), ...ASKED_TO_OPEN_AGAIN },
+      actions: { again: continueButton(t("Try again")), ...ASKED_TO_OPEN_AGAIN },
     },
     expired: {
       title: t("This link has expired"),
@@ -255,7 +255,7 @@ export const linkHomeScreen = defineScreen({
       remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
       call("grant"),
     ],
-    again: (now) => [now.remember({ missing: null }), now.call(firstLook(now))],
+    again: (now) => [now.remember({ missing: null }), now.call(initialLinkStep(now))],
     support: open("help"),
     signIn: open("customerLogin"),
     home: open("home-ml"),
@@ -303,6 +303,6 @@ export const linkHomeScreen = defineScreen({
     const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
     // The screen itself says that another device continues.
     const isOver = typeof held.over === "string" && !isTakenOver(held);
-    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(firstLook(now))];
+    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(initialLinkStep(now))];
   },
 });

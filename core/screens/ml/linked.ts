@@ -36,7 +36,7 @@ export const LINK_COMING = {
 } as const;
 
 /** How a link is looked at: by what says whose it is; a link of which nothing is held asks for a token first. */
-export const firstLook = ({ link }: Pick<ScreenContext, "link">): "look" | "grant" =>
+export const initialLinkStep = ({ link }: Pick<ScreenContext, "link">): "look" | "grant" =>
   LINK_TOKEN({ link }).token === "" ? "grant" : "look";
 
 /** Looking what a link is for. */
@@ -79,7 +79,7 @@ type StandingIn<C extends CallName, By extends CallName, P> =
     : { readonly call: { readonly "answers something else": By } };
 
 /** Defines which call replaces which other. The caller of the calls knows none of them. */
-export const defineStandIns = <
+export const defineCallSubstitutes = <
   By extends { readonly [C in keyof By]: CallName },
   P extends { readonly [C in keyof By]: Loose<Sent<By[C]>> },
 >(
@@ -96,7 +96,7 @@ const asSent = <T>(_now: AnyActionContext, sent: T): T => sent;
  * The calls that have a form of their own on a link (spec 2 §7 "Magic link"); any other is made as it is, where its row lets
  * the link.
  */
-export const CALLS_BY_LINK = defineStandIns({
+export const CALLS_BY_LINK = defineCallSubstitutes({
   okycInitiate: { call: "okycInitiateV1", payload: asSent },
   okycGetOtp: { call: "okycGetOtpV1", payload: asSent },
   okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1", payload: asSent },

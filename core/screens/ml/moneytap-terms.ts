@@ -3,7 +3,7 @@ import { atMoment, lookUp, t } from "../../messages/message.ts";
 import { acceptOrContinue, fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { defineScreen, link } from "../define/define-screen.ts";
-import { nothing, open } from "../define/screen-context.ts";
+import { initiallyNull, open } from "../define/screen-context.ts";
 import { TO_LINK_HOME } from "./linked.ts";
 
 type Terms = ReplyOf<"partnerLeadTnc">;
@@ -18,7 +18,7 @@ export const moneytapTerms = defineScreen({
     why: t("We send your application to a lender once you accept our terms."),
     next: t("We send your application to the lender and message you with its reply."),
   },
-  memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
+  memory: { terms: initiallyNull<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
     ...fetchParts(TITLE, t("Nothing more to do for now."), TO_LINK_HOME),

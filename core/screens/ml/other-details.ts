@@ -1,7 +1,7 @@
 import {
   type Asking,
+  initiallyNull,
   mark,
-  nothing,
   open,
   type ScreenContext,
   type Steps,
@@ -82,7 +82,11 @@ export const captureOtherDetails = defineScreen({
   side: {
     next: t("Your lender continues with your application."),
   },
-  memory: { applicationId: nothing<string>(), fields: nothing<Fields>(), ...fetchDocument.memory },
+  memory: {
+    applicationId: initiallyNull<string>(),
+    fields: initiallyNull<Fields>(),
+    ...fetchDocument.memory,
+  },
   part: ({ memory: { fields, fetch } }) => (fields === null ? fetchDocument.part(fetch) : "details"),
   parts: {
     ...fetchParts(TITLE, t("Nothing more to do for now."), TO_LINK_HOME),

@@ -30,7 +30,7 @@ import { isCheckout } from "../../reference/channels.table.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { LargeFigure } from "../blocks/status-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
-import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";
 import { NOTHING, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 import {
   aYear,
@@ -41,7 +41,7 @@ import {
   OFFER_ROWS,
   offerRows,
   offersOf,
-  unmatched,
+  unmatchedLenders,
   upfrontText,
 } from "./offers.ts";
 
@@ -238,7 +238,7 @@ function blocksOf(
   appLinks: readonly { readonly label: Words; readonly href: string }[],
 ): readonly Shown[] {
   const isShop = isShopping(sight);
-  const others = unmatched(sight);
+  const others = unmatchedLenders(sight);
   return [
     ...heroBlocks(sight),
     ...offerBlocks(sight),
@@ -333,7 +333,7 @@ export const approvedApplication = defineScreen({
           : null,
       }),
       actions: (sight) => ({
-        interested: (hasChoice(sight) ? main : goOn)(label(sight, "interested", goesOnWith(sight))),
+        interested: (hasChoice(sight) ? main : continueButton)(label(sight, "interested", goesOnWith(sight))),
         notInterested: link(label(sight, "notInterested", t("I am not interested"))),
       }),
     },

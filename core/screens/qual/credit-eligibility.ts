@@ -5,7 +5,7 @@ import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.t
 import {
   COMPANY_TYPES,
   EMPLOYMENT_TYPES,
-  isOwnWork,
+  isSelfEmployed,
   SALARY_MODES,
 } from "../../reference/answers/work.table.ts";
 import { joinTexts, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
@@ -23,8 +23,8 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../forms/credit-eligibility.form.ts";
-import { askingWork } from "../forms/financial-details.form.ts";
-import { present } from "../people.ts";
+import { workQuestions } from "../forms/financial-details.form.ts";
+import { withoutEmpty } from "../people.ts";
 
 /** What is known of the bureau's questions already, in the groups that are changed together. */
 const GROUPS = {
@@ -54,7 +54,7 @@ type Here = Pick<ScreenContext<{ readonly opened: readonly Group[] }>, "record" 
 /** The recorded answers to the bureau's questions, as typed values. A city that is not served is not an answer. */
 function knownAnswers({ record }: Pick<ScreenContext, "record">): Answers {
   const { workDetails: work, homeDetails: home, incomeInfo: income, creditProfile: credit } = record ?? {};
-  return present({
+  return withoutEmpty({
     creditHistory: credit?.firstCredit,
     bank: income?.bankIfscPrefixes?.[0],
     currentCity: findCity(record?.customerDetails?.currentCity ?? "")?.name,
@@ -176,7 +176,7 @@ const change =
 const answers = <V extends Values>(now: EligibilityContext & { readonly values: V }): Partial<V> =>
   Object.fromEntries(
     Object.entries({ ...now.values, ...shownAnswers(now) }).filter(
-      ([name, value]) => value !== "" && !(name === "salaryMode" && isOwnWork(employmentNow(now))),
+      ([name, value]) => value !== "" && !(name === "salaryMode" && isSelfEmployed(employmentNow(now))),
     ),
   ) as Partial<V>;
 
@@ -212,7 +212,7 @@ export const creditEligibility = defineScreen({
       },
       form: CREDIT_QUESTIONS_FORM,
       asking: (sight) => ({
-        ...askingWork(employmentNow(sight)),
+        ...workQuestions(employmentNow(sight)),
         ...Object.fromEntries(Object.keys(shownAnswers(sight)).map((field) => [field, null])),
         ...(sight.memory.withCoupon ? {} : { coupon: null }),
       }),

@@ -1,11 +1,11 @@
-import { EMPLOYMENT_TYPES, isOwnWork } from "../../reference/answers/work.table.ts";
+import { EMPLOYMENT_TYPES, isSelfEmployed } from "../../reference/answers/work.table.ts";
 import { labelOf } from "../../reference/answers/personal.table.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { rupees, t, type Text } from "../../messages/message.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
-import { askingWork, FINANCIAL_DETAILS_FORM } from "../forms/financial-details.form.ts";
+import { FINANCIAL_DETAILS_FORM, workQuestions } from "../forms/financial-details.form.ts";
 import type { FormValues } from "../define/form.ts";
-import { present } from "../people.ts";
+import { withoutEmpty } from "../people.ts";
 import { refresh, type ScreenContext } from "../define/screen-context.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "../forms/quick-profile.form.ts";
 import { employmentSaid, quickProfile } from "./quick-profile.ts";
@@ -16,11 +16,11 @@ const SMALLEST_INCOME = t("Lenders ask for a minimum income. We look for those t
  * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
  * login it is known from what was typed there alone.
  */
-export function askedBefore({ record, on }: Pick<ScreenContext, "record" | "on">): FormValues {
+export function knownWork({ record, on }: Pick<ScreenContext, "record" | "on">): FormValues {
   const typed = on(quickProfile).values;
   const { workDetails: work, incomeInfo: income } = record ?? {};
   const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
-  return present({
+  return withoutEmpty({
     employmentType: work?.employmentType ?? (isKnown ? work?.jobType : employmentSaid(typed)),
     monthlySalary: income?.declared ?? typed.monthlySalary,
   });
@@ -30,7 +30,7 @@ type Correcting = ScreenContext<{ readonly correcting: boolean }, { readonly emp
 
 /** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
 function shownAlone(sight: Correcting): FormValues {
-  const before = askedBefore(sight);
+  const before = knownWork(sight);
   const isWrong = sight.wrong.some((field) => field in before);
   return isWrong || sight.memory.correcting ? {} : before;
 }
@@ -47,7 +47,7 @@ const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readon
     ? []
     : [
         [
-          isOwnWork(employmentType) ? OWN_INCOME.label : MONTHLY_SALARY.label,
+          isSelfEmployed(employmentType) ? OWN_INCOME.label : MONTHLY_SALARY.label,
           rupees(Number(monthlySalary)),
         ] as const,
       ]),
@@ -57,14 +57,14 @@ const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readon
  * What is sent of it. The job type is the employment type here: the form asks once (spec 1 §5 "Work and income"). Who
  * works for themselves has no salary mode.
  */
-export function workSent<V extends { readonly employmentType: string; readonly salaryMode: string }>(
+export function toWorkRequest<V extends { readonly employmentType: string; readonly salaryMode: string }>(
   { salaryMode, ...values }: V,
   shown: FormValues,
 ) {
   const { employmentType = values.employmentType, ...others } = shown;
   return {
     ...values,
-    ...(isOwnWork(employmentType) ? {} : { salaryMode }),
+    ...(isSelfEmployed(employmentType) ? {} : { salaryMode }),
     ...others,
     employmentType,
     jobType: employmentType,
@@ -99,7 +99,7 @@ export const financialDetails = defineScreen({
       },
       form: FINANCIAL_DETAILS_FORM,
       asking: (sight) => ({
-        ...askingWork(employmentNow(sight)),
+        ...workQuestions(employmentNow(sight)),
         ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
       }),
       actions: (sight) => ({
@@ -111,7 +111,7 @@ export const financialDetails = defineScreen({
   known(sight) {
     const { workDetails: work, incomeInfo: income } = sight.record ?? {};
     return {
-      ...askedBefore(sight),
+      ...knownWork(sight),
       companyName: work?.companyName,
       companyType: work?.companyType,
       designation: work?.jobTitle,
@@ -123,7 +123,7 @@ export const financialDetails = defineScreen({
   },
   actions: {
     save: "save",
-    correct: (now) => [now.fill(askedBefore(now)), now.remember({ correcting: true })],
+    correct: (now) => [now.fill(knownWork(now)), now.remember({ correcting: true })],
   },
   changed: {
     // The kinds of company of the one are not those of the other.
@@ -141,7 +141,7 @@ export const financialDetails = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       beforeLogin: "submitApplication",
-      payload: (now) => workSent(now.values, shownAlone(now)),
+      payload: (now) => toWorkRequest(now.values, shownAlone(now)),
       next: ({ remember }) => [remember({ correcting: false }), refresh("submitApplication")],
     },
   },

@@ -12,9 +12,9 @@ import { waitingForBlock } from "../behaviours/waiting-for-block.ts";
 import type { ChoiceRow } from "../blocks/choice-blocks.ts";
 import type { ComparedOffer } from "../blocks/offer-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
-import { defineScreen, goOn } from "../define/define-screen.ts";
+import { continueButton, defineScreen } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
+import { initiallyNull, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 
 /** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
 export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
@@ -55,7 +55,7 @@ export const noResponse = defineScreen({
   name: "noResponse",
   look: ending("hourglass"),
   /** When the customer wanted to continue waiting: it is given up again as long after this. */
-  memory: { againSince: nothing<number>() },
+  memory: { againSince: initiallyNull<number>() },
   kept: ["againSince"],
   parts: {
     over: {
@@ -71,7 +71,10 @@ export const noResponse = defineScreen({
         decisionSms.block(sight),
         waitingForBlock(sight),
       ],
-      actions: (sight) => ({ checkAgain: goOn(t("Check again")), ...decisionSms.offerBeside(sight) }),
+      actions: (sight) => ({
+        checkAgain: continueButton(t("Check again")),
+        ...decisionSms.offerBeside(sight),
+      }),
     },
   },
   actions: {
@@ -210,7 +213,7 @@ export function upfrontText({ charges, preEmi }: LenderOffer): Text {
 }
 
 /** The lenders that did not match, each with its reasons. */
-export const unmatched = ({ record }: Recorded): readonly Point<Text>[] =>
+export const unmatchedLenders = ({ record }: Recorded): readonly Point<Text>[] =>
   (record?.loanResponse?.notMatched ?? []).map(({ name, reasons }) => ({
     title: verbatim(name),
     text: joinTexts(

@@ -8,7 +8,7 @@ import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define/define-screen.ts";
 import { STATEMENT_MODE_FORM, TWO_WAYS } from "../forms/income-statement.form.ts";
-import { refresh, sentOff } from "../define/screen-context.ts";
+import { applicationSent, refresh } from "../define/screen-context.ts";
 
 const TITLE = t("Verify your income");
 
@@ -53,7 +53,7 @@ export const perfiosValidation = defineScreen({
       during: "submit-statements",
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId, tuVersion: TU_VERSION }),
-      next: (now) => [...bankStatements.again(now), sentOff(), refresh()],
+      next: (now) => [...bankStatements.again(now), applicationSent(), refresh()],
     },
     ...waitForDecision.flows,
   },

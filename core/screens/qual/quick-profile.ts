@@ -16,7 +16,7 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../forms/quick-profile.form.ts";
-import { dayAsTyped, nameParts } from "../people.ts";
+import { formatTypedDay, nameParts } from "../people.ts";
 
 interface Answers {
   readonly salaried: string;
@@ -44,7 +44,7 @@ const NOT_SENT = t("Nothing you entered here has been sent.");
  * type (spec 1 §5). It is an answer like any other: the page says what follows from it, and nothing is sent. Where the
  * customer's own income is above the figure, the page says that instead, and the form stays as it is.
  */
-export const cannotApply = {
+export const ineligibleEmployment = {
   is: (values: Answers): boolean => isNotEarning(values) || isBelow(values),
   /** What follows, under the answer that it follows from. */
   blocks: (
@@ -165,7 +165,7 @@ const SAVE = main(t("Save and continue"));
 const known = ({ record, visit }: ScreenContext) => ({
   ...invited.known({ visit }),
   fullName: record?.personalDetails?.fullName,
-  dateOfBirth: dayAsTyped(record?.personalDetails?.dateOfBirth),
+  dateOfBirth: formatTypedDay(record?.personalDetails?.dateOfBirth),
   gender: record?.personalDetails?.gender,
   pan: record?.panDetails?.panNumber,
   pincode: record?.homeDetails?.address?.pincode,
@@ -212,12 +212,12 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
         blocks: (sight) => [
           invited.block(sight),
           { kind: "heading", title: SECOND_TITLE, under: "gender" },
-          ...cannotApply.blocks(sight.values),
+          ...ineligibleEmployment.blocks(sight.values),
         ],
         form: QUICK_PROFILE_FORM,
         asking: askingIncome,
         actions: (sight) => ({
-          ...(cannotApply.is(sight.values) ? cannotApply.actions : { save: SAVE }),
+          ...(ineligibleEmployment.is(sight.values) ? ineligibleEmployment.actions : { save: SAVE }),
           ...invited.offer(sight),
         }),
       },
@@ -236,7 +236,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     },
     actions: {
       save: "save",
-      help: cannotApply.does,
+      help: ineligibleEmployment.does,
       invite: ({ turn }) => turn("invite"),
       useCode: "checkInvite",
       withoutCode: ({ turn }) => turn("profile"),

@@ -7,9 +7,9 @@ import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { Row } from "../blocks/schedule.ts";
 import type { Point } from "../blocks/text-blocks.ts";
-import { defineScreen, goOn } from "../define/define-screen.ts";
+import { continueButton, defineScreen } from "../define/define-screen.ts";
 import { refresh, type ScreenContext } from "../define/screen-context.ts";
-import { unmatched } from "./offers.ts";
+import { unmatchedLenders } from "./offers.ts";
 
 /** The customer's own figures that a reason may speak of, in rupees a month; null where the record has none. */
 interface Figures {
@@ -150,7 +150,7 @@ function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[
 export function whyBlocks({ record }: Pick<ScreenContext, "record">): readonly Block<Words, never, never>[] {
   const reasons = reasonsOf(record);
   const figures = ownFigures(record);
-  const lenders = unmatched({ record });
+  const lenders = unmatchedLenders({ record });
   return [
     ...(reasons.length === 0 ? [] : ([{ kind: "points", title: t("Why"), items: reasons }] as const)),
     ...(reasons.length === 0 || figures.length === 0
@@ -216,7 +216,9 @@ export const rejectedApplication = defineScreen({
         },
       ],
       actions: (sight) =>
-        mayReapply(sight) ? { reapply: goOn(t("Start again")) } : { checkAgain: goOn(t("Check again")) },
+        mayReapply(sight)
+          ? { reapply: continueButton(t("Start again")) }
+          : { checkAgain: continueButton(t("Check again")) },
     },
   },
   actions: { ...afterRejection.does, checkAgain: refresh() },

@@ -1,12 +1,12 @@
 import type { Address } from "../../customer/address.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { joinTexts, t, type Text, verbatim } from "../../messages/message.ts";
-import { knownHome, saveHomeFlow } from "../behaviours/decision-wait.ts";
+import { knownAddress, saveHomeFlow } from "../behaviours/decision-wait.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.ts";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
-import { present } from "../people.ts";
+import { withoutEmpty } from "../people.ts";
 import { quickProfile } from "./quick-profile.ts";
 
 /** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */
@@ -34,7 +34,7 @@ export const residenceDetails = defineScreen({
   },
   known: ({ record, on }) => ({
     // Before a login the pincode is known from what was typed in the quick profile alone.
-    ...(record === null ? { pincode: on(quickProfile).values.pincode } : knownHome({ record })),
+    ...(record === null ? { pincode: on(quickProfile).values.pincode } : knownAddress({ record })),
     addressLine1: record?.homeDetails?.address?.addressLine1,
     addressLine2: record?.homeDetails?.address?.addressLine2,
     residenceType: record?.homeDetails?.residenceType,
@@ -108,9 +108,9 @@ function shownAddress(
   if (sight.memory.changing) return NOTHING_SHOWN;
   const isWrong = (fields: readonly string[]): boolean => sight.wrong.some((field) => fields.includes(field));
   const { addressLine1, addressLine2, landmark } = addressIn(sight);
-  const { pincode = "", city = "", state = "" } = present(knownHome(sight));
+  const { pincode = "", city = "", state = "" } = withoutEmpty(knownAddress(sight));
   return {
-    lines: addressLine1 && !isWrong(LINES) ? present({ addressLine1, addressLine2, landmark }) : null,
+    lines: addressLine1 && !isWrong(LINES) ? withoutEmpty({ addressLine1, addressLine2, landmark }) : null,
     place: pincode && city && state && !isWrong(PLACE) ? { pincode, city, state } : null,
   };
 }
@@ -153,7 +153,7 @@ const addressRows = ({ lines, place }: ShownAddress): readonly (readonly [Text, 
 /** The whole address as it would be typed here. */
 const addressAsTyped = (sight: Recorded) => ({
   ...splitAddress(addressIn(sight)),
-  ...knownHome(sight),
+  ...knownAddress(sight),
 });
 
 const NEEDED = t("The lender needs your full address to decide.");
@@ -198,7 +198,7 @@ export const residenceAddress = defineScreen({
   known: addressAsTyped,
   actions: {
     save: "save",
-    change: (now) => [now.fill(present(addressAsTyped(now))), now.remember({ changing: true })],
+    change: (now) => [now.fill(withoutEmpty(addressAsTyped(now))), now.remember({ changing: true })],
   },
   flows: {
     save: {

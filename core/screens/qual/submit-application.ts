@@ -23,15 +23,15 @@ import { defineScreen, link, main, type Screen } from "../define/define-screen.t
 import type { FieldError } from "../define/form.ts";
 import {
   type ActionContext,
+  applicationSent,
   dropNotice,
   go,
+  initiallyNull,
   mark,
-  nothing,
   NOTHING,
   notify,
   refresh,
   type ScreenContext,
-  sentOff,
   signInWith,
   type Step,
   type Steps,
@@ -43,7 +43,7 @@ import {
   PHONE_AND_CONSENT_FORM,
 } from "../forms/submit-application.form.ts";
 import { codeToPhone, signingIn } from "../top-level/login.ts";
-import { askedBefore, financialDetails, workSent } from "./financial-details.ts";
+import { financialDetails, knownWork, toWorkRequest } from "./financial-details.ts";
 import { profileSent, quickProfile } from "./quick-profile.ts";
 import { residenceDetails } from "./residence-address.ts";
 
@@ -123,7 +123,7 @@ const SAVING = { during: "save-details", next: saved, failed: notSaved } as cons
 
 /** The steps that were typed before the login and are sent after it, for the submission in the payments app. */
 const deferredSteps = {
-  memory: { held: nothing<DeferredSteps>() },
+  memory: { held: initiallyNull<DeferredSteps>() },
   /** All of them wait, and are sent once the phone is confirmed. */
   all: { steps: STEPS, confirmed: true, going: true },
   /** Continues with what is held. */
@@ -164,8 +164,8 @@ const deferredSteps = {
       payload(now: Here) {
         const { values } = now.on(financialDetails).checked();
         // What was not asked again keeps its earlier answer.
-        const { employmentType, monthlySalary } = askedBefore(now);
-        return workSent(values, {
+        const { employmentType, monthlySalary } = knownWork(now);
+        return toWorkRequest(values, {
           ...(values.employmentType === "" && employmentType ? { employmentType } : {}),
           ...(values.monthlySalary === "" && monthlySalary ? { monthlySalary } : {}),
         });
@@ -327,7 +327,7 @@ export const submitApplication = defineScreen({
       during: "submit-application",
       loader: "gathering",
       payload: ({ customerId }) => ({ customerId, tuVersion: TU_VERSION }),
-      next: ({ remember }) => [remember({ codeSent: null }), sentOff(), refresh()],
+      next: ({ remember }) => [remember({ codeSent: null }), applicationSent(), refresh()],
     },
     updatePan: {
       call: "profile",

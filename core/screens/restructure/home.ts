@@ -2,12 +2,19 @@ import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
-import { lockedAccountPart } from "../behaviours/locked-account.ts";
+import { accountLockedPart } from "../behaviours/locked-account.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { handOff, nothing, NOTHING, open, type ScreenContext, type Steps } from "../define/screen-context.ts";
+import {
+  handOff,
+  initiallyNull,
+  NOTHING,
+  open,
+  type ScreenContext,
+  type Steps,
+} from "../define/screen-context.ts";
 import { MONTHS_FORM } from "./restructure.form.ts";
 
 export type Estimate = ReplyOf<"restructureEstimateGet">;
@@ -38,7 +45,7 @@ const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
 const reasonOf = (errorCode: SaidCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
 
 /** Whether a refusal says that there is nothing to look at, and not only that it could not be looked. */
-export const saysThereIsNone = (errorCode: SaidCode | undefined): boolean =>
+export const isNothingToRestructure = (errorCode: SaidCode | undefined): boolean =>
   reasonOf(errorCode) !== undefined;
 
 const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([
@@ -127,11 +134,11 @@ export const restructureHome = defineScreen({
   look: { template: "decision", picture: "calendar" },
   side: { why: t("More months mean a smaller EMI but a higher total cost.") },
   memory: {
-    token: nothing<string>(),
-    known: nothing<string>(),
-    estimate: nothing<Estimate>(),
-    standing: nothing<Standing>(),
-    missing: nothing<Missing>(),
+    token: initiallyNull<string>(),
+    known: initiallyNull<string>(),
+    estimate: initiallyNull<Estimate>(),
+    standing: initiallyNull<Standing>(),
+    missing: initiallyNull<Missing>(),
   },
   kept: ["token"],
   part: partOf,
@@ -192,7 +199,7 @@ export const restructureHome = defineScreen({
         },
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
-        goOn: goOn(t("Continue")),
+        goOn: continueButton(t("Continue")),
         ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(t("Choose other months")) }),
         ...(signedIn ? { leave: link(t("Back to your credit line")) } : {}),
       }),
@@ -206,7 +213,7 @@ export const restructureHome = defineScreen({
           text: t("Your new EMIs are set. A link can be used once. Sign in to change them again."),
         },
       ],
-      actions: { goOn: goOn(t("See the loan")), leave: second(t("Sign in")) },
+      actions: { goOn: continueButton(t("See the loan")), leave: second(t("Sign in")) },
     },
     coming: {
       title: t("What you owe"),
@@ -219,7 +226,7 @@ export const restructureHome = defineScreen({
       look: ending("plug"),
       blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
       actions: (sight) => ({
-        again: goOn(t("Try again")),
+        again: continueButton(t("Try again")),
         support: second(t("Ask for help")),
         leave: link(leaving(sight)),
       }),
@@ -228,7 +235,7 @@ export const restructureHome = defineScreen({
       title: t("You have no open loan with EMIs left"),
       look: ending("papers"),
       blocks: [],
-      actions: { leave: goOn(t("Back to your credit line")) },
+      actions: { leave: continueButton(t("Back to your credit line")) },
     },
     noneLower: {
       title: t("More months wouldn't make your EMI smaller"),
@@ -240,7 +247,7 @@ export const restructureHome = defineScreen({
         },
       ],
       actions: ({ context, signedIn }) => ({
-        support: goOn(t("Ask for help")),
+        support: continueButton(t("Ask for help")),
         leave: link(leaving({ context, signedIn })),
       }),
     },
@@ -248,7 +255,10 @@ export const restructureHome = defineScreen({
       title: t("Open the link in our message on this phone, or sign in"),
       look: ending("letter"),
       blocks: [],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
+      actions: ({ context }) => ({
+        leave: continueButton(wayOut(context)),
+        support: link(t("Ask for help")),
+      }),
     },
     unknown: {
       title: t("This link doesn't work"),
@@ -259,7 +269,10 @@ export const restructureHome = defineScreen({
           text: t("This link is incomplete, or not one of ours. Open it again from our message."),
         },
       ],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
+      actions: ({ context }) => ({
+        leave: continueButton(wayOut(context)),
+        support: link(t("Ask for help")),
+      }),
     },
     expired: {
       title: t("This link has expired"),
@@ -270,9 +283,12 @@ export const restructureHome = defineScreen({
           text: t("Nothing is lost. Sign in to continue, or ask us for a new link."),
         },
       ],
-      actions: ({ context }) => ({ leave: goOn(wayOut(context)), support: link(t("Ask for help")) }),
+      actions: ({ context }) => ({
+        leave: continueButton(wayOut(context)),
+        support: link(t("Ask for help")),
+      }),
     },
-    locked: lockedAccountPart(t("Back to your credit line")),
+    locked: accountLockedPart(t("Back to your credit line")),
   },
   actions: {
     preview: "choose",

@@ -2,31 +2,31 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { rupees, t, verbatim } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, resendOtp } from "../behaviours/otp.ts";
 import { refusedOtpField } from "../behaviours/refusal-kind.ts";
-import { defineScreen, goOn, link, main, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../forms/signing-code.form.ts";
 import {
   type ActionContext,
   dropNotice,
   empty,
-  nothing,
+  initiallyNull,
   NOTHING,
   notify,
   open,
   openPage,
   type Steps,
 } from "../define/screen-context.ts";
-import { isKnown, linkOf, stepOf, type Standing } from "./home.ts";
+import { isKnown, linkOf, type Standing, stepOf } from "./home.ts";
 import {
   ACTIONS_BESIDE,
-  forgotten,
+  canLookUpTerms,
+  forgetTerms,
   LOOKING,
-  looksOnEntering,
   partsBeside,
   type StandingMemory,
   TO_BEGINNING,
   type Unknown,
 } from "./terms.ts";
-import { type CodeOnItsWay, isAnother, restructureSummary, seenOf } from "./summary.ts";
+import { type CodeOnItsWay, isEstimateChanged, restructureSummary, seenEstimate } from "./summary.ts";
 
 interface Memory extends StandingMemory {
   readonly sent: CodeOnItsWay | null;
@@ -55,7 +55,7 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
 
 /** What the code agrees to: what was looked at when it was first asked for. */
 const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
-  codeSent(sight)?.seen ?? seenOf(sight.on(restructureSummary).memory.estimate);
+  codeSent(sight)?.seen ?? seenEstimate(sight.on(restructureSummary).memory.estimate);
 
 /** Remembers its status; continues where that is another screen now. */
 function follow({ memory, remember, start }: Here, standing: Standing): Steps {
@@ -75,11 +75,11 @@ export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },
   memory: {
-    standing: nothing<Standing>(),
-    sent: nothing<CodeOnItsWay>(),
+    standing: initiallyNull<Standing>(),
+    sent: initiallyNull<CodeOnItsWay>(),
     agreedAt: 0,
     isPaying: false,
-    unknown: nothing<Unknown>(),
+    unknown: initiallyNull<Unknown>(),
   },
   kept: ["sent", "agreedAt", "isPaying"],
   part(sight) {
@@ -112,7 +112,7 @@ export const restructureOtp = defineScreen({
     unsent: {
       title: t("Agree with OTP"),
       blocks: [{ kind: "lead", text: t("You agree to the new loan with an OTP sent to your phone.") }],
-      actions: { newCode: goOn(t("Get OTP")), back: link(t("Back")) },
+      actions: { newCode: continueButton(t("Get OTP")), back: link(t("Back")) },
     },
     pay: {
       title: t("Pay what's overdue first"),
@@ -127,7 +127,7 @@ export const restructureOtp = defineScreen({
         { kind: "text", text: t("This page continues automatically when you're done.") },
       ],
       actions: {
-        pay: goOn(t("Go to the payment page")),
+        pay: continueButton(t("Go to the payment page")),
         check: second(t("I've paid")),
         begin: TO_BEGINNING,
       },
@@ -185,7 +185,7 @@ export const restructureOtp = defineScreen({
       during: "confirm-code",
       loader: "authenticating",
       payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
-      blame: (refusal) => (isAnother(refusal.errorCode) ? null : refusedOtpField(refusal)),
+      blame: (refusal) => (isEstimateChanged(refusal.errorCode) ? null : refusedOtpField(refusal)),
       next: (now, reply) => [
         empty(),
         // The next loan is chosen again.
@@ -196,8 +196,8 @@ export const restructureOtp = defineScreen({
       ],
     },
   },
-  entered: looksOnEntering,
-  left: forgotten,
+  entered: canLookUpTerms,
+  left: forgetTerms,
   timers: {
     look: ({ memory, call, underWay }) =>
       memory.standing?.status === "PAYMENT_REQUIRED" && !underWay.includes("standing")

@@ -3,25 +3,25 @@ import { indiaDay, MINUTE_MS } from "../../calendar/duration.ts";
 import { lookUp, t, type Words } from "../../messages/message.ts";
 import { backToApp } from "../behaviours/end-flow.ts";
 import { paymentRows } from "../behaviours/overdue.ts";
-import { blockForTurn } from "../behaviours/waiting-for-block.ts";
+import { assigneeBlock } from "../behaviours/waiting-for-block.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { ending, WAITING } from "../define/layouts.ts";
 import {
   type ActionContext,
   handOff,
-  nothing,
+  initiallyNull,
   NOTHING,
   open,
   type ScreenContext,
   type Step,
 } from "../define/screen-context.ts";
-import { isKnown, stepOf, type Standing } from "./home.ts";
+import { isKnown, type Standing, stepOf } from "./home.ts";
 import {
   ACTIONS_BESIDE,
-  forgotten,
+  canLookUpTerms,
+  forgetTerms,
   LOOKING,
-  looksOnEntering,
   partsBeside,
   type StandingMemory,
   TO_BEGINNING,
@@ -34,7 +34,7 @@ type Seen = Pick<ScreenContext<StandingMemory>, "memory" | "on" | "signedIn">;
 const LOOK_MS = 5_000;
 const PENDING_USUALLY_MS = 5 * MINUTE_MS;
 
-const REMEMBERS = { standing: nothing<Standing>(), unknown: nothing<Unknown>() };
+const REMEMBERS = { standing: initiallyNull<Standing>(), unknown: initiallyNull<Unknown>() };
 
 /** What is seen of a payment: itself, that it is coming, or that there is nothing to see here. */
 const partAt =
@@ -79,7 +79,7 @@ export const restructurePaymentSuccess = defineScreen({
         paymentBlock(sight),
         { kind: "text", text: t("The overdue amount is paid. The rest is now spread over more months.") },
       ],
-      actions: { onward: goOn(t("See the loan")) },
+      actions: { onward: continueButton(t("See the loan")) },
     },
     ...PARTS,
   },
@@ -90,8 +90,8 @@ export const restructurePaymentSuccess = defineScreen({
   flows: {
     standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
   },
-  entered: looksOnEntering,
-  left: forgotten,
+  entered: canLookUpTerms,
+  left: forgetTerms,
 });
 
 /** The payment that comes first did not go through: again, or not at all (spec 2 §4, §8). */
@@ -111,7 +111,7 @@ export const restructurePaymentFailure = defineScreen({
         paymentBlock(sight),
       ],
       actions: (sight) => ({
-        retry: goOn(t("Try again")),
+        retry: continueButton(t("Try again")),
         begin: link(t("Skip for now")),
         ...backToApp(sight),
       }),
@@ -126,8 +126,8 @@ export const restructurePaymentFailure = defineScreen({
   flows: {
     standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
   },
-  entered: looksOnEntering,
-  left: forgotten,
+  entered: canLookUpTerms,
+  left: forgetTerms,
 });
 
 /** The gateway does not know yet: no one pays twice, and it is checked again automatically (spec 2 §4, ruling R49). */
@@ -145,7 +145,7 @@ export const restructurePaymentPending = defineScreen({
           text: t("Don't pay again, or you may pay twice. You can leave this page."),
         },
         paymentBlock(sight),
-        blockForTurn({
+        assigneeBlock({
           party: "a partner",
           doing: t("is confirming your payment"),
           since: sight.memory.standing?.payment?.at ?? null,
@@ -170,8 +170,8 @@ export const restructurePaymentPending = defineScreen({
       ],
     },
   },
-  entered: looksOnEntering,
-  left: forgotten,
+  entered: canLookUpTerms,
+  left: forgetTerms,
   timers: {
     look: ({ memory, call, underWay }) =>
       memory.standing !== null && !underWay.includes("standing") ? call("standing") : NOTHING,

@@ -3,16 +3,16 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { onDay, plural, rupees, t, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, second } from "../define/define-screen.ts";
+import { continueButton, defineScreen, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, NOTHING, open, type ScreenContext } from "../define/screen-context.ts";
+import { initiallyNull, NOTHING, open, type ScreenContext } from "../define/screen-context.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
   ACTIONS_BESIDE,
-  forgotten,
+  canLookUpTerms,
+  forgetTerms,
   LOOKING,
-  looksOnEntering,
   partsBeside,
   type StandingMemory,
   type Unknown,
@@ -64,7 +64,11 @@ const loansBefore = ({ memory: { standing } }: Here): number => standing?.loansB
 export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
   look: ending("tick"),
-  memory: { standing: nothing<Standing>(), feedback: nothing<Feedback>(), unknown: nothing<Unknown>() },
+  memory: {
+    standing: initiallyNull<Standing>(),
+    feedback: initiallyNull<Feedback>(),
+    unknown: initiallyNull<Unknown>(),
+  },
   part(sight) {
     const { standing, unknown } = sight.memory;
     if (!isKnown(sight)) return "away";
@@ -91,7 +95,7 @@ export const restructureSuccessful = defineScreen({
       form: FEEDBACK_FORM,
       asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
       actions: (sight) => ({
-        done: goOn(t("Back to your credit line")),
+        done: continueButton(t("Back to your credit line")),
         ...(isRated(sight) ? {} : { rate: second(t("Send")) }),
       }),
       after: (sight) => [
@@ -148,6 +152,6 @@ export const restructureSuccessful = defineScreen({
       next: ({ remember, fill }, feedback) => [fill({ rating: "", comment: "" }), remember({ feedback })],
     },
   },
-  entered: looksOnEntering,
-  left: forgotten,
+  entered: canLookUpTerms,
+  left: forgetTerms,
 });

@@ -1,12 +1,12 @@
 import { onDay, plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { defineScreen, goOn, link, main } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link, main } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, NOTHING, open } from "../define/screen-context.ts";
+import { initiallyNull, NOTHING, open } from "../define/screen-context.ts";
 import type { SaidCode } from "../define/screen.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
-import { TO_BEGINNING, type Unknown, unknownBy, UNSEEN } from "./terms.ts";
+import { TO_BEGINNING, type Unknown, unknownReason, UNSEEN } from "./terms.ts";
 
 /** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
 export interface CodeOnItsWay {
@@ -19,14 +19,15 @@ export interface CodeOnItsWay {
 /** What was looked at: it alone is agreed to. */
 type Seen = Partial<Pick<Estimate, "months" | "totalPayable">>;
 
-export const seenOf = (estimate: Estimate | null): Seen =>
+export const seenEstimate = (estimate: Estimate | null): Seen =>
   estimate === null ? {} : { months: estimate.months, totalPayable: estimate.totalPayable };
 
 const isSame = (before: Estimate | null, now: Estimate): boolean =>
   before === null || (before.months === now.months && before.totalPayable === now.totalPayable);
 
 /** Whether it is refused since it is another loan now than the one that was looked at. */
-export const isAnother = (errorCode: SaidCode | undefined): boolean => errorCode === "ESTIMATE_CHANGED";
+export const isEstimateChanged = (errorCode: SaidCode | undefined): boolean =>
+  errorCode === "ESTIMATE_CHANGED";
 
 const months = (count: number): Text => plural(count, "{count} month", "{count} months");
 
@@ -120,7 +121,11 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
 export const restructureSummary = defineScreen({
   name: "loan-restructure-summary",
   look: { template: "decision", picture: null },
-  memory: { estimate: nothing<Estimate>(), unknown: nothing<Unknown>(), sent: nothing<CodeOnItsWay>() },
+  memory: {
+    estimate: initiallyNull<Estimate>(),
+    unknown: initiallyNull<Unknown>(),
+    sent: initiallyNull<CodeOnItsWay>(),
+  },
   kept: ["sent"],
   part(sight) {
     const { estimate, unknown } = sight.memory;
@@ -159,9 +164,9 @@ export const restructureSummary = defineScreen({
       title: t("Choose the months first"),
       look: ending("signpost"),
       blocks: [],
-      actions: { change: goOn(t("Start again")) },
+      actions: { change: continueButton(t("Start again")) },
     },
-    unseen: { ...UNSEEN, actions: { lookAgain: goOn(t("Try again")), change: TO_BEGINNING } },
+    unseen: { ...UNSEEN, actions: { lookAgain: continueButton(t("Try again")), change: TO_BEGINNING } },
   },
   actions: {
     // Another device may have chosen other months: it is refused then, and what it would be now is shown.
@@ -179,17 +184,17 @@ export const restructureSummary = defineScreen({
         // Agreeing to another loan doesn't count for this one.
         ...(isSame(memory.estimate, estimate) ? [] : [fill({ restructureConsent: "" })]),
       ],
-      failed: ({ remember }, refusal) => remember({ unknown: unknownBy(refusal) }),
+      failed: ({ remember }, refusal) => remember({ unknown: unknownReason(refusal) }),
     },
     sendCode: {
       call: "restructureCreate",
       movesMoney: true,
       during: "send-otp",
-      payload: (now) => ({ ...linkOf(now), ...seenOf(now.memory.estimate) }),
+      payload: (now) => ({ ...linkOf(now), ...seenEstimate(now.memory.estimate) }),
       next: ({ remember, fill, at, memory }, reply) => [
         fill({ restructureConsent: "" }),
         ...(reply.status === "OTP_SENT"
-          ? [remember({ sent: { at, ending: reply.phoneEnding, seen: seenOf(memory.estimate) } })]
+          ? [remember({ sent: { at, ending: reply.phoneEnding, seen: seenEstimate(memory.estimate) } })]
           : []),
         open(stepOf(reply)),
       ],

@@ -1,6 +1,6 @@
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { t, type Text } from "../../messages/message.ts";
-import { defineScreen, goOn, link } from "../define/define-screen.ts";
+import { continueButton, defineScreen, link } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import {
   type ActionContext,
@@ -10,7 +10,7 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import type { Refusal } from "../define/screen.ts";
-import { isKnown, linkOf, saysThereIsNone, STANDING, type Standing, stepOf } from "./home.ts";
+import { isKnown, isNothingToRestructure, linkOf, STANDING, type Standing, stepOf } from "./home.ts";
 
 /** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */
 export type Unknown = "away" | "unseen";
@@ -22,8 +22,8 @@ export interface StandingMemory {
 }
 
 /** What a read that failed comes to: only the platform's own word says that there is nothing. */
-export const unknownBy = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
-  saysThereIsNone(errorCode) ? "away" : "unseen";
+export const unknownReason = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
+  isNothingToRestructure(errorCode) ? "away" : "unseen";
 
 /** What is shown where it could not be looked, as without a network. */
 export const UNSEEN = {
@@ -50,7 +50,7 @@ export const partsBeside = (nothing: Text) =>
       title: t("You're past this step"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: t("Continue where you left off.") }],
-      actions: { goOn: goOn(t("Continue")), begin: TO_BEGINNING },
+      actions: { goOn: continueButton(t("Continue")), begin: TO_BEGINNING },
     },
     coming: {
       title: t("Your new loan"),
@@ -61,9 +61,9 @@ export const partsBeside = (nothing: Text) =>
       title: t("Start again"),
       look: ending("signpost"),
       blocks: [{ kind: "lead", text: nothing }],
-      actions: { begin: goOn(t("Start again")) },
+      actions: { begin: continueButton(t("Start again")) },
     },
-    unseen: { ...UNSEEN, actions: { lookAgain: goOn(t("Try again")), begin: TO_BEGINNING } },
+    unseen: { ...UNSEEN, actions: { lookAgain: continueButton(t("Try again")), begin: TO_BEGINNING } },
   }) as const;
 
 /** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
@@ -86,17 +86,17 @@ type Missed = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
 export const LOOKING = {
   ...STANDING,
   payload: (now: Pick<ScreenContext, "on">) => linkOf(now),
-  failed: ({ memory, remember }: Missed, refusal: Parameters<typeof unknownBy>[0]) =>
-    remember({ unknown: memory.standing === null ? unknownBy(refusal) : null }),
+  failed: ({ memory, remember }: Missed, refusal: Parameters<typeof unknownReason>[0]) =>
+    remember({ unknown: memory.standing === null ? unknownReason(refusal) : null }),
 } as const;
 
 /** Whether there is anything to look at: a link, or a session. */
-export const looksOnEntering = (
+export const canLookUpTerms = (
   now: Pick<ActionContext<object, object, "standing">, "on" | "signedIn" | "call">,
 ): Steps => (isKnown(now) ? now.call("standing") : NOTHING);
 
 /** What is known of it goes with the screen. */
-export const forgotten = ({ remember }: Pick<ActionContext<StandingMemory>, "remember">): Steps =>
+export const forgetTerms = ({ remember }: Pick<ActionContext<StandingMemory>, "remember">): Steps =>
   remember({ standing: null, unknown: null });
 
 /** What goes for a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown. */
@@ -167,7 +167,7 @@ export const restructureTerms = defineScreen({
           ],
         },
       ],
-      actions: { back: goOn(t("Back")) },
+      actions: { back: continueButton(t("Back")) },
     },
   },
   actions: { back: open("loan-restructure-summary") },

@@ -2,8 +2,8 @@ import { onDay, rupees, t, type Text, verbatim, type Words } from "../../message
 import { STATUS_CODES } from "../../status/code.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
-import { takeBackUntil } from "../../onboarding/declined-offer.ts";
-import { defineScreen, goOn, link, second } from "../define/define-screen.ts";
+import { reopenOfferUntil } from "../../onboarding/declined-offer.ts";
+import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import { logOut, open, type ScreenContext } from "../define/screen-context.ts";
@@ -17,7 +17,7 @@ const ENDED = {
 
 /** The last day on which a customer who said no can take it back; null where they cannot (ruling R67). */
 const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" | "record" | "platformAt">) =>
-  takeBackUntil(status, record?.loanResponse?.statusSince, platformAt);
+  reopenOfferUntil(status, record?.loanResponse?.statusSince, platformAt);
 
 const mindPoint = (until: string | null) =>
   until === null
@@ -113,7 +113,7 @@ export const bankerPortalRejected = defineScreen({
         },
       ],
       actions: (sight) => ({
-        ...(backUntil(sight) === null ? {} : { takeBack: goOn(t("I want this limit")) }),
+        ...(backUntil(sight) === null ? {} : { takeBack: continueButton(t("I want this limit")) }),
         ...ENDED,
       }),
     },

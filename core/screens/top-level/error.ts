@@ -1,8 +1,8 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { t } from "../../messages/message.ts";
-import { defineScreen, goOn } from "../define/define-screen.ts";
+import { continueButton, defineScreen } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
-import { nothing, open, refresh } from "../define/screen-context.ts";
+import { initiallyNull, open, refresh } from "../define/screen-context.ts";
 
 /** The catch-all (spec 1 §2). */
 export const notFound = defineScreen({
@@ -17,7 +17,7 @@ export const notFound = defineScreen({
           text: t("The address may be wrong or old. Your application isn't affected."),
         },
       ],
-      actions: { home: goOn(t("Go to my application")) },
+      actions: { home: continueButton(t("Go to my application")) },
     },
   },
   actions: { home: open("customerLogin") },
@@ -27,12 +27,12 @@ export const notFound = defineScreen({
 export const successPage = defineScreen({
   name: "successPage",
   look: ending("receipt"),
-  memory: { message: nothing<string>() },
+  memory: { message: initiallyNull<string>() },
   parts: {
     done: {
       title: t("Done"),
       blocks: ({ memory }) => [{ kind: "lead", text: memory.message ?? t("We've received your request.") }],
-      actions: { home: goOn(t("Go to my application")) },
+      actions: { home: continueButton(t("Go to my application")) },
     },
   },
   actions: { home: refresh() },
@@ -42,7 +42,7 @@ export const successPage = defineScreen({
 export const error = defineScreen({
   name: "error",
   look: ending("plug"),
-  memory: { message: nothing<string>() },
+  memory: { message: initiallyNull<string>() },
   parts: {
     wrong: {
       title: MESSAGE.somethingWrong,
@@ -52,7 +52,7 @@ export const error = defineScreen({
           text: memory.message ?? t("Nothing is lost. Try again in a moment."),
         },
       ],
-      actions: { tryAgain: goOn(t("Try again")) },
+      actions: { tryAgain: continueButton(t("Try again")) },
     },
   },
   actions: { tryAgain: refresh() },

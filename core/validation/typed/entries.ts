@@ -1,5 +1,11 @@
 import { plural, t, type Text } from "../../messages/message.ts";
-import { hasOtherLetters, IN_ENGLISH, type InputFilter, isLetIn, NAME_IN_ENGLISH } from "../letters.ts";
+import {
+  hasNonLatinLetters,
+  IN_ENGLISH,
+  type InputFilter,
+  isAllowedBy,
+  NAME_IN_ENGLISH,
+} from "../letters.ts";
 import { isDigitCode, isLetterCode } from "../text.ts";
 import {
   ANY_TEXT,
@@ -97,8 +103,8 @@ const FILTERED: Readonly<Record<InputFilter, Text>> = {
 const filtered =
   (filter: InputFilter): Blocks =>
   (_text, _before, added) => {
-    if (isLetIn(filter, added)) return null;
-    if (filter === "digits" || !hasOtherLetters(added)) return FILTERED[filter];
+    if (isAllowedBy(filter, added)) return null;
+    if (filter === "digits" || !hasNonLatinLetters(added)) return FILTERED[filter];
     return filter === "name" ? NAME_IN_ENGLISH : IN_ENGLISH;
   };
 

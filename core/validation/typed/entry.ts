@@ -93,7 +93,7 @@ export type TypedInto = (entry: Entry, text: string, before: string, key: string
  * Applies a change (ruling R69): a key is accepted or blocked; pasted text is normalised if that is unambiguous, else
  * kept.
  */
-export const typedInto: TypedInto = ({ normal, blocks }, text, before, key) => {
+export const applyInput: TypedInto = ({ normal, blocks }, text, before, key) => {
   const now = normal(text);
   const why = key === null ? blocks(now, "", now) : blocks(text, before, normal(key));
   return { shown: key !== null && why !== null ? null : now, text: now, why };

@@ -1,9 +1,9 @@
 import { MONTH_NAMES } from "../../calendar/duration.ts";
 import { twoDigits } from "../../calendar/written-day.ts";
 import type { ValidateField } from "../fields.table.ts";
-import { type InputFilter, isLetIn } from "../letters.ts";
+import { type InputFilter, isAllowedBy } from "../letters.ts";
 import { withoutLeadingZeros } from "../income.ts";
-import { codeForm, type NormalForm, phoneForm, plainDigits, typedInto, type TypedInto } from "./entry.ts";
+import { applyInput, codeForm, type NormalForm, phoneForm, plainDigits, type TypedInto } from "./entry.ts";
 
 /** A field with its own display format: 150000 as 1,50,000. */
 export interface Looks {
@@ -24,7 +24,7 @@ function added(text: string, before: string): string {
 }
 
 /** Applies a change in a field with its own display format. */
-export const typedInLooks =
+export const applyFormattedInput =
   ({ shown, bare }: Looks): TypedInto =>
   (entry, text, before, key) => {
     const piece = added(text, before);
@@ -33,8 +33,8 @@ export const typedInLooks =
       key !== null ||
       (piece !== text && shown(bare(before), before) === before && entry.blocks(piece, "", piece) === null);
     const came = isAmong
-      ? typedInto(entry, bare(text), bare(before), key)
-      : typedInto(entry, text, before, null);
+      ? applyInput(entry, bare(text), bare(before), key)
+      : applyInput(entry, text, before, null);
     if (came.shown === null) return came;
     const shows = shown(came.shown, before);
     return { ...came, shown: shows, text: shows === came.shown ? came.text : bare(shows) };
@@ -61,7 +61,7 @@ const wordsForm =
   (text) => {
     const typed = asTyped(text);
     const plain = withoutStops(withoutAccents(typed));
-    return plain !== "" && isLetIn(filter, plain) ? plain : typed;
+    return plain !== "" && isAllowedBy(filter, plain) ? plain : typed;
   };
 
 const ASCII = /^[ -~]*$/;

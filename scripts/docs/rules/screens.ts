@@ -1,7 +1,7 @@
 import { english } from "@creditline/core/messages/translate";
 import { CALL_HEADERS, type CallGroup, type CallRow, type StatedParts } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
-import { callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall, groupOf } from "@creditline/core/calls/address";
 import { GROUPS, ROWS } from "@creditline/core/calls/groups";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
@@ -74,7 +74,7 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
           screen.modes.join(", "),
           english(screen.title ?? ""),
           screen.form === null ? null : code(screen.form),
-          screen.calls.map((name) => code(writtenCall(name))).join(", "),
+          screen.calls.map((name) => code(formatCall(name))).join(", "),
           screen.ours ? "ours" : null,
         ]),
       ),
@@ -106,7 +106,7 @@ make it (ruling R56). Each is in the contract, and answered.`,
           const group = GROUPS.find(({ id }) => id === groupOf(name));
           return [
             code(name),
-            code(writtenCall(name)),
+            code(formatCall(name)),
             row === undefined || group === undefined ? null : madeBy(group, row),
             row?.once === true,
             row?.whileLocked === true,

@@ -1,5 +1,5 @@
 import { definitions, type Described } from "@creditline/core/lenders/file/described";
-import { FEE_DEFINITIONS, readings } from "@creditline/core/lenders/file/described-fees";
+import { FEE_DEFINITIONS, feeReadings } from "@creditline/core/lenders/file/described-fees";
 import { LENDER_DEFINITIONS, lenderChange } from "@creditline/core/lenders/file/described-lender";
 import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/general-terms";
 import { EMI_INFORMATION_TYPES } from "@creditline/core/lenders/emi-information";
@@ -268,7 +268,7 @@ export const feesGeneralSchema: JsonSchema = {
     general: forEach(Object.keys(GENERAL_FEES), defined("feeRule")),
     unnamedLender: forEach(Object.keys(UNNAMED_LENDER_FEES), defined("feeRule")),
   }),
-  $defs: { ...definitions(FEE_DEFINITIONS, "printed"), feeRule: printed(readings) },
+  $defs: { ...definitions(FEE_DEFINITIONS, "printed"), feeRule: printed(feeReadings) },
 };
 
 /** What a configuration file can change of a lender, as it is printed. */

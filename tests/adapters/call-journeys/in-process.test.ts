@@ -5,7 +5,7 @@ import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
-import { callNames, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall } from "@creditline/core/calls/address";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { beforeAll, describe, expect, test } from "vitest";
 import { allCallJourneys } from "../../../cli/journeys/call-journey-files.ts";
@@ -43,13 +43,13 @@ describe("the journeys of calls", () => {
     const made = new Set(steps().map(({ call }) => call));
     expect(
       callNames()
-        .map(writtenCall)
+        .map(formatCall)
         .filter((call) => !made.has(call)),
     ).toEqual([]);
     // "The method of each is not shown": the restructure's calls and the limit increase's stand with both. Two calls
     // for papers, four for help, one that closes the line, one that calculates a payment, seven of the account and the
     // choice of a language are ours.
-    expect(callNames().map(writtenCall).length).toBe(124);
+    expect(callNames().map(formatCall).length).toBe(124);
   });
 
   test("go from approval to the first withdrawal, and on, with every lender and every line type", () => {

@@ -1,12 +1,12 @@
 import { MANDATE_STEPS } from "@creditline/adapters/platform/model/money/mandate/debits";
 import { NO_MONEY } from "@creditline/adapters/platform/model/money/money-state";
-import { goingOn, standingIn } from "@creditline/adapters/platform/model/standing";
+import { bannerMoney, nextSimulatedState } from "@creditline/adapters/platform/model/standing";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { describe, expect, test } from "vitest";
 
 const AT = "2026-12-01T04:30:00.000Z";
 const ASHA = { phone: "9000000001", name: "Asha Verma" };
-const standing = (status: string | null) => standingIn(status, NO_MONEY, ASHA, AT).beneficiary;
+const standing = (status: string | null) => bannerMoney(status, NO_MONEY, ASHA, AT).beneficiary;
 
 describe("a customer who is put into a state of the banner", () => {
   test("has an account in their own name, but where the state is that there is none", () => {
@@ -27,7 +27,7 @@ describe("a customer who is put into a state of the banner", () => {
 
   test("is taken on from there by itself where a state is waited in, and by nobody where it is not", () => {
     const next = (status: string) =>
-      goingOn(status, AT, standingIn(status, NO_MONEY, ASHA, AT)).beneficiary.next;
+      nextSimulatedState(status, AT, bannerMoney(status, NO_MONEY, ASHA, AT)).beneficiary.next;
     expect(next("EMANDATE_DOCUMENT_REVIEW")?.at).toBeTypeOf("string");
     expect(next("VERIFIED")).toBeNull();
   });

@@ -1,11 +1,11 @@
 import { reportPayment } from "@creditline/adapters/platform/commands/money/report-payment";
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
 import { closingOf } from "@creditline/adapters/platform/model/money/loans/closing";
 import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
 import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
-import { behaving } from "@creditline/adapters/platform/partners/partners";
+import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
 import {
   chargesOwed,
   type Loan,
@@ -24,7 +24,7 @@ import { tester } from "../tester.ts";
 import { purse, type Purse } from "./money-tester.ts";
 
 /** Partners that no one has behave otherwise. */
-const SUCCEEDING = behaving(() => "succeeds");
+const SUCCEEDING = partnersWithBehaviour(() => "succeeds");
 
 const loansOf = async (one: Purse): Promise<RepaymentsReply["repayments"]> =>
   ((await one.post("/v2/customer/repayments", {})).body as RepaymentsReply).repayments;
@@ -307,7 +307,7 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         const begun = Date.parse("2026-12-01T04:30:00.000Z");
         const now = begun + days * 86_400_000;
         const { instalments, charges: _none, status: _open, ...terms } = loan(lender);
-        const withdrawn = happened(begun, "withdrawal.made", {
+        const withdrawn = createEvent(begun, "withdrawal.made", {
           ...terms,
           // Paid out, and nothing kept back: what is not known here is not posted.
           netDisbursed: terms.amount,
@@ -320,7 +320,10 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         const verified = { status: "VERIFIED", reason: null, verified: true, next: null } as const;
         const borrowed = afterEvents(WITH_ENTRIES, [
           ...(bounces
-            ? [happened(begun, "beneficiary.given", account), happened(begun, "beneficiary.moved", verified)]
+            ? [
+                createEvent(begun, "beneficiary.given", account),
+                createEvent(begun, "beneficiary.moved", verified),
+              ]
             : []),
           withdrawn,
         ]);
@@ -329,7 +332,7 @@ test("at every lender, on every day: what closes a loan closes it, and leaves no
         expect(applyDue(late, now).events).toEqual([]);
         const amount = closingOf(late.money.loans[0] as Loan, indiaDay(now)).total;
         const started = afterEvents(late, [
-          happened(now, "payment.started", {
+          createEvent(now, "payment.started", {
             transactionId: "pay-1",
             amount,
             purpose: "repayment",

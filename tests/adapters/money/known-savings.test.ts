@@ -1,4 +1,4 @@
-import { mostSaved, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
+import { largestSaving, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
@@ -29,7 +29,7 @@ const cut: fc.Arbitrary<PriceCut> = fc.record({
 
 function reckoned(...of: readonly [Withdrawal, PriceCut]): number {
   try {
-    return mostSaved(...of);
+    return largestSaving(...of);
   } catch (error) {
     if (error instanceof TermsError) return 0;
     throw error;

@@ -1,4 +1,4 @@
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { rupees } from "@creditline/core/messages/message";
 import { translate } from "@creditline/core/messages/translate";
@@ -307,7 +307,7 @@ describe("of EMIs that fell due before reminders were kept the customer (ruling 
       events: {
         customerId,
         expectedVersion: (await store.read(customerId)).length,
-        events: [happened(Date.parse(lastSeen), "session.started", { sessionId: "before" })],
+        events: [createEvent(Date.parse(lastSeen), "session.started", { sessionId: "before" })],
       },
     });
     return mine;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decideBy, lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import { isPaidByHand } from "@creditline/core/screens/cm/repay/loan-blocks";
 import { english } from "@creditline/core/messages/translate";
 import { namedLender } from "@creditline/core/screens/lender-names";
@@ -55,7 +55,7 @@ describe("LENDERS_FILE", () => {
 
   test("who can be asked for a payment, and who pays by hand, follow its payment modes", () => {
     const asked = (partner: string) =>
-      land({
+      decideLanding({
         status: "80000.30000",
         lineType: "CASH_LINE",
         partner,

@@ -6,7 +6,11 @@ import { readSettings } from "@creditline/adapters/platform/operations/settings"
 import { UNSAFE_SETTINGS, unsafeSettings } from "@creditline/adapters/platform/operations/unsafe-settings";
 import { SIMULATED_NAMES } from "@creditline/adapters/platform/partners/partner";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
-import { type DatabaseUse, OtherUse, usedBy } from "@creditline/adapters/platform/store/sealed/keyed-store";
+import {
+  type DatabaseUse,
+  openForUse,
+  OtherUse,
+} from "@creditline/adapters/platform/store/sealed/keyed-store";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -224,15 +228,18 @@ describe("a database says who uses it", () => {
     "whose first users were %s is theirs alone",
     async (first) => {
       const store = memoryStore();
-      await usedBy(store, first);
-      await usedBy(store, first);
-      await expect(usedBy(store, other[first])).rejects.toThrow(OtherUse);
+      await openForUse(store, first);
+      await openForUse(store, first);
+      await expect(openForUse(store, other[first])).rejects.toThrow(OtherUse);
     },
   );
 
   test("of two that open a new one at the same moment, one has it", async () => {
     const store = memoryStore();
-    const [one, two] = await Promise.allSettled([usedBy(store, "testers"), usedBy(store, "customers")]);
+    const [one, two] = await Promise.allSettled([
+      openForUse(store, "testers"),
+      openForUse(store, "customers"),
+    ]);
     expect([one.status, two.status].toSorted()).toEqual(["fulfilled", "rejected"]);
   });
 });

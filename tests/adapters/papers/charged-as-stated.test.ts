@@ -1,18 +1,18 @@
 import { keyFacts } from "@creditline/adapters/platform/commands/papers/key-facts";
 import { plannedWithdrawal } from "@creditline/adapters/platform/commands/money/planned-withdrawal";
-import { booked } from "@creditline/adapters/platform/commands/money/withdraw";
+import { bookWithdrawal } from "@creditline/adapters/platform/commands/money/withdraw";
 import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
 import {
+  createEvent,
   type CustomerEvent,
   type EventData,
-  happened,
 } from "@creditline/adapters/platform/model/customer/events";
 import { WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { foreclosureEvents } from "@creditline/adapters/platform/model/money/loans/closing";
 import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
-import { behaving } from "@creditline/adapters/platform/partners/partners";
+import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
 import { DAY_MS, dayInWords, indiaDay } from "@creditline/core/calendar/duration";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
@@ -20,7 +20,7 @@ import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/li
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-const SUCCEEDING = behaving(() => "succeeds");
+const SUCCEEDING = partnersWithBehaviour(() => "succeeds");
 const BEGUN = Date.parse("2026-12-01T04:30:00.000Z");
 const LIMIT = 500_000;
 const IDS = { loanId: "loan-1", referenceNo: "ref-1", voucherCode: "voucher-1" };
@@ -30,13 +30,13 @@ function borrower(partner: LenderCode, lineType: LineType): CustomerState {
   const account = { bankName: null, accountNumber: "123456780007", ifsc: "HDFC0000001", name: null };
   const verified = { status: "VERIFIED", reason: null, verified: true, next: null } as const;
   return afterEvents(WITH_ENTRIES, [
-    happened(BEGUN, "customer.seeded", {
+    createEvent(BEGUN, "customer.seeded", {
       person: { fullName: "Asha Verma" },
       seed: { status: "CM_LINE_STARTED", partner, lineType, limit: LIMIT, interest: "YES" },
       applicationId: "app-1",
     }),
-    happened(BEGUN, "beneficiary.given", account),
-    happened(BEGUN, "beneficiary.moved", verified),
+    createEvent(BEGUN, "beneficiary.given", account),
+    createEvent(BEGUN, "beneficiary.moved", verified),
   ]);
 }
 
@@ -54,7 +54,7 @@ const monthsFor = (state: CustomerState, amount: number): readonly number[] =>
 function drawn(state: CustomerState, amount: number, tenure: number, lineType: LineType) {
   const channelPartner = lineType === "CONSUMER_FINANCE" ? { channelPartner: "AMAZON" } : {};
   const planned = plannedWithdrawal(state, { amount, tenure, ...channelPartner }, BEGUN);
-  const { events, reply } = booked(planned, IDS)(state, BEGUN, SUCCEEDING);
+  const { events, reply } = bookWithdrawal(planned, IDS)(state, BEGUN, SUCCEEDING);
   const after = afterEvents(state, events);
   return { after, reply: reply(after), loan: after.money.loans[0] as Loan };
 }

@@ -1,4 +1,4 @@
-import { brokenByPartners } from "@creditline/adapters/platform/partners/partner-suite";
+import { checkPartners } from "@creditline/adapters/platform/partners/partner-suite";
 import {
   ASKING_CALLS,
   type PartnersOf,
@@ -8,7 +8,7 @@ import {
 } from "@creditline/adapters/platform/partners/partners";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
-import { asking } from "@creditline/adapters/driver/call-journeys/results";
+import { createSandboxCaller } from "@creditline/adapters/driver/call-journeys/results";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
 import { ENTRY_ADDRESSES } from "@creditline/core/calls/entry-addresses.table";
 import { faults } from "@creditline/adapters/platform/tester/faults";
@@ -55,7 +55,7 @@ test("a live partner stands behind the calls of a platform, and is told whom it 
   };
   const store = memoryStore();
   const { handle, close } = createSandbox({ store, sandboxCalls: true, partners: live });
-  const ask = asking(IN_THIS_PROCESS, handle);
+  const ask = createSandboxCaller(IN_THIS_PROCESS, handle);
   const { customerId } = (await ask(SANDBOX_ADDRESSES.standCustomer, { phone: "9876543210" })) as {
     customerId: string;
   };
@@ -68,8 +68,8 @@ test("a live partner stands behind the calls of a platform, and is told whom it 
 
 describe("what every partner's adapter has to hold to", () => {
   test("the simulated partners do, those that a tester orders too", async () => {
-    expect(await brokenByPartners(usualPartners)).toEqual([]);
-    expect(await brokenByPartners(orderedPartners(faults(memoryStore())))).toEqual([]);
+    expect(await checkPartners(usualPartners)).toEqual([]);
+    expect(await checkPartners(orderedPartners(faults(memoryStore())))).toEqual([]);
   });
 
   test("one that is asked over a network before the decision does", async () => {
@@ -78,7 +78,7 @@ describe("what every partner's adapter has to hold to", () => {
       asked.push(partner);
       return partner === "captcha" ? { result: "FAILED", afterSeconds: 0, behaviour: "fails" } : YES;
     });
-    expect(await brokenByPartners(live)).toEqual([]);
+    expect(await checkPartners(live)).toEqual([]);
     // Each was asked once for each call, however often it was decided.
     expect(asked).toHaveLength(PAIRS);
   });
@@ -89,7 +89,7 @@ describe("what every partner's adapter has to hold to", () => {
       ask: () => ({ ...YES, afterSeconds: (times += 1) }),
       changes: () => [],
     });
-    const broken = await brokenByPartners(forgetful);
+    const broken = await checkPartners(forgetful);
     expect(broken).toContain(
       "bureau behind applicationSubmit: asked again in one decision, it says the same",
     );
@@ -107,13 +107,13 @@ describe("what every partner's adapter has to hold to", () => {
     ["success of who fails", { behaviour: "fails" }, "who fails has FAILED"],
     ["failure of who succeeds", { result: "FAILED" }, "who succeeds has COMPLETED"],
   ])("one that says %s does not", async (_what, over, message) => {
-    const broken = await brokenByPartners(livePartners(async () => ({ ...YES, ...over })));
+    const broken = await checkPartners(livePartners(async () => ({ ...YES, ...over })));
     expect(broken).toHaveLength(PAIRS);
     expect(broken[0]).toContain(message);
   });
 
   test("one that throws does not, and the others are told of nevertheless", async () => {
-    const broken = await brokenByPartners(
+    const broken = await checkPartners(
       livePartners(async (partner) => {
         if (partner === "bureau") throw new Error("nobody answers there");
         return YES;

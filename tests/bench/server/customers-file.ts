@@ -1,9 +1,9 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { liveClock } from "@creditline/adapters/ports/clock";
 import { liveRandom, randomId } from "@creditline/adapters/ports/random";
-import { happened } from "@creditline/adapters/platform/model/customer/events";
+import { createEvent } from "@creditline/adapters/platform/model/customer/events";
 import { seedEvents } from "@creditline/adapters/platform/tester/seeding";
-import { movedClock } from "@creditline/adapters/platform/tester/surroundings";
+import { createMovableClock } from "@creditline/adapters/platform/tester/surroundings";
 import { embeddedStore } from "@creditline/adapters/platform/store/sealed/embedded-store";
 import { magicLinks } from "@creditline/adapters/platform/identity/links/magic-links";
 import { sessions } from "@creditline/adapters/platform/identity/sessions";
@@ -41,7 +41,7 @@ export async function writeCustomers(
   const add = async (n: number): Promise<{ customerId: string; phone: string }> => {
     const customerId = randomId(liveRandom, "cust");
     const phone = String(7_000_000_000 + n);
-    const registered = happened(now, "customer.registered", {
+    const registered = createEvent(now, "customer.registered", {
       customerId,
       phone,
       persona: null,
@@ -66,7 +66,7 @@ export async function writeCustomers(
     return made;
   };
   // Tokens end sooner than a bench.
-  await movedClock(store, liveClock).set(now, true);
+  await createMovableClock(store, liveClock).set(now, true);
   await inParts(counts.others, counts.signedIn, add);
   const known = sessions(store, liveRandom, signingSecret(store, liveRandom));
   const links = magicLinks(store, liveRandom);

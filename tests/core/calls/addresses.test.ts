@@ -1,4 +1,4 @@
-import { callNames, writtenCall } from "@creditline/core/calls/address";
+import { callNames, formatCall } from "@creditline/core/calls/address";
 import { expect, test } from "vitest";
 
 /** Spec 1 §7 and spec 2 §7, a call a line, in the order of the text; shortened paths written out. */
@@ -137,12 +137,12 @@ const OURS = [
 ];
 
 test("the table has every call of both specifications and ours, each once, and no other", () => {
-  const calls = callNames().map(writtenCall);
+  const calls = callNames().map(formatCall);
   expect(new Set(calls).size).toBe(calls.length);
   expect(calls.toSorted()).toEqual([...SPECIFIED, ...OURS].toSorted());
 });
 
 test("both timeline paths are kept", () => {
-  expect(writtenCall("timelineEvent")).toBe("POST /customer/timeline/event");
-  expect(writtenCall("timelineEventV1")).toBe("POST /v1/customer/timeline/event");
+  expect(formatCall("timelineEvent")).toBe("POST /customer/timeline/event");
+  expect(formatCall("timelineEventV1")).toBe("POST /v1/customer/timeline/event");
 });

@@ -1,4 +1,4 @@
-import { ADDRESSES, callNames, groupOf, writtenCall } from "@creditline/core/calls/address";
+import { ADDRESSES, callNames, formatCall, groupOf } from "@creditline/core/calls/address";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { findCall } from "@creditline/core/calls/find-call";
 import { GROUPS, ROWS } from "@creditline/core/calls/groups";
@@ -39,7 +39,7 @@ describe("an address", () => {
   });
 
   test("is written as the specification writes it, without its query", () => {
-    expect(writtenCall("uploadFiles")).toBe("POST /v1/customer/{id}/upload/files");
+    expect(formatCall("uploadFiles")).toBe("POST /v1/customer/{id}/upload/files");
   });
 
   test("belongs to one call alone", () => {

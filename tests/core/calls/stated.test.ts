@@ -1,5 +1,5 @@
 import { CALL_HEADERS } from "@creditline/core/calls/call";
-import { type CallName, callNames, writtenCall } from "@creditline/core/calls/address";
+import { type CallName, callNames, formatCall } from "@creditline/core/calls/address";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { ROWS } from "@creditline/core/calls/groups";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
@@ -33,7 +33,7 @@ describe("what calls send (spec 1 §7, spec 2 §7)", () => {
     ["GET /v1/magic_link/fetch-additional-data", "query", ["token", "action"]],
     ["POST /v1/customer/magic_link/upload/files", "query", ["source", "action"]],
   ] as const)("%s has the %s %j", (call, part, fields) => {
-    const name = callNames().find((one) => writtenCall(one) === call);
+    const name = callNames().find((one) => formatCall(one) === call);
     expect(name).toBeDefined();
     if (name !== undefined) expect(fieldsOf(name, part)).toEqual(fields);
   });

@@ -1,6 +1,6 @@
 import { addDays } from "@creditline/core/calendar/civil-day";
 import { statedAprOf } from "@creditline/core/credit-line/apr-range";
-import { takes } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import { allowsAmount } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { exampleOn } from "@creditline/core/credit-line/key-facts/example-withdrawal";
 import { inFullPercent, inPercent } from "@creditline/core/credit-line/paise";
 import { lenderOffer, offersOn } from "@creditline/core/credit-line/lender-offers";
@@ -201,6 +201,6 @@ describe("one question has one APR (ruling R60)", () => {
     const example = exampleOn(line.tenures, 500_000);
     expect(usualExample(line, 100_000)).toEqual({ amount: 2_500_000, months: example?.tenure.months });
     expect(usualExample(line, 4_000_000)).toEqual({ amount: 4_000_000, months: 12 });
-    expect(line.tenures.some((tenure) => takes(tenure, 100_000))).toBe(false);
+    expect(line.tenures.some((tenure) => allowsAmount(tenure, 100_000))).toBe(false);
   });
 });

@@ -1,4 +1,10 @@
-import { costOf, cutOf, mostSaved, savingOf, withCut } from "@creditline/core/credit-line/schedule/price-cut";
+import {
+  combineCuts,
+  costOf,
+  largestSaving,
+  savingOf,
+  withCut,
+} from "@creditline/core/credit-line/schedule/price-cut";
 import { statedCharges } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { addDays } from "@creditline/core/calendar/civil-day";
@@ -32,10 +38,10 @@ describe("what an offer takes off", () => {
   test("two offers save what each saves, to the paisa", () => {
     fc.assert(
       fc.property(withdrawals.map(ofTenure), (withdrawal) => {
-        const together = savingOf(withdrawal, cutOf([RATE, FEE]));
+        const together = savingOf(withdrawal, combineCuts([RATE, FEE]));
         expect(together).toBe(savingOf(withdrawal, RATE) + savingOf(withdrawal, FEE));
         const full = costOf(withdrawalTerms(withdrawal));
-        const left = costOf(withdrawalTerms(withCut(withdrawal, cutOf([RATE, FEE]))));
+        const left = costOf(withdrawalTerms(withCut(withdrawal, combineCuts([RATE, FEE]))));
         expect(full - left).toBe(together);
       }),
     );
@@ -46,7 +52,7 @@ describe("what an offer takes off", () => {
     if (longest === undefined) throw new Error("no tenure");
     fc.assert(
       fc.property(withdrawals, fc.constantFrom(RATE, FEE), (drawn, cut) => {
-        const most = mostSaved(ofTenure({ ...drawn, principal: LIMIT, tenure: longest }), cut);
+        const most = largestSaving(ofTenure({ ...drawn, principal: LIMIT, tenure: longest }), cut);
         const saved = savingOf(ofTenure(drawn), cut);
         expect(saved).toBeGreaterThanOrEqual(0);
         expect(saved).toBeLessThanOrEqual(most);
@@ -80,15 +86,15 @@ describe("what an offer takes off", () => {
     (code, principal, most) => {
       const lender = lenderOf(code);
       const withdrawal = { lender, lineType: "CASH_LINE", principal, months: 12, annualRate: 18 };
-      expect(mostSaved({ ...withdrawal, day: "2026-01-01" }, FEE)).toBe(most);
+      expect(largestSaving({ ...withdrawal, day: "2026-01-01" }, FEE)).toBe(most);
     },
   );
 
   test("an offer that takes nothing off is not said to save a rupee", () => {
     const lender = lenderOf("RBL");
     const withdrawal = { lender, lineType: "CASH_LINE", principal: LIMIT, months: 36, annualRate: 13 };
-    expect(mostSaved({ ...withdrawal, day: "2026-01-01" }, RATE)).toBe(0);
-    expect(mostSaved({ ...withdrawal, annualRate: 22, day: "2026-01-01" }, RATE)).toBe(387_300);
+    expect(largestSaving({ ...withdrawal, day: "2026-01-01" }, RATE)).toBe(0);
+    expect(largestSaving({ ...withdrawal, annualRate: 22, day: "2026-01-01" }, RATE)).toBe(387_300);
   });
 
   test("a waived fee is in no charge of the statement, and no rate falls below thirteen percent (spec 1 §1)", () => {
@@ -100,7 +106,7 @@ describe("what an offer takes off", () => {
       annualRate: 13.5,
       day: "2026-11-20",
     } as const;
-    const cut = withCut(withdrawal, cutOf([RATE, FEE]));
+    const cut = withCut(withdrawal, combineCuts([RATE, FEE]));
     expect(cut.annualRate).toBe(13);
     expect(withCut({ ...withdrawal, annualRate: 14 }, RATE).annualRate).toBe(13);
     expect(withCut({ ...withdrawal, annualRate: 13 }, RATE).annualRate).toBe(13);

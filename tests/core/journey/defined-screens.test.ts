@@ -1,8 +1,8 @@
 import {
   byName,
+  continueButton,
   defineForm,
   defineScreen,
-  goOn,
   link,
   main,
 } from "@creditline/core/screens/define/define-screen";
@@ -10,7 +10,7 @@ import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
-import { go, nothing } from "@creditline/core/screens/define/screen-context";
+import { go, initiallyNull } from "@creditline/core/screens/define/screen-context";
 import { describe, expect, test } from "vitest";
 import { CONFIG, MORNING, recordAt, signIn } from "./harness.ts";
 
@@ -29,7 +29,7 @@ const CITY_FORM = defineForm({
 /** Two pages and a third that opens with an answer; what it remembers is told by its blocks. */
 const asking = defineScreen({
   name: "quickProfileV2",
-  memory: { answered: nothing<string>(), seen: 0 },
+  memory: { answered: initiallyNull<string>(), seen: 0 },
   kept: ["answered"],
   parts: {
     name: { title: "Name", form: NAME_FORM, actions: { next: main("Next") } },
@@ -45,7 +45,7 @@ const asking = defineScreen({
       page: "answer",
       isOpen: ({ memory }) => memory.answered !== null,
       blocks: ({ memory }) => [{ kind: "lead", text: `${memory.answered ?? "nobody"}, ${memory.seen}` }],
-      actions: { leave: goOn("Leave") },
+      actions: { leave: continueButton("Leave") },
     },
   },
   actions: {
@@ -68,7 +68,7 @@ const other = defineScreen({
         { kind: "lead", text: `${on(asking).values.fullName} of ${on(asking).values.city}` },
         { kind: "text", text: `seen ${on(asking).memory.seen}` },
       ],
-      actions: { back: goOn("Back") },
+      actions: { back: continueButton("Back") },
     },
   },
   actions: { back: go("quickProfileV2") },

@@ -1,5 +1,5 @@
 import { googleAnswer } from "@creditline/core/session/google-answer";
-import { loginsWithGoogle } from "@creditline/core/screens/google/login-with-google";
+import { googleLoginScreens } from "@creditline/core/screens/google/login-with-google";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import type { AnyScreenContext } from "@creditline/core/screens/define/screen-context";
 import { describe, expect, test } from "vitest";
@@ -39,7 +39,7 @@ describe("what Google's prompt gives", () => {
 
 /** The actions of the login's first part in a context. */
 const actionsIn = (context: keyof typeof CONTEXTS): readonly string[] => {
-  const actions = loginsWithGoogle()["customerLogin"]?.parts["phone"]?.actions;
+  const actions = googleLoginScreens()["customerLogin"]?.parts["phone"]?.actions;
   if (typeof actions !== "function") throw new Error("the login's actions depend on where it is");
   return Object.keys(actions({ context: CONTEXTS[context] } as unknown as AnyScreenContext));
 };

@@ -1,4 +1,4 @@
-import { keptOf } from "@creditline/core/journey/apply-steps";
+import { persistentValues } from "@creditline/core/journey/apply-steps";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { type Field, type FieldKind, outlivesReload } from "@creditline/core/screens/define/form";
@@ -36,7 +36,9 @@ const ASKED: readonly (readonly [screen: string, field: Field])[] = Object.value
 );
 
 const keptNames = (screen: string, ...names: readonly string[]): readonly string[] =>
-  Object.keys(keptOf(ALL_SCREENS[screen], Object.fromEntries(names.map((name) => [name, "typed"]))));
+  Object.keys(
+    persistentValues(ALL_SCREENS[screen], Object.fromEntries(names.map((name) => [name, "typed"]))),
+  );
 
 describe("what of the typed values outlives a reload", () => {
   test.each(Object.entries(KEPT))("a field of the kind %s: %s", (kind, isKept) => {

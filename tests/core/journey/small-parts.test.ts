@@ -1,7 +1,7 @@
 import { translate } from "@creditline/core/messages/translate";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/forms/check-form";
 import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
-import { dayAsTyped, nameParts, present } from "@creditline/core/screens/people";
+import { formatTypedDay, nameParts, withoutEmpty } from "@creditline/core/screens/people";
 import type { Field } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 import { CHECKING } from "./harness.ts";
@@ -24,10 +24,10 @@ describe("a person's name and day, as they are written", () => {
     ["", ""],
     [null, ""],
     [undefined, ""],
-  ])("%j is typed %j", (day, typed) => expect(dayAsTyped(day)).toBe(typed));
+  ])("%j is typed %j", (day, typed) => expect(formatTypedDay(day)).toBe(typed));
 
   test("only what is known fills a form in", () => {
-    expect(present({ a: "x", b: 0, c: "", d: null, e: undefined })).toEqual({ a: "x", b: "0" });
+    expect(withoutEmpty({ a: "x", b: 0, c: "", d: null, e: undefined })).toEqual({ a: "x", b: "0" });
   });
 });
 

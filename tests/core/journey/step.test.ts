@@ -2,7 +2,7 @@ import { translate } from "@creditline/core/messages/translate";
 import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import { currentScreen } from "@creditline/core/journey/navigation/current-place";
-import { busyWith, formOf } from "@creditline/core/journey/state";
+import { formOf, pendingCall } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
@@ -21,9 +21,9 @@ import {
   press,
   recordAt,
   RESIDENCE,
+  shown,
   signIn,
   TOKENS,
-  shown,
 } from "./harness.ts";
 
 const refusal = (status: number, errorMessage = "no", errorCode?: SaidCode) =>
@@ -274,7 +274,7 @@ describe("what outlives a reload", () => {
     expect(currentScreen(out.state)).toBe("customerLogin");
     expect(out.state.forms["quickProfileV2"]).toBeUndefined();
     expect(out.state.session.accessToken).toBeNull();
-    expect(busyWith(out.state)).toBeNull();
+    expect(pendingCall(out.state)).toBeNull();
   });
 });
 

@@ -1,9 +1,9 @@
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import type { Random } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackedUnder, trackersNamed } from "@creditline/adapters/ports/trackers";
-import { telling } from "@creditline/adapters/driver/telling";
+import { createTelemetry } from "@creditline/adapters/driver/telling";
 import { errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
-import { measuringAnswer, measuringKept } from "@creditline/core/session/measuring-consent";
+import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring-consent";
 import { describe, expect, test } from "vitest";
 import { answer, arrive, fill, FRESH, MORNING, NO_ANSWER, play, type Played, press } from "./harness.ts";
 
@@ -24,7 +24,7 @@ function listeners(isAllowed: () => boolean, random = always(0)) {
   const storage = memoryStorage();
   const trackers = trackersNamed(FIVE.join(", "), storage);
   const reporter = recordingReporter(storage);
-  const { watch } = telling({ trackers, reporter, isAllowed, random });
+  const { watch } = createTelemetry({ trackers, reporter, isAllowed, random });
   return { storage, watch, trackers, told: (name: string) => trackedUnder(storage, name) };
 }
 
@@ -151,14 +151,14 @@ describe("the answer whether use may be measured", () => {
   test.each(["allowed", "refused"] as const)(
     "%s holds thirty days (spec 1 §9), and is asked for again then",
     (said) => {
-      const kept = measuringKept(said, MORNING);
-      expect(measuringAnswer(kept, MORNING + 30 * DAY - 1)).toBe(said);
-      expect(measuringAnswer(kept, MORNING + 30 * DAY)).toBeNull();
+      const kept = formatMeasuringAnswer(said, MORNING);
+      expect(parseMeasuringAnswer(kept, MORNING + 30 * DAY - 1)).toBe(said);
+      expect(parseMeasuringAnswer(kept, MORNING + 30 * DAY)).toBeNull();
     },
   );
 
   test("is none where nothing, or nothing of ours, is kept", () => {
     for (const kept of [null, "", "allowed", "yes 1", "allowed x"])
-      expect(measuringAnswer(kept, 0)).toBeNull();
+      expect(parseMeasuringAnswer(kept, 0)).toBeNull();
   });
 });

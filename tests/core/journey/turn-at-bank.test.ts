@@ -1,6 +1,6 @@
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
-import { whoseTurnInAll } from "@creditline/core/onboarding/turn-at-bank";
+import { currentAssigneeOf } from "@creditline/core/onboarding/turn-at-bank";
 import { waitingForBankBlock } from "@creditline/core/screens/behaviours/bank-proof";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
@@ -24,18 +24,18 @@ describe("whose turn it is at the bank (ruling R49)", () => {
   });
 
   test("is told once the line is issued, and not before", () => {
-    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_ISSUED, "NACH_PICKUP_PENDING"))).toMatchObject({
+    expect(currentAssigneeOf(recordOf(STATUS_CODES.CM_LINE_ISSUED, "NACH_PICKUP_PENDING"))).toMatchObject({
       party: "an agent",
       since: null,
     });
-    expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, "PENNY_DROP_REVIEW")).party).toBe(
+    expect(currentAssigneeOf(recordOf(STATUS_CODES.CM_LINE_STARTED, "PENNY_DROP_REVIEW")).party).toBe(
       "your bank",
     );
     for (const [code, state] of [
       [STATUS_CODES.CM_LINE_APPROVED, "NACH_PICKUP_PENDING"],
       [STATUS_CODES.LINE_CLOSED, "NACH_PICKUP_PENDING"],
     ] as const)
-      expect(whoseTurnInAll(recordOf(code, state)).party).not.toBe("an agent");
+      expect(currentAssigneeOf(recordOf(code, state)).party).not.toBe("an agent");
   });
 
   test.each([
@@ -49,17 +49,17 @@ describe("whose turn it is at the bank (ruling R49)", () => {
       beneficiaryBankInfo: { status: "MANDATE_NOT_REQUIRED", accountNumber },
       creditLineInfo: { creditLines: [{ lineType, priority: 1 }] },
     });
-    expect(whoseTurnInAll(record).party).toBe(party);
+    expect(currentAssigneeOf(record).party).toBe(party);
     expect(Boolean(waitingForBankBlock({ record }))).toBe(party === "you");
   });
 
   test("is nobody's where nothing is left, or the state is not known", () => {
     for (const state of ["VERIFIED", "UNKNOWN", "zzz", "toString"]) {
-      expect(whoseTurnInAll(recordOf(STATUS_CODES.CM_LINE_STARTED, state))).toMatchObject({
+      expect(currentAssigneeOf(recordOf(STATUS_CODES.CM_LINE_STARTED, state))).toMatchObject({
         party: "nobody",
         since: "2026-01-05T04:30:00.000Z",
       });
     }
-    expect(whoseTurnInAll(null)).toMatchObject({ party: "you", since: null });
+    expect(currentAssigneeOf(null)).toMatchObject({ party: "you", since: null });
   });
 });

@@ -1,6 +1,6 @@
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import { whyHere } from "@creditline/core/routing/why";
-import { turnInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
+import { assigneeInOnboarding } from "@creditline/core/onboarding/turn-in-onboarding";
 import { waitingFor } from "@creditline/core/onboarding/waiting-for";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
@@ -31,13 +31,13 @@ const given = (more: object = {}, application: object = {}, status: string = STA
     },
   );
 
-const turnIn = (record: object) => turnInOnboarding(decoded(record));
+const turnIn = (record: object) => assigneeInOnboarding(decoded(record));
 
 describe("whose turn it is between the approval and the line (ruling R49)", () => {
   test("is the customer's while a step is left to them", () => {
     const record = decoded(given({ applicationModel: {} }));
-    expect(turnInOnboarding(record)).toEqual(waitingFor(record));
-    expect(turnInOnboarding(record).party).toBe("you");
+    expect(assigneeInOnboarding(record)).toEqual(waitingFor(record));
+    expect(assigneeInOnboarding(record).party).toBe("you");
   });
 
   test("is of whoever has the last step that is not over, since they have it", () => {
@@ -68,8 +68,8 @@ describe("whose turn it is between the approval and the line (ruling R49)", () =
       STATUS_CODES.ONBRD_REJECTED,
     ]) {
       const record = decoded(given({}, {}, status));
-      expect(turnInOnboarding(record)).toEqual(waitingFor(record));
+      expect(assigneeInOnboarding(record)).toEqual(waitingFor(record));
     }
-    expect(turnInOnboarding(null)).toEqual(waitingFor(null));
+    expect(assigneeInOnboarding(null)).toEqual(waitingFor(null));
   });
 });

@@ -1,4 +1,4 @@
-import { attemptStands } from "@creditline/core/screens/cm/borrow/attempt";
+import { attemptStatus } from "@creditline/core/screens/cm/borrow/attempt";
 import type { ScreenContext } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 
@@ -40,5 +40,5 @@ test.each([
     "cm-transaction-response": followed,
   };
   const remembered: ScreenContext["remembered"] = ({ name, memory }) => ({ ...memory, ...known[name] });
-  expect(attemptStands({ remembered })).toBe(stands);
+  expect(attemptStatus({ remembered })).toBe(stands);
 });

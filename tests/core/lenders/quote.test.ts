@@ -1,19 +1,19 @@
 import {
-  above,
-  atMost,
-  between,
-  exactly,
+  cappedCharge,
+  exactCharge,
+  feeReading as readingOf,
   higherOf,
   inWords as inWordsOnly,
   lowerOf,
   oneOf,
   percent,
-  reading as readingOf,
+  rangeCharge,
   readingPlusGst,
   rupees,
+  slabAbove,
   slabs,
-  unstated,
-  upTo,
+  slabUpTo,
+  unstatedCharge,
 } from "@creditline/core/lenders/fees/charge";
 import {
   type Charge,
@@ -287,7 +287,7 @@ describe("without an amount", () => {
 
 describe("rounding is the caller's", () => {
   const onShare = (paise: number, rounding: "paise" | "rupee" | "rupee-up") =>
-    quoteFee([readingPlusGst("2.5%", exactly(percent(2.5)))], paise, rounding);
+    quoteFee([readingPlusGst("2.5%", exactCharge(percent(2.5)))], paise, rounding);
 
   test.each([
     ["paise", 25_01, 4_50],
@@ -300,32 +300,34 @@ describe("rounding is the caller's", () => {
 
 describe("charges no lender has yet", () => {
   test.each<[string, Charge, FeeQuote["kind"]]>([
-    ["of two fixed amounts, the higher", exactly(higherOf(rupees(1), rupees(2))), "exact"],
-    ["of two fixed amounts, the lower", exactly(lowerOf(rupees(1), rupees(2))), "exact"],
-    ["of an amount and a share, the higher", exactly(higherOf(rupees(1), percent(2))), "text"],
-    ["of a share and an amount, the lower", exactly(lowerOf(percent(2), rupees(1))), "text"],
-    ["at most an amount", atMost(rupees(1)), "at-most"],
-    ["at most a share", atMost(percent(1)), "text"],
+    ["of two fixed amounts, the higher", exactCharge(higherOf(rupees(1), rupees(2))), "exact"],
+    ["of two fixed amounts, the lower", exactCharge(lowerOf(rupees(1), rupees(2))), "exact"],
+    ["of an amount and a share, the higher", exactCharge(higherOf(rupees(1), percent(2))), "text"],
+    ["of a share and an amount, the lower", exactCharge(lowerOf(percent(2), rupees(1))), "text"],
+    ["at most an amount", cappedCharge(rupees(1)), "at-most"],
+    ["at most a share", cappedCharge(percent(1)), "text"],
     ["one of several amounts", oneOf(rupees(1), rupees(2)), "one-of"],
     ["one of several, a share among them", oneOf(rupees(1), percent(2)), "text"],
-    ["from an amount to another", between(rupees(1), rupees(2)), "range"],
-    ["from an amount to a share", between(rupees(1), percent(2)), "text"],
-    ["from a share to an amount", between(percent(1), rupees(2)), "text"],
-    ["by slabs", slabs(above(exactly(rupees(1)))), "text"],
+    ["from an amount to another", rangeCharge(rupees(1), rupees(2)), "range"],
+    ["from an amount to a share", rangeCharge(rupees(1), percent(2)), "text"],
+    ["from a share to an amount", rangeCharge(percent(1), rupees(2)), "text"],
+    ["by slabs", slabs(slabAbove(exactCharge(rupees(1)))), "text"],
     ["a rule in words", inWordsOnly, "text"],
-    ["not stated", unstated, "not-stated"],
+    ["not stated", unstatedCharge, "not-stated"],
   ])("%s: without an amount the quote is told apart", (text, charge, kind) => {
     expect(quoteFee([readingOf(text, charge)], null, "paise").kind).toBe(kind);
   });
 
   test("above the last slab nothing is stated", () => {
-    const small = [readingOf("Rs 1 up to 10", slabs(upTo(10, exactly(rupees(1)))))];
+    const small = [readingOf("Rs 1 up to 10", slabs(slabUpTo(10, exactCharge(rupees(1)))))];
     expect(quoteFee(small, rs(10), "paise")).toMatchObject({ kind: "exact", amount: rs(1), gst: null });
     expect(quoteFee(small, rs(10) + 1, "paise")).toMatchObject({ kind: "not-stated" });
   });
 
   test("the lower of two, and tax on the highest of several", () => {
-    const lower = [readingPlusGst("2% or 500, whichever lower", exactly(lowerOf(percent(2), rupees(500))))];
+    const lower = [
+      readingPlusGst("2% or 500, whichever lower", exactCharge(lowerOf(percent(2), rupees(500)))),
+    ];
     expect(quoteFee(lower, rs(10_000), "paise")).toMatchObject({ amount: rs(200), gst: rs(36) });
     expect(quoteFee(lower, rs(1_00_000), "paise")).toMatchObject({ amount: rs(500), gst: rs(90) });
     const several = [readingPlusGst("100 or 200", oneOf(rupees(100), rupees(200)))];
@@ -437,7 +439,7 @@ describe("figures that belong to no lender", () => {
     expect(quoteFee(UNNAMED_LENDER_FEES.processing, rs(10_000), "paise")).toMatchObject(most(700));
     expect(quoteFee(UNNAMED_LENDER_FEES.bounce, null, "paise")).toMatchObject(exact(450));
     expect(quoteFee(UNNAMED_LENDER_FEES.overdue, null, "paise")).toEqual(inWords("penal 36% per annum"));
-    expect(quoteFee([readingPlusGst("up to 5%", atMost(percent(5)))], rs(100), "paise")).toMatchObject(
+    expect(quoteFee([readingPlusGst("up to 5%", cappedCharge(percent(5)))], rs(100), "paise")).toMatchObject(
       most(5, 0.9),
     );
   });

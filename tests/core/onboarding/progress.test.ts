@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
-import { progressAt, progressOf, stageOfStep } from "@creditline/core/onboarding/progress";
+import { progressAt, progressOf, stageForStep } from "@creditline/core/onboarding/progress";
 import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 
@@ -74,7 +74,7 @@ describe("one progress from the phone to the money", () => {
   test("a step of the set-up has one stage, and what nobody knows is about the identity", () => {
     expect(
       ["interest", "selfie", "account", "key-facts", "in-order-NEWS"].map((id) =>
-        stageOfStep(id as "selfie"),
+        stageForStep(id as "selfie"),
       ),
     ).toEqual(["offer", "identity", "account", "signing", "identity"]);
     expect(progressAt("money").next).toBeNull();

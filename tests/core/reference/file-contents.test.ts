@@ -1,4 +1,9 @@
-import { beginsAs, factsOf, kindOf, pictureSize } from "@creditline/core/reference/documents/file-contents";
+import {
+  factsOf,
+  hasSignatureOf,
+  kindOf,
+  pictureSize,
+} from "@creditline/core/reference/documents/file-contents";
 import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -36,7 +41,7 @@ describe("what a file begins as", () => {
     [[], null],
   ])("%j is %s", (bytes, kind) => {
     expect(kindOf(new Uint8Array(bytes))).toBe(kind);
-    if (kind !== null) expect(beginsAs(kind as "image/png", new Uint8Array(bytes))).toBe(true);
+    if (kind !== null) expect(hasSignatureOf(kind as "image/png", new Uint8Array(bytes))).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { legalNameOf, lenderOnPaper } from "@creditline/core/reference/lenders/legal-name";
+import { legalNameOf, lenderNameOnDocuments } from "@creditline/core/reference/lenders/legal-name";
 import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 
@@ -17,7 +17,7 @@ describe("the legal name of a lender", () => {
   });
 
   test("stands on a paper alone where it is known, and else the name alone", () => {
-    expect(english(lenderOnPaper("DMI", legalNameOf("DMI")))).toBe("DMI Finance Private Limited");
-    expect(english(lenderOnPaper("Komac", legalNameOf("KOMAC")))).toBe("Komac");
+    expect(english(lenderNameOnDocuments("DMI", legalNameOf("DMI")))).toBe("DMI Finance Private Limited");
+    expect(english(lenderNameOnDocuments("Komac", legalNameOf("KOMAC")))).toBe("Komac");
   });
 });

@@ -5,7 +5,7 @@ import {
   ACTIVE_STATUSES,
   CHANNEL_MODES,
   CHANNELS,
-  goesToAccount,
+  isBankTransfer,
   isCheckout,
   isVoucher,
 } from "@creditline/core/reference/channels.table";
@@ -106,11 +106,11 @@ describe("small reference lists", () => {
   });
 
   test("of the channels one sends money to the account, and each of the others gives a code of its own kind", () => {
-    expect(CHANNELS.filter(goesToAccount)).toEqual(["IMPS"]);
+    expect(CHANNELS.filter(isBankTransfer)).toEqual(["IMPS"]);
     expect(CHANNELS.filter(isVoucher)).toEqual(["QC_GIFT_VOUCHER"]);
     expect(CHANNELS.filter(isCheckout)).toEqual(["CHECKOUT"]);
     for (const channel of ["", "imps", "NEFT"]) {
-      expect([goesToAccount, isVoucher, isCheckout].some((is) => is(channel))).toBe(false);
+      expect([isBankTransfer, isVoucher, isCheckout].some((is) => is(channel))).toBe(false);
     }
   });
 

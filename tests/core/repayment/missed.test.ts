@@ -10,9 +10,9 @@ import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
-import { translate, english } from "@creditline/core/messages/translate";
+import { english, translate } from "@creditline/core/messages/translate";
 import type { Due } from "@creditline/core/screens/cm/due";
-import { hardTimes } from "@creditline/core/screens/cm/repay/hard-times";
+import { hardshipBlocks } from "@creditline/core/screens/cm/repay/hard-times";
 import { describe, expect, test } from "vitest";
 
 const LOAN = {
@@ -47,7 +47,7 @@ const DUE: Due = {
   availableLimit: 0,
   loans: [LOAN],
 };
-const told = (due: Due, today: string): string => JSON.stringify(translate(hardTimes(due, true, today)));
+const told = (due: Due, today: string): string => JSON.stringify(translate(hardshipBlocks(due, true, today)));
 
 describe("a month in which the money is not there", () => {
   test.each(LENDER_CODES.flatMap((code) => FEE_LINES.map((line) => [code, line] as const)))(

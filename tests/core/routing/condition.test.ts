@@ -4,7 +4,7 @@ import { describeStatus } from "@creditline/core/status/describe";
 import type { Comparison } from "@creditline/core/routing/condition";
 import { pointOf, situationAt, statusClasses } from "@creditline/core/routing/fact-space";
 import { factsOf } from "@creditline/core/routing/facts";
-import { explain, land } from "@creditline/core/routing/landing";
+import { decideLanding, explain } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";
 import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
@@ -57,7 +57,7 @@ describe("what is told of a rule", () => {
         const { rule, trace } = explain(situationAt(one, { status: "" }));
         const told = trace.find((row) => row.rule === rule)?.facts ?? [];
         fc.pre(told.length > 0 && told.every(({ fact }) => one[fact] === other[fact]));
-        expect(land(situationAt(other, { status: "" })).rule).toBeLessThanOrEqual(rule);
+        expect(decideLanding(situationAt(other, { status: "" })).rule).toBeLessThanOrEqual(rule);
       }),
       { numRuns: 2000, maxSkipsPerRun: 2000 },
     );
@@ -92,7 +92,7 @@ test("a code lands like the one that stands for its class", () => {
       const standsFor = classes.findLast((one) => one <= code) ?? "";
       const at = (status: string) => {
         const more = { lineType: "CASH_LINE", interest: { CASH_LINE: wish ? "YES" : "NO" } };
-        const { rule, route } = land({ status, ...more, interactionRequired: needed });
+        const { rule, route } = decideLanding({ status, ...more, interactionRequired: needed });
         return { rule, route };
       };
       expect(at(code)).toEqual(at(standsFor));

@@ -1,4 +1,4 @@
-import { arrive, parseAddress, screenAt } from "@creditline/core/routing/arrival";
+import { parseAddress, resolveArrival, screenAt } from "@creditline/core/routing/arrival";
 import {
   afterLogin,
   enter,
@@ -9,7 +9,7 @@ import {
   type GuardContext,
   withoutSecrets,
 } from "@creditline/core/routing/guard";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import { type Place, sameRoute, type Situation } from "@creditline/core/routing/situation";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import * as fc from "fast-check";
@@ -28,7 +28,7 @@ const signedIn = (situation: Situation, over: Partial<GuardContext> = {}): Guard
   record: "fresh",
   current: null,
   decide: (requested) =>
-    land({
+    decideLanding({
       ...situation,
       requested: requested?.route ?? null,
       requestedParams: requested?.params ?? {},
@@ -74,14 +74,14 @@ describe("a hash in the address is followed", () => {
   });
 
   test("one that only has a path inside it is a part of the page too", () => {
-    expect(arrive(parseAddress("/error#part/two"), "default")).toMatchObject({
+    expect(resolveArrival(parseAddress("/error#part/two"), "default")).toMatchObject({
       clean: null,
       anchor: "part/two",
     });
   });
 
   test("is read with or without its #, and any other # in it stays", () => {
-    const anchorOf = (hash: string) => arrive({ path: "/error", query: {}, hash }, "default").anchor;
+    const anchorOf = (hash: string) => resolveArrival({ path: "/error", query: {}, hash }, "default").anchor;
     expect(["fees", "#fees", "fees#2", "#fees#2", ""].map(anchorOf)).toEqual([
       "fees",
       "fees",
@@ -409,7 +409,9 @@ describe("redirects", () => {
   });
 
   test("the normal layout's rejected screen is at /post-aip-reject and is no redirect", () => {
-    expect(arrive(parseAddress("/post-aip-reject"), "default").place).toEqual(at("bankerPortalRejected"));
+    expect(resolveArrival(parseAddress("/post-aip-reject"), "default").place).toEqual(
+      at("bankerPortalRejected"),
+    );
   });
 });
 
@@ -454,7 +456,7 @@ describe("the route already shown", () => {
   test("keeps its parameters when the rules lead back to it, and they go nowhere else", () => {
     const current = at("cm-chat", { slug: "a" });
     const staying = (requested: Place | null) =>
-      land({
+      decideLanding({
         ...MANAGING,
         requested: requested?.route ?? null,
         current: current.route,
@@ -473,7 +475,7 @@ describe("the route already shown", () => {
 
 describe("what may be logged of a command", () => {
   const [wayThere, failed] = [at("cm-chat", { slug: "s" }, { a: "1" }), at("customerLogin", {}, { a: "1" })];
-  const decision = land({ status: "" });
+  const decision = decideLanding({ status: "" });
 
   test.each<[GuardCommand, ReturnType<typeof withoutSecrets>]>([
     [{ kind: "clean-address", path: "/cm", hash: "x" }, { kind: "clean-address" }],

@@ -1,5 +1,5 @@
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { explain, land } from "@creditline/core/routing/landing";
+import { decideLanding, explain } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { LAYOUTS, LINES, PARTNERS, QUERIES, situations } from "@creditline/fixtures/arbitraries/situations";
@@ -63,7 +63,7 @@ class Comparison {
   check(asked: Asked, lists?: Lists): void {
     if (this.different.length === 5) return;
     this.count += 1;
-    const got = land(lists === undefined ? asked : { ...asked, policy: lists });
+    const got = decideLanding(lists === undefined ? asked : { ...asked, policy: lists });
     const due = oracle(asked, lists);
     const same =
       got.rule === due.rule &&
@@ -184,7 +184,7 @@ describe("properties", () => {
   test("a decision agrees with the oracle for any situation", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        expect(land(asked)).toEqual(oracle(asked));
+        expect(decideLanding(asked)).toEqual(oracle(asked));
       }),
       { numRuns: 2000 },
     );
@@ -194,7 +194,7 @@ describe("properties", () => {
     const paths = new Map<string, string>(SCREENS.map(({ name, path }) => [name, path]));
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        const { route, path } = land(asked);
+        const { route, path } = decideLanding(asked);
         expect(paths.get(route)).toBe(path);
       }),
     );
@@ -203,14 +203,14 @@ describe("properties", () => {
   test("a requested or current route outside the mode's group is never honoured", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        const { mode } = land(asked);
+        const { mode } = decideLanding(asked);
         const permitted = (name: string | null) => name !== null && group(mode).has(plain(name));
         const without = {
           ...asked,
           requested: permitted(asked.requested) ? asked.requested : null,
           current: permitted(asked.current) ? asked.current : null,
         };
-        expect(land(asked)).toEqual(land(without));
+        expect(decideLanding(asked)).toEqual(decideLanding(without));
       }),
       { numRuns: 1000 },
     );
@@ -219,8 +219,8 @@ describe("properties", () => {
   test("asking again for the screen where one landed gives that screen", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        const first = land(asked);
-        expect(land({ ...asked, requested: first.route }).route).toBe(first.route);
+        const first = decideLanding(asked);
+        expect(decideLanding({ ...asked, requested: first.route }).route).toBe(first.route);
       }),
       { numRuns: 1000 },
     );
@@ -229,8 +229,8 @@ describe("properties", () => {
   test("asking again from the screen where one landed stays there, but for rule 8, which knows no current route", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        const first = land(asked);
-        const again = land({ ...asked, requested: null, current: first.route });
+        const first = decideLanding(asked);
+        const again = decideLanding({ ...asked, requested: null, current: first.route });
         if (first.rule === 8) expect(plain(again.route)).toBe("aipHome");
         else expect(again.route).toBe(first.route);
       }),
@@ -241,8 +241,8 @@ describe("properties", () => {
   test("the payments-app decision is the plain one told in its layout", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
-        const web = land({ ...asked, layout: "default" });
-        const app = land({ ...asked, layout: "gpay" });
+        const web = decideLanding({ ...asked, layout: "default" });
+        const app = decideLanding({ ...asked, layout: "gpay" });
         expect({ ...app, route: "", path: "" }).toEqual({ ...web, route: "", path: "" });
         expect([`gpay-${web.route}`, web.route, "gpay-qual"]).toContain(app.route);
       }),
@@ -253,7 +253,7 @@ describe("properties", () => {
     fc.assert(
       fc.property(anyAsked, (asked) => {
         const { trace, ...decision } = explain(asked);
-        expect(decision).toEqual(land(asked));
+        expect(decision).toEqual(decideLanding(asked));
         expect(trace.map(({ rule }) => rule)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
         for (const { rule, outcome, because } of trace) {
           expect(outcome).toBe(
@@ -266,7 +266,7 @@ describe("properties", () => {
   });
 });
 
-const rule = (asked: Partial<Asked>) => land({ ...PLAIN, ...asked });
+const rule = (asked: Partial<Asked>) => decideLanding({ ...PLAIN, ...asked });
 
 describe("oddities that stand", () => {
   test("a customer who said not interested is banker-portal rejected", () => {
@@ -332,18 +332,18 @@ describe("oddities that stand", () => {
 
   test("without a partner nobody is exempt from rule 6", () => {
     expect(
-      land({ ...PLAIN, status: "30000.50000", policy: { interestExempt: [...LENDER_CODES] } }).rule,
+      decideLanding({ ...PLAIN, status: "30000.50000", policy: { interestExempt: [...LENDER_CODES] } }).rule,
     ).toBe(6);
   });
 
   test("an exempt partner's customer without interest meets rule 8 at success and rule 10 after it", () => {
     const policy = { interestExempt: ["INCRED"] };
-    expect(land({ ...PLAIN, partner: "INCRED", status: "30000.50000", policy })).toMatchObject({
+    expect(decideLanding({ ...PLAIN, partner: "INCRED", status: "30000.50000", policy })).toMatchObject({
       rule: 8,
       route: "approvedApplication",
     });
     expect(
-      land({ ...PLAIN, partner: "INCRED", status: "31000.50000", policy, current: "benefits" }),
+      decideLanding({ ...PLAIN, partner: "INCRED", status: "31000.50000", policy, current: "benefits" }),
     ).toMatchObject({ rule: 10, route: "benefits" });
   });
 
@@ -401,15 +401,18 @@ describe("path parameters", () => {
 
   test("a permitted route takes its own parameters into the path, encoded", () => {
     expect(
-      land({ ...asked, requested: "cm-repayments-detail", requestedParams: { cardId: "12/3" } }).path,
+      decideLanding({ ...asked, requested: "cm-repayments-detail", requestedParams: { cardId: "12/3" } })
+        .path,
     ).toBe("/cm/repayments-detail/12%2F3");
-    expect(land({ ...asked, current: "cm-chat", currentParams: { slug: "limit" } }).path).toBe(
+    expect(decideLanding({ ...asked, current: "cm-chat", currentParams: { slug: "limit" } }).path).toBe(
       "/cm/chat/limit",
     );
   });
 
   test("without them the path stays as the specification writes it", () => {
-    expect(land({ ...asked, requested: "cm-repayments-detail" }).path).toBe("/cm/repayments-detail/{cardId}");
+    expect(decideLanding({ ...asked, requested: "cm-repayments-detail" }).path).toBe(
+      "/cm/repayments-detail/{cardId}",
+    );
   });
 });
 

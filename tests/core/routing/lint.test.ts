@@ -1,5 +1,5 @@
-import { says, some } from "@creditline/core/routing/condition";
-import { explain, land } from "@creditline/core/routing/landing";
+import { hasPredicate, hasSome } from "@creditline/core/routing/condition";
+import { decideLanding, explain } from "@creditline/core/routing/landing";
 import { LANDING_RULES, type LandingRule } from "@creditline/core/routing/landing.table";
 import { lintRules } from "@creditline/core/routing/lint";
 import { ASSUMED_POLICY, type RoutingPolicy } from "@creditline/core/routing/situation";
@@ -32,7 +32,8 @@ describe("the rules, looked through", () => {
   test("an exempt partner brings rule 10 to life", () => {
     expect(under({ interestExempt: ["INCRED"] })).toEqual([]);
     expect(
-      land({ status: "31000.50000", partner: "INCRED", policy: { interestExempt: ["INCRED"] } }).rule,
+      decideLanding({ status: "31000.50000", partner: "INCRED", policy: { interestExempt: ["INCRED"] } })
+        .rule,
     ).toBe(10);
   });
 
@@ -46,15 +47,15 @@ describe("the rules, looked through", () => {
     expect(others).toEqual([]);
     expect(finding).toMatchObject({ kind: "contradiction", rule: 6, accepted: null });
     if (finding === undefined || finding.witness === null) throw new Error("no witness");
-    expect(land(finding.witness).rule).toBe(6);
+    expect(decideLanding(finding.witness).rule).toBe(6);
     expect(finding.witness.policy?.interestExempt).toEqual(["DMI"]);
   });
 
   test("a rule that one before it covers is shadowed, and its witness is taken by that one", () => {
-    const rules = [...LANDING_RULES.filter(({ id }) => id !== 10), madeUp(12, says("submitted"))];
+    const rules = [...LANDING_RULES.filter(({ id }) => id !== 10), madeUp(12, hasPredicate("submitted"))];
     const findings = lintRules(ASSUMED_POLICY, [
-      madeUp(0, some("blockedMilestones")),
-      madeUp(1, some("blockedMilestones")),
+      madeUp(0, hasSome("blockedMilestones")),
+      madeUp(1, hasSome("blockedMilestones")),
       ...rules.slice(1),
     ]);
     const shadowed = findings.find(({ rule }) => rule === 1);

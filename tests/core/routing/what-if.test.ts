@@ -2,7 +2,7 @@ import { STATUS_CODES } from "@creditline/core/status/code";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { COMPARED_FACTS } from "@creditline/core/routing/condition";
 import { factValues, pointOf, situationAt } from "@creditline/core/routing/fact-space";
-import { land, type Situation } from "@creditline/core/routing/landing";
+import { decideLanding, type Situation } from "@creditline/core/routing/landing";
 import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import { type FactChange, whatIf } from "@creditline/core/routing/what-if";
 import * as fc from "fast-check";
@@ -37,7 +37,7 @@ const TARGETS = [
 
 const after = (changes: readonly FactChange[], situation: Situation): string => {
   const changed = Object.fromEntries(changes.map(({ fact, to }) => [fact, to]));
-  return land(situationAt({ ...pointOf(situation), ...changed }, situation)).route;
+  return decideLanding(situationAt({ ...pointOf(situation), ...changed }, situation)).route;
 };
 
 const partsOf = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
@@ -51,7 +51,7 @@ test("each set of changes leads to the screen, and no proper part of it does", (
   fc.assert(
     fc.property(situationFc, fc.constantFrom(...TARGETS), (situation, target) => {
       const { from, to, changes, reachable } = whatIf(situation, target, 3);
-      expect(from).toBe(land(situation).route);
+      expect(from).toBe(decideLanding(situation).route);
       expect(reachable).toBe(changes.length > 0 || from === to);
       for (const set of changes) {
         expect(after(set, situation)).toBe(to);
@@ -75,7 +75,7 @@ test("no minimal set of two changes is left out", () => {
         values[fact].filter((value) => value !== now[fact]).map((value) => [fact, value] as const),
       );
       const leads = (...moves: readonly (readonly [string, unknown])[]): boolean =>
-        land(situationAt({ ...now, ...Object.fromEntries(moves) }, situation)).route === to;
+        decideLanding(situationAt({ ...now, ...Object.fromEntries(moves) }, situation)).route === to;
       const due = single.filter((move) => leads(move)).map((move) => JSON.stringify([move]));
       for (const [at, one] of single.entries())
         for (const other of single.slice(at + 1))

@@ -1,13 +1,13 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { situationAt, statusClasses } from "@creditline/core/routing/fact-space";
 import { KYC_STEPS } from "@creditline/core/onboarding/kyc-steps.table";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";
-import { AWAITED_AT_BANNER, awaitedAt } from "@creditline/core/routing/next-steps.table";
+import { AWAITED_AT_BANNER, awaitingAt } from "@creditline/core/routing/next-steps.table";
 import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import { whyHere } from "@creditline/core/routing/why";
-import { turnAt } from "@creditline/core/onboarding/waiting-for";
+import { assigneeAt } from "@creditline/core/onboarding/waiting-for";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
@@ -105,7 +105,7 @@ describe("why a customer is where they are", () => {
     const wrong: unknown[] = [];
     for (const point of pointsOf(ASSUMED_POLICY, LANDING_RULES)) {
       const situation = situationAt(point, { status: "" });
-      const { route, path, rule, stage, mode } = land(situation);
+      const { route, path, rule, stage, mode } = decideLanding(situation);
       const why = whyHere(situation, null);
       const same =
         why.screen === route &&
@@ -122,8 +122,8 @@ describe("why a customer is where they are", () => {
 
   test("what is waited for at a status is from whoever has the turn there", () => {
     for (const status of statusClasses()) {
-      const { next } = awaitedAt(status);
-      const { party } = turnAt(status);
+      const { next } = awaitingAt(status);
+      const { party } = assigneeAt(status);
       if (party !== "nobody")
         expect([status, next[0]?.by]).toEqual([status, party === "you" ? "customer" : "lender"]);
     }

@@ -1,14 +1,14 @@
 import { languageOf } from "@creditline/adapters/ports/languages";
 import { asText, type Block } from "@creditline/core/screens/blocks/block";
-import { usedShare } from "@creditline/core/screens/blocks/status-blocks";
+import { usedPercent } from "@creditline/core/screens/blocks/status-blocks";
 import {
   arrangeBlocks,
   embeddedAction,
   embeddedIn,
   fieldOf,
   isCost,
+  isNavigationOnly,
   isStandalone,
-  onlyNavigates,
 } from "@creditline/core/screens/blocks/arrange";
 import { describe, expect, test } from "vitest";
 import { SAMPLE_BLOCKS } from "../../../web/kitchen-sink/sample-blocks.ts";
@@ -48,8 +48,8 @@ describe("a block told in words", () => {
   test("a limit that is used beyond its end has nothing available, and is told as it is", () => {
     const block = { kind: "limit", limit: 1000, used: 1200 } as const;
     expect(told(block)).toContain("Used: ₹1,200. Available to borrow: ₹0.");
-    expect(usedShare(block)).toBe(100);
-    expect(usedShare({ limit: 0, used: 0 })).toBe(0);
+    expect(usedPercent(block)).toBe(100);
+    expect(usedPercent({ limit: 0, used: 0 })).toBe(0);
   });
 
   test("an offer says up to before the amount, what it costs, until when, and that it can be withdrawn", () => {
@@ -175,6 +175,6 @@ describe("what a screen offers comes after all that is told", () => {
     ["but not where something is asked", "decision", ["plan"], [link], false],
     ["but not of a form", "form", [], [link], false],
   ] as const)("%s", (_what, template, fields, actions, leadsOn) => {
-    expect(onlyNavigates({ template }, fields, actions)).toBe(leadsOn);
+    expect(isNavigationOnly({ template }, fields, actions)).toBe(leadsOn);
   });
 });

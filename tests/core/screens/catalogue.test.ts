@@ -1,8 +1,8 @@
 import { english } from "@creditline/core/messages/translate";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import { isScreenName, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
 import { GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";
-import { about, described, DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
+import { described, DESCRIBED_SCREENS, describeScreen } from "@creditline/core/screens/described-screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { plainName, toLayout } from "@creditline/core/screens/define/layouts";
 import { describe, expect, test } from "vitest";
@@ -117,7 +117,7 @@ describe("titles, forms and calls", () => {
       }
       // The pages of terms have their titles in their table: the foot of every page shows them.
       expect([screen.name, screen.ours ? null : screen.title]).toEqual([screen.name, null]);
-      const { title, form, calls } = about(built);
+      const { title, form, calls } = describeScreen(built);
       expect(described(screen)).toMatchObject({ title, form, calls });
     }
   });
@@ -138,7 +138,7 @@ describe("titles, forms and calls", () => {
 
   test("every call is one of the table, and written with its method", () => {
     for (const screen of DESCRIBED_SCREENS) {
-      for (const call of screen.calls.map(writtenCall)) expect(call).toMatch(/^(GET|POST|PUT) \/\S+$/);
+      for (const call of screen.calls.map(formatCall)) expect(call).toMatch(/^(GET|POST|PUT) \/\S+$/);
     }
   });
 

@@ -1,7 +1,7 @@
 import { ENGLISH, translateText } from "@creditline/core/messages/translate";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { Due } from "@creditline/core/screens/cm/due";
-import { lastKnownFrom, lastKnownOf, lastKnownTexts } from "@creditline/core/screens/cm/last-known";
+import { lastKnownFrom, lastKnownOf, staleFigureTexts } from "@creditline/core/screens/cm/last-known";
 import { describe, expect, test } from "vitest";
 
 const AT = Date.parse("2026-11-23T10:40:00+05:30");
@@ -43,7 +43,7 @@ describe("what a device keeps of a line", () => {
   test("is told under the moment that it is from, with amounts that say that they are from then", () => {
     const known = lastKnownOf(RECORD, DUE, AT);
     if (known === null) throw new Error("nothing is known");
-    const { title, text, rows } = lastKnownTexts(known);
+    const { title, text, rows } = staleFigureTexts(known);
     expect(translateText(title, ENGLISH)).toBe("Last updated: 23 November 2026, 10:40");
     expect(translateText(text, ENGLISH)).toContain("It may have changed since.");
     expect(rows.map((row) => row.map((one) => translateText(one, ENGLISH)))).toEqual([
@@ -52,7 +52,7 @@ describe("what a device keeps of a line", () => {
       ["Next EMIs", "₹2,310.50"],
       ["Due", "5 December 2026"],
     ]);
-    expect(lastKnownTexts({ ...known, nextDueDate: null }).rows).toHaveLength(2);
+    expect(staleFigureTexts({ ...known, nextDueDate: null }).rows).toHaveLength(2);
   });
 
   test("is read back as it was kept, and whatever is none is nothing", () => {

@@ -1,8 +1,12 @@
-import { EMPLOYMENT_TYPES, isOwnWork } from "@creditline/core/reference/answers/work.table";
-import { cannotApply, employmentSaid, profileSent } from "@creditline/core/screens/qual/quick-profile";
+import { EMPLOYMENT_TYPES, isSelfEmployed } from "@creditline/core/reference/answers/work.table";
+import {
+  employmentSaid,
+  ineligibleEmployment,
+  profileSent,
+} from "@creditline/core/screens/qual/quick-profile";
 import { officeStep } from "@creditline/core/onboarding/papers";
-import { askingWork, FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
-import { workSent } from "@creditline/core/screens/qual/financial-details";
+import { FINANCIAL_DETAILS_FORM, workQuestions } from "@creditline/core/screens/forms/financial-details.form";
+import { toWorkRequest } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
@@ -32,25 +36,25 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
   });
 
   test("nobody is asked for a salary mode who has no salary, and none is sent", () => {
-    expect(askingWork("Self Employed")).toMatchObject({ salaryMode: null });
+    expect(workQuestions("Self Employed")).toMatchObject({ salaryMode: null });
     const values = { employmentType: "", salaryMode: "CASH", designation: "Tailor" };
-    expect(workSent(values, { employmentType: "Self Employed" })).toEqual({
+    expect(toWorkRequest(values, { employmentType: "Self Employed" })).toEqual({
       employmentType: "Self Employed",
       jobType: "Self Employed",
       designation: "Tailor",
     });
-    expect(workSent(values, { employmentType: "Salaried" })).toMatchObject({ salaryMode: "CASH" });
+    expect(toWorkRequest(values, { employmentType: "Salaried" })).toMatchObject({ salaryMode: "CASH" });
   });
 
   test("the questions of own work are the form's own fields, and speak of no salary, payslip or office", () => {
-    const words = JSON.stringify(Object.values(translate(askingWork("Self Employed"))));
+    const words = JSON.stringify(Object.values(translate(workQuestions("Self Employed"))));
     expect(words).not.toMatch(/salary|take-home|payslip|office|designation/i);
     const names = FINANCIAL_DETAILS_FORM.fields.map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(askingWork("Self Employed"))));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(workQuestions("Self Employed"))));
   });
 
   test.each(["Salaried", "", null, undefined])("%j: the questions are as they are for a salary", (type) => {
-    expect(askingWork(type)).toEqual({});
+    expect(workQuestions(type)).toEqual({});
   });
 
   test.each([
@@ -92,7 +96,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
   });
 
   test("one of the two job types is work of one's own", () => {
-    expect(EMPLOYMENT_TYPES.filter(({ value }) => isOwnWork(value))).toHaveLength(1);
+    expect(EMPLOYMENT_TYPES.filter(({ value }) => isSelfEmployed(value))).toHaveLength(1);
   });
 });
 
@@ -133,16 +137,16 @@ describe("answers that no application can be made with", () => {
     [{ salaried: "other", employmentType: "Self Employed", householdIncome: "yes" }, false],
   ])("%j: %j", (given, expected) => {
     const values = { ...answers, ...given };
-    expect(cannotApply.is(values)).toBe(expected);
-    expect(cannotApply.blocks(values).some((block) => block !== false)).toBe(expected);
+    expect(ineligibleEmployment.is(values)).toBe(expected);
+    expect(ineligibleEmployment.blocks(values).some((block) => block !== false)).toBe(expected);
   });
 
   test.each(["25001", "38000"])(
     "a household income below one's own of %s is a slip: the page says so, and the form goes on",
     (monthlySalary) => {
       const values = { ...answers, salaried: "yes", monthlySalary, householdIncome: "no" };
-      expect(cannotApply.is(values)).toBe(false);
-      expect(JSON.stringify(translate(cannotApply.blocks(values)))).toContain(
+      expect(ineligibleEmployment.is(values)).toBe(false);
+      expect(JSON.stringify(translate(ineligibleEmployment.blocks(values)))).toContain(
         "Your own income is above ₹25,000 a month, so choose Yes.",
       );
     },

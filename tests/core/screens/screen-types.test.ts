@@ -1,10 +1,15 @@
 import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
 import { defineSharedFlow } from "@creditline/core/journey/shared-flows";
-import { defineFlow, defineStandIns } from "@creditline/core/screens/ml/linked";
-import { defineForm, defineScreen, goOn, main } from "@creditline/core/screens/define/define-screen";
+import { defineCallSubstitutes, defineFlow } from "@creditline/core/screens/ml/linked";
+import {
+  continueButton,
+  defineForm,
+  defineScreen,
+  main,
+} from "@creditline/core/screens/define/define-screen";
 import type { Codes } from "@creditline/core/screens/define/screen";
 import { noResponse } from "@creditline/core/screens/qual/offers";
-import { go, nothing, refresh } from "@creditline/core/screens/define/screen-context";
+import { go, initiallyNull, refresh } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 
 const FORM = defineForm({
@@ -42,7 +47,7 @@ export const mistakes = (): unknown => [
   defineScreen({
     name: "qual",
     // @ts-expect-error an action is offered that does nothing
-    parts: { ask: { title: "Example", actions: { svae: goOn("Save") } } },
+    parts: { ask: { title: "Example", actions: { svae: continueButton("Save") } } },
     actions: { save: refresh() },
   }),
   defineScreen({
@@ -155,14 +160,14 @@ export const mistakes = (): unknown => [
   }),
   defineScreen({
     name: "qual",
-    memory: { since: nothing<number>() },
+    memory: { since: initiallyNull<number>() },
     parts: { ask },
     // @ts-expect-error what is remembered is of another type
     actions: { save: ({ remember }) => remember({ since: "now" }) },
   }),
   defineScreen({
     name: "qual",
-    memory: { since: nothing<number>() },
+    memory: { since: initiallyNull<number>() },
     // @ts-expect-error what outlives a reload is misspelt
     kept: ["sinse"],
     parts: { ask },
@@ -277,27 +282,27 @@ export const mistakesApart = (): unknown => [
     // @ts-expect-error a key of the reply is misspelt
     next: (_now, reply) => (reply.recrod === null ? [] : refresh()),
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error the call that stands in is misspelt
     uploadAvatar: { call: "magicLinkUplaodAvatar", payload: () => ({ file: [] }) },
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error there is no such call to stand in for
     uplaodAvatar: { call: "magicLinkUploadAvatar", payload: () => ({ file: [] }) },
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error a key is sent that the other call does not know
     uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, sent) => sent },
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error a key of the other call is missing
     uploadAvatar: { call: "magicLinkUploadAvatar", payload: () => ({}) },
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error a key of what is sent is misspelt
     uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, { flie }) => ({ file: flie }) },
   }),
-  defineStandIns({
+  defineCallSubstitutes({
     // @ts-expect-error the other call answers something else
     documentDetails: { call: "magicLinkUploadAvatar", payload: () => ({ file: [] }) },
   }),

@@ -1,4 +1,4 @@
-import { inFours, voucherAsText } from "@creditline/core/screens/blocks/text-blocks";
+import { groupInFours, voucherAsText } from "@creditline/core/screens/blocks/text-blocks";
 import { expect, test } from "vitest";
 
 test.each([
@@ -6,7 +6,7 @@ test.each([
   ["768935701", "7689 3570 1"],
   ["7689-3570", "7689 3570"],
   ["", ""],
-])("the code %j is read in fours as %j", (code, read) => expect(inFours(code)).toBe(read));
+])("the code %j is read in fours as %j", (code, read) => expect(groupInFours(code)).toBe(read));
 
 test("a voucher is told with its worth, its code and its last day", () => {
   expect(

@@ -21,7 +21,7 @@ import {
   SIGN_IN_DEFAULTS,
   TOKEN_GRANTS,
 } from "@creditline/core/session/sign-in.table";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 
@@ -37,7 +37,7 @@ describe('access contexts (spec 1 §6 "Anonymous visitor", "Logged-in customer",
   });
 
   test("an anonymous visitor may validate an invite code, sign up and ask for a code", () => {
-    expect(ACCESS_CONTEXTS[0].calls.map((call) => writtenCall(call))).toEqual([
+    expect(ACCESS_CONTEXTS[0].calls.map((call) => formatCall(call))).toEqual([
       "POST /v1/customer/inviteCode/validation",
       "POST /v1/customer/signup",
       "POST /v1/otp/send",
@@ -47,7 +47,7 @@ describe('access contexts (spec 1 §6 "Anonymous visitor", "Logged-in customer",
   test("a link's holder gets a client-credentials token, a restructure user none", () => {
     expect(ACCESS_CONTEXTS[2].grant).toBe("client_credentials");
     expect(ACCESS_CONTEXTS[3].grant).toBeNull();
-    for (const call of ACCESS_CONTEXTS[3].calls) expect(writtenCall(call)).toContain("/loan/restructure/");
+    for (const call of ACCESS_CONTEXTS[3].calls) expect(formatCall(call)).toContain("/loan/restructure/");
   });
 
   test("a link's and a restructure's screens are their own context, whatever session there is", () => {

@@ -1,4 +1,4 @@
-import { measuringAnswer, measuringKept } from "@creditline/core/session/measuring-consent";
+import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring-consent";
 import { describe, expect, test } from "vitest";
 
 const AT = Date.parse("2026-11-26T04:30:00Z");
@@ -8,10 +8,10 @@ describe("the answer whether use may be measured, as it is kept", () => {
   test.each(["allowed", "refused"] as const)(
     "%s holds for thirty days, and is asked for again then",
     (answer) => {
-      const kept = measuringKept(answer, AT);
-      expect(measuringAnswer(kept, AT)).toBe(answer);
-      expect(measuringAnswer(kept, AT + THIRTY_DAYS - 1)).toBe(answer);
-      expect(measuringAnswer(kept, AT + THIRTY_DAYS)).toBeNull();
+      const kept = formatMeasuringAnswer(answer, AT);
+      expect(parseMeasuringAnswer(kept, AT)).toBe(answer);
+      expect(parseMeasuringAnswer(kept, AT + THIRTY_DAYS - 1)).toBe(answer);
+      expect(parseMeasuringAnswer(kept, AT + THIRTY_DAYS)).toBeNull();
     },
   );
 
@@ -24,6 +24,6 @@ describe("the answer whether use may be measured, as it is kept", () => {
     `allowed ${AT} or so`,
     `allowed ${"1".repeat(16)}`,
   ])("“%s” is no answer", (kept) => {
-    expect(measuringAnswer(kept, AT)).toBeNull();
+    expect(parseMeasuringAnswer(kept, AT)).toBeNull();
   });
 });

@@ -1,4 +1,10 @@
-import { isOnTheMap, noPlace, placeAnswer, placeIn, placeText } from "@creditline/core/session/geolocation";
+import {
+  isValidPosition,
+  noPlace,
+  placeAnswer,
+  placeIn,
+  placeText,
+} from "@creditline/core/session/geolocation";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -32,10 +38,10 @@ describe("a place as it is written", () => {
   });
 
   test("is on the map within its bounds", () => {
-    expect(isOnTheMap({ latitude: 90, longitude: -180 })).toBe(true);
-    expect(isOnTheMap({ latitude: 90.000_1, longitude: 0 })).toBe(false);
-    expect(isOnTheMap({ latitude: 0, longitude: 180.000_1 })).toBe(false);
-    expect(isOnTheMap({ latitude: 0, longitude: 0, accuracy: -1 })).toBe(false);
+    expect(isValidPosition({ latitude: 90, longitude: -180 })).toBe(true);
+    expect(isValidPosition({ latitude: 90.000_1, longitude: 0 })).toBe(false);
+    expect(isValidPosition({ latitude: 0, longitude: 180.000_1 })).toBe(false);
+    expect(isValidPosition({ latitude: 0, longitude: 0, accuracy: -1 })).toBe(false);
   });
 });
 

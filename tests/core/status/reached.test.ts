@@ -1,5 +1,5 @@
 import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/code";
-import { lineIssued, saidYes } from "@creditline/core/status/reached";
+import { isLineIssued, isOfferAccepted } from "@creditline/core/status/reached";
 import { describe, expect, test } from "vitest";
 
 const CODES = ["", ...Object.values(STATUS_CODES), ...Object.values(COARSE_GROUPS)];
@@ -14,16 +14,16 @@ describe("how far an application has come", () => {
       STATUS_CODES.CM_LINE_ISSUED,
       STATUS_CODES.CM_LINE_STARTED,
     ]);
-    for (const code of CODES) expect([code, saidYes(code)]).toEqual([code, yes.has(code)]);
-    expect(saidYes("31000.49999")).toBe(false);
-    expect(saidYes("31000.50001")).toBe(true);
-    expect(saidYes("89999.99999")).toBe(true);
+    for (const code of CODES) expect([code, isOfferAccepted(code)]).toEqual([code, yes.has(code)]);
+    expect(isOfferAccepted("31000.49999")).toBe(false);
+    expect(isOfferAccepted("31000.50001")).toBe(true);
+    expect(isOfferAccepted("89999.99999")).toBe(true);
   });
 
   test("the line is issued from CM_LINE_ISSUED on, and no code of a rejection says so", () => {
-    for (const code of ISSUED) expect([code, lineIssued(code)]).toEqual([code, true]);
+    for (const code of ISSUED) expect([code, isLineIssued(code)]).toEqual([code, true]);
     for (const code of [...CODES, "80000.19999"].filter((one) => !ISSUED.includes(one))) {
-      expect([code, lineIssued(code)]).toEqual([code, false]);
+      expect([code, isLineIssued(code)]).toEqual([code, false]);
     }
   });
 });

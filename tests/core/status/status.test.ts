@@ -12,7 +12,7 @@ import { describeStatus } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
 import {
   creditManagement,
-  lineStarted,
+  isLineStarted,
   modeOf,
   MODES,
   postAip,
@@ -248,12 +248,12 @@ test("profile submission uses the group of qualification; every other stage is i
 });
 
 test("a line is started by its application status, as a name or as a code, and by nothing else", () => {
-  expect(lineStarted("CM_LINE_STARTED")).toBe(true);
-  expect(lineStarted("80000.30000")).toBe(true);
-  expect(lineStarted("80000.30001")).toBe(false);
-  expect(lineStarted("CM_LINE_ISSUED")).toBe(false);
-  expect(lineStarted(null)).toBe(false);
-  expect(lineStarted(undefined)).toBe(false);
+  expect(isLineStarted("CM_LINE_STARTED")).toBe(true);
+  expect(isLineStarted("80000.30000")).toBe(true);
+  expect(isLineStarted("80000.30001")).toBe(false);
+  expect(isLineStarted("CM_LINE_ISSUED")).toBe(false);
+  expect(isLineStarted(null)).toBe(false);
+  expect(isLineStarted(undefined)).toBe(false);
 });
 
 test("names and codes go one to one", () => {

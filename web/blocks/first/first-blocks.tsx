@@ -1,11 +1,11 @@
 import "../blocks.css";
 import { Notice } from "../../kit/frame/notice.tsx";
-import { later } from "../../later.tsx";
+import { lazyComponent } from "../../later.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 
 export const LeadBlock: BlockRenderer<"lead"> = ({ block }) => <p className="lead">{block.text}</p>;
 
-const LIST = later(async () => (await import("../lending-costs-list.tsx")).LendingCostsList);
+const LIST = lazyComponent(async () => (await import("../lending-costs-list.tsx")).LendingCostsList);
 
 /** Below what the login asks: its words and figures come after what is needed to begin. */
 export const LendingCostsBlock: BlockRenderer<"lending-costs"> = () => <LIST.Drawn />;

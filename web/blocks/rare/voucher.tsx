@@ -1,4 +1,4 @@
-import { inFours } from "@creditline/core/screens/blocks/text-blocks";
+import { groupInFours } from "@creditline/core/screens/blocks/text-blocks";
 import { t } from "@creditline/core/messages/message";
 import { type ReactNode, Suspense, useId, useState } from "react";
 import { Button } from "../../kit/button.tsx";
@@ -6,7 +6,7 @@ import "../../kit/card.css";
 import { Icon } from "../../kit/icon.tsx";
 import { Mark } from "../../kit/marks.tsx";
 import { inWords } from "../../kit/words.tsx";
-import { later } from "../../later.tsx";
+import { lazyComponent } from "../../later.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
 import "./voucher.css";
 
@@ -16,8 +16,8 @@ const SAID = {
 };
 
 /** Loaded when opened: most customers copy the code. */
-const QR = later(async () => (await import("./qr.tsx")).QrPicture);
-const BARCODE = later(async () => (await import("./barcode.tsx")).BarcodePicture);
+const QR = lazyComponent(async () => (await import("./qr.tsx")).QrPicture);
+const BARCODE = lazyComponent(async () => (await import("./barcode.tsx")).BarcodePicture);
 
 /** What Code 128 has a sign for. */
 const IN_CODE_128 = /^[ -~]+$/;
@@ -71,7 +71,7 @@ function Voucher({
         </div>
       </div>
       <div className="voucher-line">
-        <p className="voucher-code">{inFours(code)}</p>
+        <p className="voucher-code">{groupInFours(code)}</p>
         <Button kind="second" onPress={() => void press()}>
           {copy}
         </Button>

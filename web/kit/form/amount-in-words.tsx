@@ -1,7 +1,7 @@
 import type { Language } from "@creditline/core/messages/translate";
 import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/messages/message";
 import { type ReactNode, use } from "react";
-import { spoken } from "../words.tsx";
+import { currentLanguage } from "../words.tsx";
 
 /** Rupees as shown: ₹5,00,000, and ₹969.73 where there are paise, or always with `paise` where figures line up. */
 export const rupees = (amount: number, paise = false): string =>
@@ -38,5 +38,5 @@ interface AmountInWordsProps {
  */
 export function AmountInWords({ of }: AmountInWordsProps): ReactNode {
   const spell = use(loadSpelling());
-  return spell(of, spoken());
+  return spell(of, currentLanguage());
 }

@@ -1,7 +1,7 @@
 import "../button.css";
 import "./google-field.css";
 import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/own-addresses";
-import { chosenInSandbox, identityServices } from "@creditline/adapters/ports/google-sign-in";
+import { chooseSandboxAccount, identityServices } from "@creditline/adapters/ports/google-sign-in";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { t } from "@creditline/core/messages/message";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
@@ -44,7 +44,7 @@ export function GoogleField({ value, onChange, ...field }: GoogleFieldProps): Re
   const ask = async (): Promise<void> => {
     if (isAsking) return;
     setAsking(true);
-    const answer = offered === null ? "not-offered" : await chosenInSandbox(window, SANDBOX);
+    const answer = offered === null ? "not-offered" : await chooseSandboxAccount(window, SANDBOX);
     setAsking(false);
     onChange(answer);
   };

@@ -5,7 +5,7 @@ import { onDay, t } from "@creditline/core/messages/message";
 import { fileHandles } from "@creditline/core/screens/define/files";
 import type { FieldError, FormValues, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, Suspense, useState } from "react";
-import { later } from "../../later.tsx";
+import { lazyComponent } from "../../later.tsx";
 import { Icon } from "../icon.tsx";
 import { inWords, Unseen } from "../words.tsx";
 import type { CaptureFieldProps } from "./capture-field.tsx";
@@ -254,10 +254,12 @@ const chosenFiles = (
     };
   });
 
-const Place = later<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
-const Google = later<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
-const Search = later<SearchFieldProps>(async () => (await import("./search-field.tsx")).SearchField);
-const Capture = later<CaptureFieldProps>(async () => (await import("./capture-field.tsx")).CaptureField);
+const Place = lazyComponent<PlaceFieldProps>(async () => (await import("./place-field.tsx")).PlaceField);
+const Google = lazyComponent<GoogleFieldProps>(async () => (await import("./google-field.tsx")).GoogleField);
+const Search = lazyComponent<SearchFieldProps>(async () => (await import("./search-field.tsx")).SearchField);
+const Capture = lazyComponent<CaptureFieldProps>(
+  async () => (await import("./capture-field.tsx")).CaptureField,
+);
 
 /** In place of a field whose code has not come yet. */
 const Awaited = (field: FieldProps): ReactNode => (

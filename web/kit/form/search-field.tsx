@@ -13,7 +13,7 @@ const plain = (text: string): string => text.trim().toLowerCase();
 const namesOf = ({ label, also = [] }: ShownOption): readonly string[] => [label, ...also].map(plain);
 
 /** Options that start with the typed text, then those in which another word or name does; all of them without text. */
-export function fitting(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
+export function matchingOptions(options: readonly ShownOption[], typed: string): readonly ShownOption[] {
   const sought = plain(typed);
   if (sought === "") return options;
   const begins = ({ label }: ShownOption): boolean => plain(label).startsWith(sought);
@@ -53,7 +53,7 @@ export function SearchField({
   /** The text being typed; null if none. */
   const [typed, setTyped] = useState<string | null>(null);
   const [at, setAt] = useState(-1);
-  const found = typed === null ? [] : fitting(options, typed === chosen ? "" : typed);
+  const found = typed === null ? [] : matchingOptions(options, typed === chosen ? "" : typed);
   const isOpen = typed !== null;
   const optionId = (index: number): string => `${id}-option-${index}`;
 

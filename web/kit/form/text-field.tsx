@@ -1,9 +1,9 @@
 import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
 import {
   ANY_TEXT,
+  applyInput,
   CODE_ENTRY,
   type Entry,
-  typedInto,
   type TypedInto,
 } from "@creditline/core/validation/typed/entry";
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useRef, useState } from "react";
@@ -28,7 +28,7 @@ export interface InputLooks {
   readonly into: TypedInto;
 }
 
-const AS_TYPED: InputLooks = { shown: (text) => text, into: typedInto };
+const AS_TYPED: InputLooks = { shown: (text) => text, into: applyInput };
 
 interface TypedInput {
   /** What is said at the field of a key that was blocked, or of a text that can't stay. */

@@ -3,7 +3,7 @@ import "./page.css";
 import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import { type Look, PLAIN } from "@creditline/core/screens/define/layouts";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
-import { later } from "../../later.tsx";
+import { lazyComponent } from "../../later.tsx";
 import { Picture } from "../pictures/picture.tsx";
 import { inWords } from "../words.tsx";
 import type { ProgressProps } from "./progress.tsx";
@@ -54,7 +54,7 @@ function useArrivalFocus(
 }
 
 /** A login has no steps; the progress bar loads with the areas. */
-const PROGRESS = later(async () => (await import("./progress.tsx")).Progress);
+const PROGRESS = lazyComponent(async () => (await import("./progress.tsx")).Progress);
 export const fetchProgress = PROGRESS.fetch;
 
 export interface PageProps {

@@ -10,7 +10,7 @@ import { LONGEST_COMPLAINT } from "@creditline/core/reference/text-lengths.table
 import { onDay, t, verbatim } from "@creditline/core/messages/message";
 import type { ComplaintAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaint } from "../../model/account/complaints.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { notFound, refused, requireKnown } from "../../model/refusals.ts";
@@ -36,7 +36,7 @@ export const complain =
     });
     return {
       events: [
-        happened(now, "complaint.raised", {
+        createEvent(now, "complaint.raised", {
           number,
           about,
           text: plainMessage(text, LONGEST_COMPLAINT),
@@ -66,7 +66,7 @@ export const answerComplaint =
     });
     return {
       events: [
-        happened(now, "complaint.answered", {
+        createEvent(now, "complaint.answered", {
           number: meant.number,
           text: plainMessage(text, LONGEST_COMPLAINT),
           name: isAbsent(name) ? "The grievance officer" : textField("name", name),

@@ -11,24 +11,24 @@ import { LONGEST_KEPT, LONGEST_RELATION } from "@creditline/core/reference/text-
 import { onDay, t, verbatim } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
-import { isDeletionDue, keptUntil } from "../../model/account/consents-given.ts";
+import { isDeletionDue, retentionDays } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
-import { atOnce } from "../../store/personal/personal-parts.ts";
+import { deleteAtOnce } from "../../store/personal/personal-parts.ts";
 import {
   type Batch,
   type DocumentChange,
-  keptValues,
+  retryUntilCommitted,
   type Store,
-  untilCommitted,
+  storedValues,
 } from "../../store/store.ts";
 import type { Customers, Decide } from "../customers.ts";
-import { creditPaidBack } from "../money/report-payment.ts";
+import { creditRepayment } from "../money/report-payment.ts";
 
 /**
  * The topics on which a customer wrote last, and no one has answered; none of one who was erased, with what was asked.
@@ -52,7 +52,7 @@ export interface WaitingCustomers {
 }
 
 export function waitingCustomers(store: Store): WaitingCustomers {
-  const read = keptValues(store, "waiting-for-a-person", (found) => (found ?? []) as readonly string[]);
+  const read = storedValues(store, "waiting-for-a-person", (found) => (found ?? []) as readonly string[]);
   const noted = () => read("customers");
   return {
     of: async () => (await noted()).value,
@@ -61,7 +61,7 @@ export function waitingCustomers(store: Store): WaitingCustomers {
       return value.includes(customerId) ? [] : [becomes([...value, customerId])];
     },
     forget: (customerId, state) =>
-      untilCommitted(async () => {
+      retryUntilCommitted(async () => {
         // Read before the customer is looked at: who begins to wait in between has changed it, and this is done again.
         const { value, becomes } = await noted();
         if (!value.includes(customerId) || isWaiting(await state())) return;
@@ -103,7 +103,7 @@ export function erasing(services: Erasing): (now: number) => Promise<void> {
     for (const { customerId, classes } of await store.eraseEnded(indiaDay(now))) {
       await customers.change(customerId, {
         decide: () => ({
-          events: [happened(now, "data.erased", { until: atOnce(classes) })],
+          events: [createEvent(now, "data.erased", { until: deleteAtOnce(classes) })],
           reply: () => null,
         }),
       });
@@ -135,7 +135,7 @@ export const askDeletion =
       },
     );
     return {
-      events: [happened(now, "deletion.asked", { number, doneBy })],
+      events: [createEvent(now, "deletion.asked", { number, doneBy })],
       messages: [smsTo(state, now, told)],
       reply: replyOf,
     };
@@ -144,14 +144,14 @@ export const askDeletion =
 /**
  * The customer stays after all. Nothing that is not asked for is withdrawn. Throws Refused for what is done already.
  */
-export const takeDeletionBack: Decide<AccountDeletionReply> = (state, now) => {
+export const cancelDeletion: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
   if (deletion === null) return { events: [], reply: replyOf };
   if (!isDeletionDue(deletion)) {
     throw refused("DELETION_DONE", t("It's already done. See what was kept under Your data."), "takeBack");
   }
   return {
-    events: [happened(now, "deletion.taken-back", {})],
+    events: [createEvent(now, "deletion.taken-back", {})],
     messages: [smsTo(state, now, t("You cancelled your deletion request. Nothing was deleted."))],
     reply: replyOf,
   };
@@ -180,7 +180,7 @@ export const deletionDone =
     if (creditManagement(state.application.code)) {
       throw refused("LINE_OPEN", verbatim("Their credit line is still open: it has to be closed first."));
     }
-    const back = creditPaidBack(
+    const back = creditRepayment(
       state,
       now,
       verbatim(
@@ -202,12 +202,12 @@ export const deletionDone =
     return {
       events: [
         ...back.events,
-        happened(now, "deletion.done", {
+        createEvent(now, "deletion.done", {
           number: deletion.number,
           name: isAbsent(name) ? "Support" : textField("name", name),
           kept: texts,
         }),
-        happened(now, "data.erased", { until: keptUntil(state, now) }),
+        createEvent(now, "data.erased", { until: retentionDays(state, now) }),
       ],
       forgotten: belongings,
       messages: [...back.messages, smsTo(state, now, told)],
@@ -239,7 +239,7 @@ export const nameNominee =
     if (before.name === name && before.relation === relation && before.phone === phone)
       return { events: [], reply };
     return {
-      events: [happened(now, "nominee.named", { nominee: name, relation, phone })],
+      events: [createEvent(now, "nominee.named", { nominee: name, relation, phone })],
       messages: [
         smsTo(
           state,
@@ -252,7 +252,7 @@ export const nameNominee =
   };
 
 /** The documents and messages of a customer, found by what they have done. */
-export async function belongingsOf(store: Store, customerId: string): Promise<Belongings> {
+export async function customerRecordsOf(store: Store, customerId: string): Promise<Belongings> {
   const events = (await store.read(customerId)) as readonly CustomerEvent[];
   const phones = new Set<string>();
   const documents: { readonly kind: string; readonly key: string }[] = [];

@@ -8,12 +8,12 @@ import type {
 } from "../../../contract/sandbox.shapes.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
 import { isDeletionDue } from "../../model/account/consents-given.ts";
-import { type DocumentChange, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import { createSubjectQueue, type DocumentChange, type Store, storedValues } from "../../store/store.ts";
 import type { Change, Customers } from "../customers.ts";
 import { answerHelp } from "../help/help.ts";
 import { answerComplaint } from "./complain.ts";
 import {
-  belongingsOf,
+  customerRecordsOf,
   deletionDone,
   finishErasure,
   openQuestions,
@@ -46,9 +46,9 @@ export interface Looks {
  * The audit of looks at customers. No one signs in as a tester, so that is all that is known of them; `by` names an
  * operator.
  */
-export function looks(store: Store, by = "tester"): Looks {
-  const inTurn = oneAtATime();
-  const looksAt = keptValues(store, "looks-at-customer", (found) => (found ?? []) as readonly LookReply[]);
+export function createAuditLog(store: Store, by = "tester"): Looks {
+  const inTurn = createSubjectQueue();
+  const looksAt = storedValues(store, "looks-at-customer", (found) => (found ?? []) as readonly LookReply[]);
   const noting: Looks["noting"] = async (customerId, call, now) => {
     const { value, becomes } = await looksAt(customerId);
     return becomes([...value.slice(1 - MOST_KEPT), { at: momentText(now), by, call }]);
@@ -167,7 +167,7 @@ export function supportDesk(services: {
     answerQuestion: (customerId, topic, answer, beside) =>
       changing(customerId, keptWith(answerHelp(topic, answer), beside)),
     carryOutDeletion: async (customerId, done, beside) => {
-      const belongings = await belongingsOf(store, customerId);
+      const belongings = await customerRecordsOf(store, customerId);
       const reply = await customers.change(customerId, keptWith(deletionDone(done, belongings), beside));
       await finishErasure(services, customerId);
       return reply;

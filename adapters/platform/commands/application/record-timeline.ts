@@ -10,11 +10,14 @@ import type { Done } from "@creditline/core/calls/lenient-fields";
 import { CALCULATION, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
-import { mostDrawn, takes } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
+import {
+  allowsAmount,
+  largestWithdrawalAmount,
+} from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
-import { takeBackUntil } from "@creditline/core/onboarding/declined-offer";
+import { reopenOfferUntil } from "@creditline/core/onboarding/declined-offer";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { rupees, t } from "@creditline/core/messages/message";
@@ -22,7 +25,7 @@ import { STATUS_CODES } from "@creditline/core/status/code";
 import type { CustomerEventName, RatingEvent } from "@creditline/core/status/customer-events";
 import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { noticeRequested } from "../../model/customer/notices.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { refuseWhileOverdue } from "../../model/money/loans/charges.ts";
@@ -93,7 +96,7 @@ export function evaluateLoan(
   const principal = typeof sent === "number" ? fromRupees(sent) : parseRupees(sent);
   if (principal === null) throw badField("amount", "expected rupees with at most two decimals");
   const amount = principal / 100;
-  const most = mostDrawn(availableRupees(state));
+  const most = largestWithdrawalAmount(availableRupees(state));
   if (most < AMOUNTS.minimum) {
     throw refused(
       "LIMIT_EXCEEDED",
@@ -106,7 +109,7 @@ export function evaluateLoan(
   }
   const wanted = isAbsent(tenure) ? null : monthsIn(String(field), tenure);
   const fitting = tenures.filter(
-    (one) => takes(one, principal) && (wanted === null || one.months === wanted),
+    (one) => allowsAmount(one, principal) && (wanted === null || one.months === wanted),
   );
   if (wanted !== null && fitting.length === 0) {
     throw badField(String(field), "expected a tenure on offer for this amount");
@@ -150,7 +153,7 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
   if (!aipSuccessRange(code) || lineType === null) return [];
   const next = interested ? STATUS_CODES.AIP_INTERESTED : STATUS_CODES.AIP_NOT_INTERESTED;
   if (code === next) return [];
-  return [happened(now, "interest.chosen", { lineType, interested, code: next })];
+  return [createEvent(now, "interest.chosen", { lineType, interested, code: next })];
 }
 
 /**
@@ -159,7 +162,9 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
  */
 function keptEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, offerKeptAt } = application;
-  return code === STATUS_CODES.AIP_SUCCESS && offerKeptAt === null ? [happened(now, "offer.kept", {})] : [];
+  return code === STATUS_CODES.AIP_SUCCESS && offerKeptAt === null
+    ? [createEvent(now, "offer.kept", {})]
+    : [];
 }
 
 /**
@@ -169,10 +174,10 @@ function keptEvents({ application }: CustomerState, now: number): readonly Custo
 function takenBackEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, since, lineType } = application;
   if (code === STATUS_CODES.AIP_SUCCESS) return [];
-  if (lineType === null || takeBackUntil(code, since, now) === null) {
+  if (lineType === null || reopenOfferUntil(code, since, now) === null) {
     throw refused("OFFER_ENDED", t("This offer has ended. You can't take it any more."));
   }
-  return [happened(now, "interest.withdrawn", { lineType, code: STATUS_CODES.AIP_SUCCESS })];
+  return [createEvent(now, "interest.withdrawn", { lineType, code: STATUS_CODES.AIP_SUCCESS })];
 }
 
 type Meaning = (state: CustomerState, now: number) => readonly CustomerEvent[];
@@ -185,7 +190,7 @@ const MEANINGS: Readonly<Record<Exclude<CustomerEventName, RatingEvent>, Meaning
   AIP_NOT_INTERESTED_UNDONE: takenBackEvents,
   CM_LINE_STARTED: (state, now) =>
     state.application.code === STATUS_CODES.CM_LINE_ISSUED
-      ? [happened(now, "line.started", { code: STATUS_CODES.CM_LINE_STARTED })]
+      ? [createEvent(now, "line.started", { code: STATUS_CODES.CM_LINE_STARTED })]
       : [],
   DECISION_SMS_REQUESTED: (state, now) => noticeRequested(state, now, "decision"),
   NOTIFY_AFTER_3_MONTHS: (state, now) => noticeRequested(state, now, "reapply"),
@@ -211,7 +216,10 @@ export const recordTimeline =
     }
     const meaning = hasMeaning(name) ? MEANINGS[name] : undefined;
     return {
-      events: [happened(now, "timeline.recorded", tagged(event, mapping)), ...(meaning?.(state, now) ?? [])],
+      events: [
+        createEvent(now, "timeline.recorded", tagged(event, mapping)),
+        ...(meaning?.(state, now) ?? []),
+      ],
       reply: () => ({ success: true }),
     };
   };

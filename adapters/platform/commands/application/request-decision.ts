@@ -6,7 +6,7 @@ import type {
   VerifyAnswersRequest,
 } from "@creditline/core/calls/entry/customer.shapes";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { isSelfEmployed } from "@creditline/core/reference/answers/work.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { plural, t } from "@creditline/core/messages/message";
@@ -20,10 +20,10 @@ import {
   RETRY_AFTER_MONTHS,
 } from "@creditline/core/status/predicates";
 import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, type EventData, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent, type EventData } from "../../model/customer/events.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
-import { creditPaidBack } from "../money/report-payment.ts";
+import { creditRepayment } from "../money/report-payment.ts";
 import { noticeAfter } from "../../model/customer/notices.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer, DecisionStep } from "../../model/decisions/outcome.ts";
@@ -90,7 +90,7 @@ export function requestDecision(
 ): CustomerEvent {
   const { step, status, applicationId, partner, partners } = request;
   const outcome = treatedOutcome(step, request.outcome, partners.ask(partnerOfStep(step)).behaviour);
-  return happened(now, "decision.requested", {
+  return createEvent(now, "decision.requested", {
     step,
     applicationId: applicationId ?? state.application.applicationId ?? "",
     status,
@@ -104,7 +104,7 @@ export function requestDecision(
  * Asks again for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
  * may still come. The application stays with the lender that it went to.
  */
-export function askAgain(
+export function retryDecision(
   state: CustomerState,
   now: number,
   nextOutcome: NextOutcome,
@@ -127,12 +127,12 @@ export function askAgain(
 }
 
 /** Moves an application to a status, and sends the SMS that the customer asked for, where it calls for one. */
-export function movedTo(
+export function changeStatus(
   state: CustomerState,
   now: number,
   to: EventData["status.moved"],
 ): Decided<StatusReply> {
-  const moved = happened(now, "status.moved", to);
+  const moved = createEvent(now, "status.moved", to);
   const sent = noticeAfter(applyEvent(state, { ...moved, version: state.version + 1 }), moved);
   return {
     events: sent === null ? [moved] : [moved, sent.event],
@@ -159,12 +159,12 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
   if (state.money.loans.some(isRunning)) {
     throw refused("LOANS_OPEN", t("You still have a loan. Repay it first, then close the line."));
   }
-  const back = creditPaidBack(
+  const back = creditRepayment(
     state,
     now,
     t("You've paid more than you owed. Add a bank account first, so that we can refund the rest."),
   );
-  const closed = movedTo(afterEvents(state, back.events), now, { code: STATUS_CODES.LINE_CLOSED });
+  const closed = changeStatus(afterEvents(state, back.events), now, { code: STATUS_CODES.LINE_CLOSED });
   return {
     ...closed,
     events: [...back.events, ...closed.events],
@@ -191,7 +191,7 @@ export const reapply =
       );
     }
     return {
-      events: [happened(now, "application.reopened", { applicationId: newId() })],
+      events: [createEvent(now, "application.reopened", { applicationId: newId() })],
       reply: statusReply,
     };
   };
@@ -204,7 +204,7 @@ function takeOffer(state: CustomerState, partnerCode: string, now: number): Deci
   }
   const isTaken = state.application.partner === partnerCode;
   return {
-    events: isTaken ? [] : [happened(now, "offer.taken", { partner: partnerCode })],
+    events: isTaken ? [] : [createEvent(now, "offer.taken", { partner: partnerCode })],
     reply: (after) => ({ ...statusReply(after), partnerCode }),
   };
 }
@@ -271,7 +271,7 @@ const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORM.fields
 
 /** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/applying.md). */
 const isSpared = (name: string, { employmentType }: ProfileTexts): boolean =>
-  name === "salaryMode" && isOwnWork(employmentType);
+  name === "salaryMode" && isSelfEmployed(employmentType);
 
 /**
  * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
@@ -302,15 +302,15 @@ export const answerBureau =
     const changes = named ? profileChanges(fields, state.profile, indiaDay(now)) : {};
     const { application } = state;
     if (application.code === STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER)
-      return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+      return { events: retryDecision(state, now, nextOutcome, partners), reply: statusReply };
     if (!application.interactionRequired && application.code !== STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ) {
       throw refused("NO_QUESTIONS_ASKED", t("The credit bureau has no questions right now."));
     }
     refuseHalf(ids, changes);
     return {
       events: [
-        happened(now, "profile.saved", { changes }),
-        happened(now, "bureau.answered", { answers: ids }),
+        createEvent(now, "profile.saved", { changes }),
+        createEvent(now, "bureau.answered", { answers: ids }),
         requestDecision(state, now, {
           step: "answers",
           status: STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,

@@ -1,7 +1,7 @@
 import type { StatusReply, SubmitRequest } from "@creditline/core/calls/application/application.shapes";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
-import { joinTexts, t, verbatim, type Text } from "@creditline/core/messages/message";
+import { joinTexts, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { submitted } from "@creditline/core/status/predicates";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
@@ -11,7 +11,7 @@ import type { DecisionAnswer } from "../../model/decisions/outcome.ts";
 import { jobTypeOf } from "../../model/record/shown-statuses.ts";
 import { badField, CODE_FIRST, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
-import { askAgain, requestDecision, statusReply } from "./request-decision.ts";
+import { requestDecision, retryDecision, statusReply } from "./request-decision.ts";
 
 /** Refuses a submission for someone else, or for another version of the bureau's interface. */
 function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
@@ -78,7 +78,7 @@ export const submitApplication =
     checkSubmission(state, request);
     const noHit = state.application.code === STATUS_CODES.AIP_NOHIT;
     if (submitted(state.application.code) && !noHit) {
-      return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+      return { events: retryDecision(state, now, nextOutcome, partners), reply: statusReply };
     }
     if (!noHit) refuseIncomplete(state);
     const outcome = noHit ? correctionOutcome(state, now, nextOutcome) : nextOutcome(state, "submit", now);
@@ -105,7 +105,7 @@ export const submitStatements =
     const { code } = state.application;
     if (code !== STATUS_CODES.AIP_PERFIOS_REQD) {
       if (code > STATUS_CODES.AIP_PERFIOS_REQD) {
-        return { events: askAgain(state, now, nextOutcome, partners), reply: statusReply };
+        return { events: retryDecision(state, now, nextOutcome, partners), reply: statusReply };
       }
       throw refused("STATEMENTS_NOT_ASKED_FOR", t("No income statement is needed right now."));
     }

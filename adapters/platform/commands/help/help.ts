@@ -13,9 +13,9 @@ import { hasVerhoeffCheck } from "@creditline/core/validation/identity-rules";
 import { shownAadhaar } from "@creditline/core/validation/shown";
 import type { HelpAnswerRequest } from "../../../contract/sandbox.shapes.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";
-import { threadIn, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
+import { threadOf, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
 import { isAbsent, textField } from "../../model/plain-fields.ts";
 import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
@@ -52,7 +52,7 @@ function known(slug: string): string {
 
 /** The messages of a topic. Throws NotFound for one that there is not. */
 export function threadReply(state: CustomerState, slug: string): HelpThreadReply {
-  const thread = threadIn(state.onboarding.help, known(slug));
+  const thread = threadOf(state.onboarding.help, known(slug));
   return {
     success: true,
     slug,
@@ -87,7 +87,7 @@ export const askHelp =
       throw refused("TOO_MANY_MESSAGES", t("Too many messages. Write again in an hour."), "text");
     }
     return {
-      events: [happened(now, "help.asked", { slug, text: plainMessage(text, LONGEST_QUESTION) })],
+      events: [createEvent(now, "help.asked", { slug, text: plainMessage(text, LONGEST_QUESTION) })],
       reply: (after) => threadReply(after, slug),
     };
   };
@@ -97,9 +97,9 @@ export const readHelp =
   (slug: string): Decide<Done> =>
   (state, now) => ({
     events:
-      unreadOf(threadIn(state.onboarding.help, known(slug))) === 0
+      unreadOf(threadOf(state.onboarding.help, known(slug))) === 0
         ? []
-        : [happened(now, "help.read", { slug })],
+        : [createEvent(now, "help.read", { slug })],
     reply: () => ({ success: true }),
   });
 
@@ -111,7 +111,7 @@ export const answerHelp =
     known(slug);
     return {
       events: [
-        happened(now, "help.answered", {
+        createEvent(now, "help.answered", {
           slug,
           text: plainMessage(text, LONGEST_QUESTION),
           name: isAbsent(name) ? "Support" : textField("name", name),

@@ -11,7 +11,7 @@ import type {
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
@@ -58,7 +58,7 @@ export const nameAadhaar =
     }
     const displayableAadhaar = shownAadhaar(number);
     return {
-      events: [happened(now, "partner.told", { reference, facts: { displayableAadhaar } })],
+      events: [createEvent(now, "partner.told", { reference, facts: { displayableAadhaar } })],
       reply: (after) => ({
         ...transactionReply(okycNamed(after, reference)),
         displayableAadhaar,
@@ -116,10 +116,10 @@ export const addAadhaarInfo =
     const confirmed = confirm ?? true;
     return {
       events: [
-        ...(Object.keys(details).length === 0 ? [] : [happened(now, "details.collected", { details })]),
+        ...(Object.keys(details).length === 0 ? [] : [createEvent(now, "details.collected", { details })]),
         ...(shown === null || shown.facts["confirmed"] === confirmed
           ? []
-          : [happened(now, "partner.told", { reference: shown.reference, facts: { confirmed } })]),
+          : [createEvent(now, "partner.told", { reference: shown.reference, facts: { confirmed } })]),
       ],
       reply: () => ({ success: true }),
     };

@@ -20,7 +20,7 @@ import { t } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened, type KeptFile } from "../../model/customer/events.ts";
+import { createEvent, type KeptFile } from "../../model/customer/events.ts";
 import { shownFile } from "../../model/documents/document-types.ts";
 import { accountsAt, bankCode, USUAL_BANK } from "../../model/onboarding/bank-accounts.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
@@ -94,7 +94,7 @@ export const confirmId =
     }
     const isNew = asked.facts["confirmedId"] === undefined;
     return {
-      events: isNew ? [happened(now, "partner.told", { reference, facts: { confirmedId: id } })] : [],
+      events: isNew ? [createEvent(now, "partner.told", { reference, facts: { confirmedId: id } })] : [],
       reply: (after) => feeReply(after, reference),
     };
   };
@@ -109,7 +109,7 @@ export const visitBank =
     const fails = result === "FAILED" || state.treatment.netbanking === "fails";
     return {
       events: [
-        happened(now, "bank.visited", {
+        createEvent(now, "bank.visited", {
           transactionId,
           bank: code,
           dueAt: dueMoment(now, afterSeconds),
@@ -135,7 +135,7 @@ export const chooseSalaryAccount =
     }
     return {
       events: [
-        happened(now, "salary-account.chosen", {
+        createEvent(now, "salary-account.chosen", {
           accountNo: number.value,
           ifsc: branch?.value ?? null,
           name: name ?? null,
@@ -153,8 +153,10 @@ export const keepFiles =
     const accounts = accountsAt(state, state.profile.bank ?? USUAL_BANK);
     return {
       events: [
-        happened(now, "files.uploaded", { files }),
-        ...(areStatements && accounts.length > 0 ? [happened(now, "statements.received", { accounts })] : []),
+        createEvent(now, "files.uploaded", { files }),
+        ...(areStatements && accounts.length > 0
+          ? [createEvent(now, "statements.received", { accounts })]
+          : []),
       ],
       reply: () => ({ success: true, files: files.map(shownFile) }),
     };
@@ -206,7 +208,7 @@ export const withdrawConsent =
     const asked = requestNamed(state, ACCOUNT_AGGREGATOR.name, CONSENT, consentId);
     const { reference } = asked;
     return {
-      events: isWithdrawn(asked) ? [] : [happened(now, "consent.withdrawn", { reference })],
+      events: isWithdrawn(asked) ? [] : [createEvent(now, "consent.withdrawn", { reference })],
       reply: (after) => consentStatus(after, reference),
     };
   };

@@ -4,7 +4,7 @@ import type { CkycReply, CkycRequest } from "@creditline/core/calls/identity/kyc
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { requireStep } from "../../model/onboarding/kyc-steps.ts";
 import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
 import {
@@ -112,7 +112,7 @@ export const confirmCkyc =
     const { reference } = asked;
     return {
       events:
-        status === "FETCHED" ? [happened(now, "partner.told", { reference, facts: { confirmed } })] : [],
+        status === "FETCHED" ? [createEvent(now, "partner.told", { reference, facts: { confirmed } })] : [],
       reply: (after) => ckycReply(after, ckycNamed(after, { transactionId: reference })),
     };
   };

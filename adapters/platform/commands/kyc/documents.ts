@@ -11,7 +11,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { plural, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened, type KeptFile } from "../../model/customer/events.ts";
+import { createEvent, type KeptFile } from "../../model/customer/events.ts";
 import {
   counts,
   DOCUMENT_TYPES,
@@ -91,7 +91,7 @@ export const keepSelfie =
     }
     return {
       events: [
-        happened(now, "files.uploaded", { files }),
+        createEvent(now, "files.uploaded", { files }),
         ...askPartner(partners, now, {
           partner: SELFIE_CHECK,
           kind: SELFIE_DOCUMENT_TYPE,
@@ -140,7 +140,7 @@ export const partnerTerms =
       throw refused("NO_PARTNER", t("You don't have a lender yet."));
     const isNew = accepted === true && state.onboarding.terms[partnerCode] === undefined;
     return {
-      events: isNew ? [happened(now, "terms.accepted", { partnerCode })] : [],
+      events: isNew ? [createEvent(now, "terms.accepted", { partnerCode })] : [],
       reply: (after) => ({
         success: true,
         partnerCode,

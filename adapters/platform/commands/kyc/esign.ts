@@ -1,15 +1,15 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { ActionEsignRequest, EsignReply } from "@creditline/core/calls/identity/document.shapes";
-import { COOLING_OFF_DAYS, lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
+import { COOLING_OFF_DAYS, lastCoolingOffDay } from "@creditline/core/credit-line/agreement/paper";
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import {
   canEsign,
   esignStatusOf,
   failedSignings,
+  lastSigning,
   missingToSign,
   signedPapersIn,
-  signingOf,
   waitsFor,
 } from "../../model/onboarding/kyc-steps.ts";
 import { agreementOf, paperIn } from "../../model/papers/agreement-of.ts";
@@ -47,7 +47,7 @@ export const esignReply =
       esignStatus,
       canEsign: canEsign(esignStatus),
       partnerCode: state.application.partner,
-      transactionId: signingOf(state)?.reference ?? null,
+      transactionId: lastSigning(state)?.reference ?? null,
       documents:
         esignStatus === "NOT_ELIGIBLE"
           ? []
@@ -56,9 +56,9 @@ export const esignReply =
       missing: isSigned ? [] : missingToSign(state),
       waitsFor: waitsFor(state),
       failures: failedSignings(state),
-      signedOn: isSigned ? (signingOf(state)?.askedAt ?? null) : null,
+      signedOn: isSigned ? (lastSigning(state)?.askedAt ?? null) : null,
       paperSha256: signedPapersIn(state, language)?.sha256.agreement ?? null,
-      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
+      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastCoolingOffDay(indiaDay(now)) },
     };
   };
 

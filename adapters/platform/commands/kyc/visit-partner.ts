@@ -8,7 +8,7 @@ import type { TransactionReply, VisitReply } from "@creditline/core/calls/identi
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import { atMoment, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { mandateMoves, pickupMoves } from "../../model/money/mandate/beneficiary-moves.ts";
 import {
   esignStatusOf,
@@ -39,7 +39,7 @@ export function appointmentOf(state: CustomerState): BookedAppointment | null {
 }
 
 /** The purposes of a visit, as text. Throws BadRequest for an unknown one. */
-export const visitsMeant = (query: { readonly purpose: string; readonly mode: string }): string =>
+export const parseVisitPurpose = (query: { readonly purpose: string; readonly mode: string }): string =>
   `${nameField("purpose", query.purpose)} ${nameField("mode", query.mode)}`;
 
 /** The agents' available times; empty until they publish some. */
@@ -75,7 +75,7 @@ const signedOnPaper = (
   },
 ) => [
   ...putPapers(state, now, { reference: `${visit}-signed`, by: "hand" }),
-  happened(now, "partner.asked", {
+  createEvent(now, "partner.asked", {
     partner: E_SIGN.name,
     errand: ON_PAPER,
     reference: `${visit}-signed`,
@@ -92,7 +92,7 @@ const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
     .filter(
       ({ partner, kind, status }) => partner === "e-sign" && kind === ON_PAPER && status === "IN_PROGRESS",
     )
-    .map(({ reference }) => happened(now, "partner.answered", { reference, result: "FAILED" }));
+    .map(({ reference }) => createEvent(now, "partner.answered", { reference, result: "FAILED" }));
 
 /** Cancels the appointment. Throws Refused if there is none. */
 const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
@@ -102,7 +102,7 @@ const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   }
   return {
     events: [
-      happened(now, "appointment.cancelled", {}),
+      createEvent(now, "appointment.cancelled", {}),
       ...notSigned(state, now),
       ...mandateMoves(state, "pickup-cancelled", now),
     ],
@@ -124,7 +124,7 @@ export const schedule =
     }
     return {
       events: [
-        happened(now, "appointment.scheduled", { appointmentId, purpose, mode, ...slot }),
+        createEvent(now, "appointment.scheduled", { appointmentId, purpose, mode, ...slot }),
         ...askPartner(partners, now, {
           partner: FIELD_AGENTS,
           kind: "visit",

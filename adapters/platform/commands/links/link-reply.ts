@@ -21,10 +21,10 @@ import { copyName } from "@creditline/core/screens/copies";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { LINK_MS, linkMayCall, type SentLink } from "../../identity/links/magic-links.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { counts, documentTypesWith } from "../../model/documents/document-types.ts";
 import { STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
-import { bannerStateOf, standingOfBanner } from "../../model/money/mandate/beneficiary-moves.ts";
+import { accountStateOfBanner, bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import { PROOF_WANTED } from "../../model/money/mandate/debits.ts";
 import { esignStatusOf, isStepDone } from "../../model/onboarding/kyc-steps.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
@@ -88,8 +88,10 @@ export const collectDetails =
     const changes = isNamed ? profileChanges(profile as ProfileChanges, state.profile, indiaDay(now)) : null;
     return {
       events: [
-        ...(changes === null ? [] : [happened(now, "profile.saved", { changes })]),
-        happened(now, "details.collected", { details: { ...changes, ...details } as Record<string, string> }),
+        ...(changes === null ? [] : [createEvent(now, "profile.saved", { changes })]),
+        createEvent(now, "details.collected", {
+          details: { ...changes, ...details } as Record<string, string>,
+        }),
       ],
       reply: () => ({ success: true }),
     };
@@ -108,7 +110,7 @@ export const leadTerms =
     if (accepted === false) throw badField("accepted", "expected yes; the terms must be accepted to go on");
     const isNew = accepted === true && !hasLeadTerms(state);
     return {
-      events: isNew ? [happened(now, "terms.accepted", { partnerCode: LEAD_TERMS })] : [],
+      events: isNew ? [createEvent(now, "terms.accepted", { partnerCode: LEAD_TERMS })] : [],
       reply: (after) => ({
         success: true,
         title: "Terms and conditions of the platform",
@@ -167,7 +169,7 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
     isDone: (state) => state.onboarding.terms[state.application.partner ?? ""] !== undefined,
   },
   e_mandate_pending: {
-    isDone: (state) => standingOfBanner(bannerStateOf(state)).isSigned,
+    isDone: (state) => accountStateOfBanner(bannerStateOf(state)).isSigned,
     shows: ACCOUNT,
   },
   other_details_pending: {

@@ -9,7 +9,7 @@ import { type Random, randomHex } from "../../../ports/random.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { bearerIn } from "../../identity/signed-tokens.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { isLate, refuseWhileOverdue } from "../../model/money/loans/charges.ts";
 import { notSignedIn, refused, requireKnown } from "../../model/refusals.ts";
 import { digest, type Store } from "../../store/store.ts";
@@ -67,7 +67,7 @@ export const answerLimitIncrease =
     return {
       events:
         status === "OFFERED"
-          ? [happened(now, "limit-increase.answered", { accepted: consentGiven, ...limit })]
+          ? [createEvent(now, "limit-increase.answered", { accepted: consentGiven, ...limit })]
           : [],
       reply: (after) => limitIncrease(after, now),
     };
@@ -121,7 +121,7 @@ export const restructureLinks = (
         requireKnown(state);
         const expiresAt = now + LINK_MS;
         return {
-          events: [happened(now, "restructure.invited", { expiresAt: momentText(expiresAt) })],
+          events: [createEvent(now, "restructure.invited", { expiresAt: momentText(expiresAt) })],
           documents: [
             {
               kind: KIND,

@@ -2,7 +2,7 @@ import { checkedField } from "../../model/plain-fields.ts";
 import { ending } from "@creditline/core/validation/shown";
 import {
   AUTO_REPAYMENT,
-  isMandateWay,
+  isMandateMethod,
   mandateWaysOf,
 } from "@creditline/core/reference/banks/mandate-ways.table";
 import { mandateTerms, nameMatch, proofWays } from "@creditline/core/mandate/mandate-terms";
@@ -18,14 +18,14 @@ import type {
 } from "@creditline/core/calls/line/beneficiary.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import {
   bannerStateOf,
-  isHeldWhenGiven,
   isNewAccount,
   isSameAccount,
   mandateMoves,
+  needsOtpForAccount,
 } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { GivenAccount } from "../../model/money/money-events.ts";
 import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
@@ -40,7 +40,7 @@ import {
   PENNY_DROP,
   PHYSICAL_MANDATE,
   REVERSE_PENNY_DROP,
-  treatedDrop,
+  simulatePennyDrop,
 } from "../../partners/simulated/simulators.ts";
 import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
@@ -113,7 +113,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
 /** What the small payment tells of an account: an account in another person's name is not taken. */
 function dropOf({ profile }: CustomerState, account: GivenAccount, partners: Partners) {
   const own = profile.fullName ?? null;
-  const answer = treatedDrop(account, partners.ask(PENNY_DROP).behaviour);
+  const answer = simulatePennyDrop(account, partners.ask(PENNY_DROP).behaviour);
   if (answer.on === "account-failed") return { ...answer, holder: null };
   const holder = holderOf(account, own);
   const isAnothers = holder !== null && own !== null && nameMatch(own, holder) === "DIFFERENT";
@@ -134,10 +134,10 @@ function givenEvents(
   if (beneficiary.pennyDropVerificationLeft === 0) {
     throw refused("NO_PENNY_DROPS_LEFT", t("No more ₹1 tries left. Upload a bank proof instead."));
   }
-  const isHeld = isHeldWhenGiven(beneficiary, account);
-  const given = happened(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
+  const isHeld = needsOtpForAccount(beneficiary, account);
+  const given = createEvent(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
   const { on, next: coming, holder } = dropOf(state, account, partners);
-  const made = happened(now, "penny-drop.made", {
+  const made = createEvent(now, "penny-drop.made", {
     verified: on === "account-verified",
     ...(holder === null ? {} : { holder }),
   });
@@ -173,7 +173,7 @@ function modeEvents(
     state.application.limit === null
       ? []
       : [
-          happened(now, "mandate.signed", {
+          createEvent(now, "mandate.signed", {
             reference,
             way: by,
             ...mandateTerms(state.application.limit, now),
@@ -207,7 +207,7 @@ const waysOf = ({ money: { beneficiary } }: CustomerState) =>
 function wayOf(state: CustomerState, way: string | null | undefined): string {
   const ways = waysOf(state);
   if (way === undefined || way === null) return ways[0] ?? "DEBIT_CARD";
-  if (!isMandateWay(way) || !ways.includes(way)) {
+  if (!isMandateMethod(way) || !ways.includes(way)) {
     throw badField("mandateWay", `expected one of ${ways.join(", ")}`);
   }
   return way;
@@ -286,7 +286,7 @@ export const createReversePennyDrop =
         ),
       ],
       events: [
-        happened(now, "reverse-penny-drop.created", {
+        createEvent(now, "reverse-penny-drop.created", {
           transactionId,
           dueAt: dueMoment(now, afterSeconds),
           ...(result === "COMPLETED" ? {} : { result }),
@@ -342,5 +342,5 @@ export function heldAccount({ money: { beneficiary } }: CustomerState): string {
 /** The customer has confirmed the account with a code: withdrawals go there from now on (ruling R44). */
 export const confirmAccount: Decide<{ readonly success: true }> = (state, now) => {
   heldAccount(state);
-  return { events: [happened(now, "beneficiary.confirmed", {})], reply: () => ({ success: true }) };
+  return { events: [createEvent(now, "beneficiary.confirmed", {})], reply: () => ({ success: true }) };
 };

@@ -11,7 +11,7 @@ import type {
 import { activeCreditLine } from "@creditline/core/credit-line/active-line";
 import { OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
-import { mostSaved, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
+import { largestSaving, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
@@ -20,13 +20,13 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { t, messageKey } from "@creditline/core/messages/message";
+import { messageKey, t } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/validate";
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import type { OfferChoice } from "../../model/onboarding/onboarding-state.ts";
 import { isLate } from "../../model/money/loans/charges.ts";
 import type { HeldOffer } from "../../model/money/loans/restructuring.ts";
@@ -51,7 +51,7 @@ function knownOf(lender: Lender): LRUCache<string, Paise> {
 
 function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
   try {
-    return mostSaved(withdrawal, cut);
+    return largestSaving(withdrawal, cut);
   } catch (error) {
     // Nothing can be saved on an amount that can't be withdrawn.
     if (error instanceof TermsError) return 0;
@@ -219,7 +219,7 @@ export const updateOffer =
     const begins = wanted === "APPLIED";
     const first = state.onboarding.offers[offerId] ?? { status: wanted, at: momentText(now) };
     return {
-      events: [happened(now, "offer.updated", { offerId, status: wanted })],
+      events: [createEvent(now, "offer.updated", { offerId, status: wanted })],
       reply: () => ({
         success: true,
         offer: {

@@ -15,16 +15,16 @@ import { isLocked } from "@creditline/core/customer/record-facts";
 import type { ChannelPartner, CreditLine, Tenure } from "@creditline/core/customer/credit-line-info";
 import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
-import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
-import { rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
-import { creditManagement, lineStarted } from "@creditline/core/status/predicates";
+import { rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
+import { creditManagement, isLineStarted } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import { type Random, randomDigits, randomId } from "../../../ports/random.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { availableLimit } from "../../model/money/ledger/limit.ts";
 import { refuseWhileOverdue } from "../../model/money/loans/charges.ts";
 import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/restructuring.ts";
@@ -64,7 +64,7 @@ function refuseWithoutLine(state: CustomerState, now: number): CreditLine {
   if (!creditManagement(code) || line === null) {
     throw refused("NO_CREDIT_LINE", t("You have no credit line to withdraw from."));
   }
-  if (!lineStarted(code)) {
+  if (!isLineStarted(code)) {
     throw refused("LINE_NOT_STARTED", t("Your credit line isn't open yet. Finish setting it up first."));
   }
   refuseWhileOverdue(state, now);
@@ -184,7 +184,7 @@ export function plannedWithdrawal(state: CustomerState, request: Asked, now: num
   const line = refuseWithoutLine(state, now);
   const way = channelPartnerOf(line, request);
   const tenure = tenureOf(way, months);
-  if (goesToAccount(way.channel)) refuseWithoutAccount(state);
+  if (isBankTransfer(way.channel)) refuseWithoutAccount(state);
   const minimumWithdrawal = Math.round(tenure.minimumWithdrawal * 100);
   const available = availableLimit(state);
   const problem = withdrawalProblem(amount, { available, minimumWithdrawal });
@@ -253,8 +253,10 @@ export const shownTerms = ({
   }) satisfies Partial<WithdrawReply>;
 
 /** The withdrawal prepared under a reference; null if the reference is valid for any. */
-export const preparedAs = ({ money }: CustomerState, referenceNo: string): PreparedWithdrawal | null =>
-  money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
+export const preparedWithdrawal = (
+  { money }: CustomerState,
+  referenceNo: string,
+): PreparedWithdrawal | null => money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
 
 /** The reference of the withdrawal that was prepared last: its code is asked for. Throws Refused where there is none. */
 export function newestPrepared({ money }: CustomerState): string {
@@ -289,7 +291,7 @@ export const issueReference =
     const { amount, tenure } = request;
     if (isAbsent(amount) || isAbsent(tenure)) {
       return {
-        events: [happened(now, "reference.issued", { referenceNo })],
+        events: [createEvent(now, "reference.issued", { referenceNo })],
         reply: () => ({ success: true, referenceNo }),
       };
     }
@@ -300,7 +302,7 @@ export const issueReference =
       channelPartner: planned.way.channelPartner,
     };
     return {
-      events: [happened(now, "reference.issued", { referenceNo, prepared })],
+      events: [createEvent(now, "reference.issued", { referenceNo, prepared })],
       reply: () => ({
         success: true,
         referenceNo,

@@ -3,26 +3,33 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
-import { plural, t, messageKey } from "@creditline/core/messages/message";
+import { messageKey, plural, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { paiseIn, type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
 import { closingOf } from "../../model/money/loans/closing.ts";
 import {
   dueBy,
-  leftOf,
   type Loan,
   nextDueOf,
+  outstandingInstalment,
   outstandingPrincipal,
   type Refund,
 } from "../../model/money/loans/loans.ts";
 import { spreadOf } from "../../model/money/loans/paying.ts";
 import { inRupeeLines, partsOf, sharesOf } from "../../model/money/shown/payment-parts.ts";
 import { refused } from "../../model/refusals.ts";
-import { asKept, idsNamed, leftOn, loansMeant, owedOn, refuseBeyond } from "./start-payment.ts";
+import {
+  outstandingOf,
+  owedOn,
+  parseLoanIds,
+  refuseBeyond,
+  requestedLoans,
+  toStoredLoans,
+} from "./start-payment.ts";
 
 const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
   loans.reduce((sum, loan) => sum + amount(loan), 0);
@@ -32,7 +39,9 @@ const sumOf = (loans: readonly Loan[], amount: (loan: Loan) => Paise): Paise =>
  * the order of their dates. Refused if there are fewer.
  */
 function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay): Paise {
-  const unpaid = meant.flatMap(({ instalments }) => instalments.filter((one) => leftOf(one) > 0));
+  const unpaid = meant.flatMap(({ instalments }) =>
+    instalments.filter((one) => outstandingInstalment(one) > 0),
+  );
   const days = [...new Set(unpaid.map(({ due }) => due))].toSorted();
   const last = days[count - 1];
   if (!Number.isInteger(count) || count < 1 || last === undefined)
@@ -46,7 +55,7 @@ function instalmentsAmount(meant: readonly Loan[], count: number, today: IsoDay)
       "count",
     );
   return (
-    unpaid.filter(({ due }) => due <= last).reduce((sum, one) => sum + leftOf(one), 0) +
+    unpaid.filter(({ due }) => due <= last).reduce((sum, one) => sum + outstandingInstalment(one), 0) +
     sumOf(meant, (loan) => chargesBy(loan, today))
   );
 }
@@ -73,7 +82,7 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
   const next = nextDueOf(loans);
   return {
     outstandingPrincipal: toRupees(sumOf(loans, outstandingPrincipal)),
-    payable: toRupees(leftOn(loans, today)),
+    payable: toRupees(outstandingOf(loans, today)),
     nextDueDate: next.day,
     nextDueAmount: toRupees(next.amount),
     overdue: toRupees(sumOf(loans, (loan) => dueBy(loan, today, false))),
@@ -104,8 +113,8 @@ function givenBack(events: readonly CustomerEvent[]) {
  */
 export function previewPayment(state: CustomerState, request: PreviewRequest, now: number): PaymentPreview {
   const today = indiaDay(now);
-  const loanIds = idsNamed(request);
-  const meant = loansMeant(state, loanIds);
+  const loanIds = parseLoanIds(request);
+  const meant = requestedLoans(state, loanIds);
   const owed = owedOn(meant, today);
   const amount = amountMeant(meant, owed, request, today);
   refuseBeyond(meant, amount, today);
@@ -124,9 +133,9 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
   const { before, spread } = spreadOf(state, payment, amount, now);
   const charged = afterEvents(state, before);
   const after = afterEvents(state, [
-    happened(now, "payment.started", { ...begun, ...asKept(loanIds) }),
+    createEvent(now, "payment.started", { ...begun, ...toStoredLoans(loanIds) }),
     ...before,
-    happened(now, "payment.reported", {
+    createEvent(now, "payment.reported", {
       transactionId: begun.transactionId,
       outcome: "paid",
       reference: "",

@@ -2,14 +2,14 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
-import { rupees, t, verbatim, messageKey, type Text } from "@creditline/core/messages/message";
+import { messageKey, rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 import { type Random, randomId } from "../../../ports/random.ts";
 import { afterEvents } from "../../model/customer/after-events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";
 import { balanceOf } from "../../model/money/ledger/ledger.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
@@ -72,7 +72,7 @@ const creditHeld = ({ money }: CustomerState): number => -balanceOf(money.ledger
  * no line there is nothing that it could ever pay. Nothing where nothing is held. Throws Refused, in `refusal`'s words,
  * where there is no account that money may go to; without a refusal it stays until there is one.
  */
-export function creditPaidBack(
+export function creditRepayment(
   state: CustomerState,
   now: number,
   refusal?: Text,
@@ -92,7 +92,7 @@ export function creditPaidBack(
     },
   );
   return {
-    events: [happened(now, "credit.paid-back", { amount })],
+    events: [createEvent(now, "credit.paid-back", { amount })],
     messages: [smsTo(state, now, text)],
   };
 }
@@ -111,19 +111,19 @@ export const reportPayment =
     if (outcome !== "paid") {
       const nothing = { allocations: [], charges: [], excess: 0 };
       return {
-        events: [happened(now, "payment.reported", { transactionId, outcome, reference, ...nothing })],
+        events: [createEvent(now, "payment.reported", { transactionId, outcome, reference, ...nothing })],
         reply,
       };
     }
     const { before, spread } = spreadOf(state, payment, amount, now);
     const paid = [
       ...before,
-      happened(now, "payment.reported", { transactionId, outcome, reference, ...spread }),
+      createEvent(now, "payment.reported", { transactionId, outcome, reference, ...spread }),
     ];
     const after = afterEvents(state, paid);
     const back = creditManagement(state.application.code)
       ? { events: [], messages: [] }
-      : creditPaidBack(after, now);
+      : creditRepayment(after, now);
     return {
       events: [
         ...paid,

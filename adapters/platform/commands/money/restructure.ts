@@ -18,21 +18,26 @@ import type {
 } from "@creditline/core/calls/line/restructure.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn, type Payment, type Restructure } from "../../model/money/money-state.ts";
-import { leftOf, type Loan, openLoans, outstandingPrincipal } from "../../model/money/loans/loans.ts";
+import {
+  type Loan,
+  openLoans,
+  outstandingInstalment,
+  outstandingPrincipal,
+} from "../../model/money/loans/loans.ts";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import { t } from "@creditline/core/messages/message";
 import {
   creationEvents,
+  dueBeforeRestructure,
   offeredTerms,
-  overdueFirst,
   paidEachMonth,
   type RestructureTerms,
 } from "../../model/money/loans/restructuring.ts";
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./start-payment.ts";
-import { isGivenUp } from "../../model/money/loans/paying.ts";
+import { isAbandoned } from "../../model/money/loans/paying.ts";
 import { badField, partnerOfPayment, refused } from "../../model/refusals.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -65,7 +70,7 @@ const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payme
 function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
     .map(({ instalments }) => ({
-      instalments: instalments.filter((one) => one.due >= today && leftOf(one) > 0),
+      instalments: instalments.filter((one) => one.due >= today && outstandingInstalment(one) > 0),
     }))
     .filter(({ instalments }) => instalments.length > 0);
   const all = left.flatMap(({ instalments }) => instalments);
@@ -73,7 +78,7 @@ function asTheyStand(open: readonly Loan[], today: string): EstimateReply["befor
     loans: left.length,
     emi: toRupees(paidEachMonth(open, today)),
     months: new Set(all.map(({ due }) => due)).size,
-    totalPayable: toRupees(all.reduce((sum, one) => sum + leftOf(one), 0)),
+    totalPayable: toRupees(all.reduce((sum, one) => sum + outstandingInstalment(one), 0)),
   };
 }
 
@@ -101,7 +106,7 @@ export function estimateReply(
     screen: restructureStep(RESTRUCTURE_START, "estimated"),
     restructureId: current?.restructureId ?? null,
     outstandingPrincipal: toRupees(open.reduce((sum, loan) => sum + outstandingPrincipal(loan), 0)),
-    payFirst: toRupees(overdueFirst(state, today)),
+    payFirst: toRupees(dueBeforeRestructure(state, today)),
     amount: toRupees(principal),
     interestRate: annualRate,
     months,
@@ -146,14 +151,14 @@ export const estimate =
       current?.state === "AGREED" &&
       before?.outcome !== "failed" &&
       before?.outcome !== "cancelled" &&
-      (before === undefined || !isGivenUp(before, now))
+      (before === undefined || !isAbandoned(before, now))
     ) {
       throw refused("PAYMENT_UNDER_WAY", t("Your payment is being processed. Wait until it's done."));
     }
     estimateReply(state, now, months);
     return {
       events: [
-        happened(now, "restructure.estimated", { restructureId: current?.restructureId ?? newId, months }),
+        createEvent(now, "restructure.estimated", { restructureId: current?.restructureId ?? newId, months }),
       ],
       reply: (after) => estimateReply(after, now, months),
     };
@@ -203,14 +208,14 @@ const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | nul
   sentAt !== null && restructured !== null && Date.parse(restructured.at) >= sentAt;
 
 /** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
-export function refuseUsed(state: CustomerState, sentAt: number | null): void {
+export function refuseUsedLink(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
     throw refused("LINK_USED", t("This link has been used: your new EMIs are set. Sign in to start again."));
   }
 }
 
 /** The customer as a link shows them: by the restructure that it brought about, or by none that was done before it. */
-export function asSeenBy(state: CustomerState, sentAt: number | null): CustomerState {
+export function viewOfLink(state: CustomerState, sentAt: number | null): CustomerState {
   const { money } = state;
   if (sentAt === null) return state;
   if (isUsed(state, sentAt)) return { ...state, money: { ...money, restructure: money.restructured } };
@@ -254,7 +259,7 @@ export function needsAgreement(state: CustomerState): boolean {
 }
 
 /** Refuses a code where there is nothing to agree to yet. */
-export function refuseUnchosen(state: CustomerState): void {
+export function refuseWithoutEstimate(state: CustomerState): void {
   if (state.money.restructure === null) {
     throw refused("NO_ESTIMATE", t("Choose the number of months first."));
   }
@@ -298,7 +303,7 @@ export const agree =
     if (restructure === null || !needsAgreement(state)) return { events: [], reply };
     refuseUnlikeSeen(state, now, seen);
     const { restructureId, months } = restructure;
-    const amount = overdueFirst(state, indiaDay(now));
+    const amount = dueBeforeRestructure(state, indiaDay(now));
     if (amount > 0) {
       const { transactionId } = ids;
       const opening = gatewayOpening(
@@ -309,14 +314,14 @@ export const agree =
       );
       return {
         events: [
-          happened(now, "payment.started", {
+          createEvent(now, "payment.started", {
             transactionId,
             amount,
             purpose: "restructure",
             way: PAID_BY,
             loanId: null,
           }),
-          happened(now, "restructure.agreed", { restructureId, months, transactionId }),
+          createEvent(now, "restructure.agreed", { restructureId, months, transactionId }),
         ],
         documents: [opening],
         reply,
@@ -326,7 +331,7 @@ export const agree =
     if (created.length === 0) throw nothingOwed();
     return {
       events: [
-        happened(now, "restructure.agreed", { restructureId, months, transactionId: null }),
+        createEvent(now, "restructure.agreed", { restructureId, months, transactionId: null }),
         ...created,
       ],
       reply,
@@ -375,7 +380,7 @@ export const rate =
     const { restructure } = state.money;
     return {
       events: [
-        happened(now, "restructure.rated", {
+        createEvent(now, "restructure.rated", {
           restructureId: restructure?.restructureId ?? null,
           rating,
           comment: text === "" ? null : text,

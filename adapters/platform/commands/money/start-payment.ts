@@ -7,12 +7,18 @@ import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.ta
 import { PAYMENT_TEXTS, paymentWays } from "@creditline/core/repayment/amount-due";
 import { lookUp, rupees, t, verbatim } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { paiseIn } from "../../model/money/money-state.ts";
 import { chargesBy } from "../../model/money/loans/charges.ts";
 import { canBeGivenBack, closingOf } from "../../model/money/loans/closing.ts";
-import { leftOf, type Loan, loansNamed, nextInstalment, openLoans } from "../../model/money/loans/loans.ts";
-import { isGivenUp } from "../../model/money/loans/paying.ts";
+import {
+  type Loan,
+  loansNamed,
+  nextInstalment,
+  openLoans,
+  outstandingInstalment,
+} from "../../model/money/loans/loans.ts";
+import { isAbandoned } from "../../model/money/loans/paying.ts";
 import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
 import { badField, notFound, partnerOfPayment, refused } from "../../model/refusals.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
@@ -46,7 +52,7 @@ export function gatewayOpening(
 type LoansAsked = Pick<RepaymentRequest, "loanId" | "loanIds">;
 
 /** The loans of a payment as its event keeps them. */
-export const asKept = (
+export const toStoredLoans = (
   loanIds: readonly string[] | null,
 ): Pick<MoneyEvents["payment.started"], "loanId" | "loanIds"> =>
   loanIds === null
@@ -80,11 +86,11 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
 const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => {
     const next = nextInstalment(loan);
-    return sum + (next === null ? 0 : leftOf(next)) + chargesBy(loan, today);
+    return sum + (next === null ? 0 : outstandingInstalment(next)) + chargesBy(loan, today);
   }, 0);
 
 /** The loans that a client names; null for all of them. Throws BadRequest for none of several, or both. */
-export function idsNamed({ loanId, loanIds }: LoansAsked): readonly string[] | null {
+export function parseLoanIds({ loanId, loanIds }: LoansAsked): readonly string[] | null {
   if (isAbsent(loanIds)) return isAbsent(loanId) ? null : [loanId];
   if (!isAbsent(loanId)) throw badField("loanIds", "expected loanId or loanIds, not both");
   if (loanIds.length === 0) throw badField("loanIds", "expected one loan or more");
@@ -104,7 +110,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
 }
 
 /** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
-export function loansMeant(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
+export function requestedLoans(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const meant = openOf(state, loanIds);
   if (meant.length === 0) throw refused("NOTHING_DUE", t("There's nothing left to pay."));
   return meant;
@@ -115,10 +121,12 @@ export const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
 
 /** All that is left to pay on loans, were each instalment paid on its day, with what has been charged up to a day. Paise. */
-export const leftOn = (loans: readonly Loan[], today: IsoDay): Paise =>
+export const outstandingOf = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce(
     (sum, loan) =>
-      sum + loan.instalments.reduce((left, one) => left + leftOf(one), 0) + chargesBy(loan, today),
+      sum +
+      loan.instalments.reduce((left, one) => left + outstandingInstalment(one), 0) +
+      chargesBy(loan, today),
     0,
   );
 
@@ -140,7 +148,7 @@ function refuseUnlikeSeen(
   leftToPay: RepaymentRequest["leftToPay"],
   today: IsoDay,
 ): void {
-  if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== leftOn(loans, today)) {
+  if (!isAbsent(leftToPay) && paiseIn("leftToPay", leftToPay) !== outstandingOf(loans, today)) {
     throw refused(
       "AMOUNT_CHANGED",
       t("What you owe has changed. Nothing was paid. Review it again before you pay."),
@@ -159,7 +167,7 @@ function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null
       payment.outcome === "pending" &&
       payment.purpose === "repayment" &&
       (payment.loanIds === null || loanIds === null || payment.loanIds.some((id) => loanIds.includes(id))) &&
-      !isGivenUp(payment, now),
+      !isAbandoned(payment, now),
   );
   if (first === undefined) return;
   throw refused(
@@ -192,12 +200,12 @@ export const startPayment =
     gateway: PaymentGateway,
   ): Decide<PaymentStarted> =>
   (state, now, partners) => {
-    const loanIds = idsNamed(named);
+    const loanIds = parseLoanIds(named);
     const given = asked === undefined || asked === null ? null : paiseIn("amount", asked);
     const today = indiaDay(now);
     // Checked first, since it may be the cause of any other error.
     refuseUnlikeSeen(openOf(state, loanIds), leftToPay, today);
-    const meant = loansMeant(state, loanIds);
+    const meant = requestedLoans(state, loanIds);
     const owed = owedOn(meant, today);
     const amount = given ?? Math.min(owed, nextAmount(meant, today));
     refuseManual(meant, amount === owed && meant.every((loan) => canBeGivenBack(loan, today)));
@@ -216,12 +224,12 @@ export const startPayment =
     const opening = gatewayOpening(state, gateway, { transactionId, amount, partner }, partners);
     return {
       events: [
-        happened(now, "payment.started", {
+        createEvent(now, "payment.started", {
           transactionId,
           amount,
           purpose: "repayment",
           way,
-          ...asKept(loanIds),
+          ...toStoredLoans(loanIds),
         }),
       ],
       documents: [opening],

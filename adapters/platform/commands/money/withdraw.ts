@@ -6,20 +6,20 @@ import type {
 } from "@creditline/core/calls/line/withdrawal.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-money.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
 import { dueMoment, type Partners } from "../../partners/partners.ts";
-import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { t } from "@creditline/core/messages/message";
 import { endOf } from "../../partners/partner.ts";
-import { contradicts, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
+import { conflict, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
 import {
   plannedWithdrawal,
   type PlannedWithdrawal,
-  preparedAs,
+  preparedWithdrawal,
   shownTerms,
   type WithdrawalIds,
 } from "./planned-withdrawal.ts";
@@ -32,7 +32,7 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
     throw notFound("NO_SUCH_REFERENCE", t("referenceNo: there is no such reference."));
   }
-  throw contradicts("REFERENCE_USED", t("This reference is already used. Get a new one."));
+  throw conflict("REFERENCE_USED", t("This reference is already used. Get a new one."));
 }
 
 /** A code that exists, one that is pending, or neither. */
@@ -47,7 +47,7 @@ interface Voucher {
  * it fails: nothing is withdrawn then.
  */
 function voucherOf(channel: string, voucherCode: string, now: number, partners: Partners): Voucher {
-  if (goesToAccount(channel)) return { voucherCode: null, comes: null };
+  if (isBankTransfer(channel)) return { voucherCode: null, comes: null };
   const { result, afterSeconds } = partners.ask(partnerOfChannel(channel));
   if (result === "FAILED") {
     throw refused(
@@ -65,7 +65,7 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
  * account. A stalled one is given up as failed (assumed). Throws Refused if it fails at once: nothing is withdrawn.
  */
 function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
-  if (!goesToAccount(channel)) return null;
+  if (!isBankTransfer(channel)) return null;
   const said = partners.ask(partnerOfChannel(channel));
   if (said.afterSeconds === 0) {
     if (said.result === "COMPLETED") return null;
@@ -80,7 +80,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
 
 /** A withdrawal that its OTP confirms was prepared (ruling R62), and a reference that stands for one makes no other. */
 function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
-  const prepared = preparedAs(state, referenceNo);
+  const prepared = preparedWithdrawal(state, referenceNo);
   const { amount, months, way } = planned;
   if (prepared === null) {
     throw refused(
@@ -94,7 +94,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
     prepared.months !== months ||
     prepared.channelPartner !== way.channelPartner
   ) {
-    throw contradicts("REFERENCE_FOR_ANOTHER", t("This reference is for another withdrawal. Get a new one."));
+    throw conflict("REFERENCE_FOR_ANOTHER", t("This reference is for another withdrawal. Get a new one."));
   }
 }
 
@@ -126,12 +126,12 @@ export const withdraw =
     checkPrepared(state, referenceNo, planned);
     checkAgreed(request.agreed, planned);
     const signed = signForm(state, referenceNo, now);
-    const made = booked(planned, { ...ids, referenceNo })(state, now, partners);
+    const made = bookWithdrawal(planned, { ...ids, referenceNo })(state, now, partners);
     return { ...made, events: [...signed, ...made.events] };
   };
 
 /** Books a withdrawal that was planned, under its reference. By itself, what a persona has drawn before the first sign-in. */
-export const booked =
+export const bookWithdrawal =
   (planned: PlannedWithdrawal, ids: WithdrawalIds): Decide<WithdrawReply> =>
   (state, now, partners) => {
     const { referenceNo } = ids;
@@ -163,7 +163,7 @@ export const booked =
     };
     return {
       events: [
-        happened(now, "withdrawal.made", {
+        createEvent(now, "withdrawal.made", {
           ...terms,
           voucherCode,
           ...(comes === null ? {} : { voucherComes: comes }),

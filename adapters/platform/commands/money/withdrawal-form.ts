@@ -6,30 +6,35 @@ import type {
 } from "@creditline/core/calls/identity/document.shapes";
 import {
   COOLING_OFF_DAYS,
-  lastDayToGiveBack,
+  lastCoolingOffDay,
   type Paper,
 } from "@creditline/core/credit-line/agreement/paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { translate } from "@creditline/core/messages/translate";
 import { t, type Text, type Words } from "@creditline/core/messages/message";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/kyc-steps.ts";
 import type { AcceptedForm, PutForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { badField, refused, termsChanged } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
-import { digestAtOnce } from "../../store/store.ts";
+import { digestSync } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 import { openRequest } from "../partner-requests.ts";
-import { hasWithdrawalForm, newestPrepared, plannedWithdrawal, preparedAs } from "./planned-withdrawal.ts";
+import {
+  hasWithdrawalForm,
+  newestPrepared,
+  plannedWithdrawal,
+  preparedWithdrawal,
+} from "./planned-withdrawal.ts";
 
 /** The signings of a withdrawal's form, the newest last. */
 const signingsOf = (state: CustomerState, referenceNo: string): readonly PartnerRequest[] =>
@@ -104,7 +109,7 @@ function drawnForm(
   now: number,
   signing: string | null,
 ): Paper<Text> {
-  const prepared = preparedAs(state, referenceNo);
+  const prepared = preparedWithdrawal(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
     throw refused("NOTHING_TO_SIGN", t("There's no withdrawal form to sign."));
@@ -130,7 +135,7 @@ function drawnForm(
       gst: toRupees(planned.charge.gst),
       schedule: scheduleInRupees(planned.schedule),
       account:
-        !goesToAccount(planned.way.channel) || account === null
+        !isBankTransfer(planned.way.channel) || account === null
           ? null
           : `${account.bankName ?? account.ifsc.slice(0, 4)}, ${ending(account.accountNumber)}`,
       mobile: shownPhone(state.phone),
@@ -166,7 +171,7 @@ export const withdrawalFormReply =
       acceptedOn: acceptedForm(state, referenceNo)?.at ?? signedForm(state, referenceNo)?.acceptedAt ?? null,
       signedOn: signed ? (newest?.askedAt ?? null) : null,
       paperSha256: signedForm(state, referenceNo)?.sha256 ?? null,
-      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastDayToGiveBack(indiaDay(now)) },
+      coolingOff: { days: COOLING_OFF_DAYS, lastDay: lastCoolingOffDay(indiaDay(now)) },
     };
   };
 
@@ -184,7 +189,7 @@ export const acceptWithdrawalForm =
     const accepted = acceptedForm(state, referenceNo);
     if (accepted !== null && JSON.stringify(accepted.paper) === JSON.stringify(paper))
       return { events: [], reply };
-    return { events: [happened(now, "withdrawal-form.accepted", { referenceNo, paper })], reply };
+    return { events: [createEvent(now, "withdrawal-form.accepted", { referenceNo, paper })], reply };
   };
 
 /**
@@ -199,11 +204,11 @@ export function signForm(state: CustomerState, referenceNo: string, now: number)
   if (asNow !== JSON.stringify(accepted.paper)) throw termsChanged();
   const reference = `esign-${referenceNo}`;
   const paper = translate(drawnForm(state, referenceNo, now, reference));
-  const sha256 = digestAtOnce(JSON.stringify(paper));
+  const sha256 = digestSync(JSON.stringify(paper));
   const facts = { applicationId: state.application.applicationId, referenceNo };
   return [
-    happened(now, "withdrawal-form.put", { referenceNo, reference, paper, sha256 }),
+    createEvent(now, "withdrawal-form.put", { referenceNo, reference, paper, sha256 }),
     openRequest(now, { partner: E_SIGN.name, kind: WITHDRAWAL_FORM, reference, facts }),
-    happened(now, "partner.answered", { reference, result: "COMPLETED" }),
+    createEvent(now, "partner.answered", { reference, result: "COMPLETED" }),
   ];
 }

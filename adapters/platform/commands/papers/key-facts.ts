@@ -14,21 +14,21 @@ import { translate } from "@creditline/core/messages/translate";
 import { t } from "@creditline/core/messages/message";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
 import { PREPARING } from "../../model/onboarding/kyc-steps.ts";
-import { drawnAgreement, paperIn } from "../../model/papers/agreement-of.ts";
-import { keyFactsOf, lineInHand, referenceOf } from "../../model/papers/loan-papers.ts";
+import { createAgreement, paperIn } from "../../model/papers/agreement-of.ts";
+import { keyFactsOf, offeredLine, referenceOf } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import { dueMoment } from "../../partners/partners.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
-import { digestAtOnce } from "../../store/store.ts";
+import { digestSync } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 
 /** The line that a statement is about. Throws Refused if there is none. */
 export function lineToState(state: CustomerState, now: number): StatedLine {
-  const line = lineInHand(state, now);
+  const line = offeredLine(state, now);
   if (line === null) throw refused("NO_LINE", t("There's no key fact statement yet."));
   return line;
 }
@@ -70,7 +70,7 @@ function drawingUp({ application, treatment }: CustomerState, reference: string,
   if (treatment.agreement === undefined || treatment.agreement === "on-paper") return [];
   const { applicationId, partner } = application;
   return [
-    happened(now, "partner.asked", {
+    createEvent(now, "partner.asked", {
       partner: E_SIGN.name,
       errand: PREPARING,
       reference,
@@ -99,7 +99,7 @@ export const keyFacts =
     return {
       events: isNew
         ? [
-            happened(now, "key-facts.accepted", {
+            createEvent(now, "key-facts.accepted", {
               applicationId,
               partnerCode: line.lender.code,
               amount,
@@ -144,21 +144,21 @@ export function putPapers(
     readonly by: Signature["by"];
   },
 ): readonly CustomerEvent[] {
-  const drawn = drawnAgreement(state, now, { at: now, reference, by });
+  const drawn = createAgreement(state, now, { at: now, reference, by });
   if (drawn === null) return [];
   const { paper } = statementFor(state, lineToState(state, now), {});
   const { language } = state;
   const keptIn = (code: LanguageCode) => {
     const [agreement, facts] = [paperIn(drawn, code), paperIn(paper, code)];
     const sha256 = {
-      agreement: digestAtOnce(JSON.stringify(agreement)),
-      keyFacts: digestAtOnce(JSON.stringify(facts)),
+      agreement: digestSync(JSON.stringify(agreement)),
+      keyFacts: digestSync(JSON.stringify(facts)),
     };
     return { agreement, keyFacts: facts, sha256 };
   };
   const inLanguage = language === null || language === "en" ? null : { language, ...keptIn(language) };
   return [
-    happened(now, "papers.put", {
+    createEvent(now, "papers.put", {
       reference,
       ...keptIn("en"),
       ...(inLanguage === null ? {} : { inLanguage }),

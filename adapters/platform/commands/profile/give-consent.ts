@@ -12,9 +12,9 @@ import {
   WorkFields,
 } from "@creditline/core/calls/entry/customer.shapes";
 import type { Done } from "@creditline/core/calls/lenient-fields";
-import { isOnTheMap } from "@creditline/core/session/geolocation";
+import { isValidPosition } from "@creditline/core/session/geolocation";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import type { ConsentName } from "../../model/onboarding/onboarding-state.ts";
 import { contextOf, normalForm, type ProfileTexts, valueText } from "../../model/profile/pincode-area.ts";
 import { badField } from "../../model/refusals.ts";
@@ -55,7 +55,7 @@ function placeSent(
   name: string,
 ): GeoLocation | null {
   const place = address?.geoLocation ?? null;
-  if (place !== null && !isOnTheMap(place)) {
+  if (place !== null && !isValidPosition(place)) {
     throw badField(`${name}geoLocation`, "expected a latitude of -90 to 90 and a longitude of -180 to 180");
   }
   return place;
@@ -200,5 +200,5 @@ export const giveConsent =
       throw badField("body", "expected a consent, such as termsAccepted");
     const texts = textsOf(sent);
     const given = Object.keys(texts).length === 0 ? { consents } : { consents, textsOf: texts };
-    return { events: [happened(now, "consent.given", given)], reply: () => ({ success: true }) };
+    return { events: [createEvent(now, "consent.given", given)], reply: () => ({ success: true }) };
   };

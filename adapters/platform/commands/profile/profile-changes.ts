@@ -16,8 +16,8 @@ import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { isCityOfPincode } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
-import { inTheirWords, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { createEvent } from "../../model/customer/events.ts";
+import { inCustomerLanguage, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import {
   contextOf,
   normalForm,
@@ -26,7 +26,7 @@ import {
   valueText,
 } from "../../model/profile/pincode-area.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { arrivingAfter } from "../../partners/partners.ts";
+import { messagesAfter } from "../../partners/partners.ts";
 import { EMAIL_CHANGES_A_DAY } from "../../model/onboarding/onboarding-state.ts";
 import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
@@ -54,7 +54,7 @@ export const changeEmail =
     if (result === "FAILED") {
       throw refused("EMAIL_FAILED", t("We couldn't send an e-mail to this address. Check it."), "emailId");
     }
-    const text = inTheirWords(
+    const text = inCustomerLanguage(
       state,
       t("{email} is your e-mail address at creditline now. {notYou}", {
         email: verbatim(emailId),
@@ -63,9 +63,9 @@ export const changeEmail =
     );
     const message = { at: momentText(now), kind: "email", text } as const;
     return {
-      events: [happened(now, "email.changed", { emailId })],
+      events: [createEvent(now, "email.changed", { emailId })],
       messages: [
-        ...arrivingAfter([{ phone: state.phone, message }], afterSeconds, now),
+        ...messagesAfter([{ phone: state.phone, message }], afterSeconds, now),
         smsTo(
           state,
           now,
@@ -97,7 +97,7 @@ export const changeAddress =
       Object.entries(sent).map(([field, text]) => [field, normalForm(field as ProfileField, text, context)]),
     );
     return {
-      events: [happened(now, "address.changed", { changes })],
+      events: [createEvent(now, "address.changed", { changes })],
       messages: [
         smsTo(
           state,

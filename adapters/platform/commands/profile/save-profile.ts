@@ -6,7 +6,7 @@ import type { Done } from "@creditline/core/calls/lenient-fields";
 import { t } from "@creditline/core/messages/message";
 import type { Decide } from "../customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../model/customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import { isAddressOfLine, profileChanges } from "./profile-changes.ts";
 import { permissionsAsked } from "../../model/record/shown-statuses.ts";
@@ -92,7 +92,7 @@ export const saveProfile =
     if (office !== null) {
       const isHome = sent.isOfficeAtHome;
       events.push(
-        happened(now, "office-address.saved", { address: office, ...(isHome === null ? {} : { isHome }) }),
+        createEvent(now, "office-address.saved", { address: office, ...(isHome === null ? {} : { isHome }) }),
       );
     }
     for (const [of, geoLocation] of [
@@ -100,20 +100,21 @@ export const saveProfile =
       ["office", sent.officePlace],
     ] as const) {
       const isNew = geoLocation !== null && !isSamePlace(geoLocation, state.onboarding.places[of]);
-      if (isNew) events.push(happened(now, "place.noted", { of, geoLocation }));
+      if (isNew) events.push(createEvent(now, "place.noted", { of, geoLocation }));
     }
     for (const name of sent.permissions) {
       const isAsked = permissionsAsked(state).some((item) => item.name === name);
       if (!isAsked)
         throw badField("appPermissions", "expected names of permissions that the record asks for");
-      events.push(happened(now, "permission.given", { name, place: sent.here }));
+      events.push(createEvent(now, "permission.given", { name, place: sent.here }));
     }
-    if (Object.keys(changes).length > 0) events.push(happened(now, "profile.saved", { changes }));
+    if (Object.keys(changes).length > 0) events.push(createEvent(now, "profile.saved", { changes }));
     // The names of the family are kept where the additional information of Aadhaar puts them.
-    if (Object.keys(family).length > 0) events.push(happened(now, "details.collected", { details: family }));
-    if (sent.isWorkConfirmed) events.push(happened(now, "work.confirmed", {}));
+    if (Object.keys(family).length > 0)
+      events.push(createEvent(now, "details.collected", { details: family }));
+    if (sent.isWorkConfirmed) events.push(createEvent(now, "work.confirmed", {}));
     if (whatsAppOptIn !== undefined) {
-      events.push(happened(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
+      events.push(createEvent(now, "consent.given", { consents: { whatsApp: whatsAppOptIn === "yes" } }));
     }
     const missing = missingFromAddress({ ...state.profile, ...changes });
     const touchesAddress = ADDRESS_FIELDS.some((field) => changes[field] !== undefined);

@@ -10,17 +10,17 @@ import type { SideWrites } from "../../commands/customers.ts";
 import { changeEmail } from "../../commands/profile/profile-changes.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { inviteCode } from "../../identity/signed-up.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { inTheirWords, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { inCustomerLanguage, NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { ownInviteCode } from "../../model/record/shown-statuses.ts";
-import { contradicts, refused } from "../../model/refusals.ts";
+import { conflict, refused } from "../../model/refusals.ts";
 import type { Batch } from "../../store/store.ts";
 import { type HandlersOf, ownOnly } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { withCode } from "./one-time-code.ts";
-import { endingOthers, together } from "./sign-in.ts";
+import { combineFindings, endOtherSessions } from "./sign-in.ts";
 
 /** The end of a session. */
 export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"session"> => ({
@@ -28,7 +28,7 @@ export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"
     await sessions.end(sessionId);
     await customers.change(customerId, {
       decide: (_state, now) => ({
-        events: [happened(now, "session.ended", { sessionId })],
+        events: [createEvent(now, "session.ended", { sessionId })],
         reply: () => null,
       }),
     });
@@ -73,7 +73,7 @@ const waited =
   (phone: string): SideWrites =>
   async ({ onboarding: { mobileChange } }, now) => {
     if (mobileChange === null || mobileChange.phone !== phone || now < Date.parse(mobileChange.dueAt)) {
-      throw contradicts("CHANGE_WAITS", STILL_WAITS);
+      throw conflict("CHANGE_WAITS", STILL_WAITS);
     }
     return {};
   };
@@ -85,7 +85,7 @@ function waitTold(
   dueAt: string,
   now: number,
 ): NonNullable<Batch["messages"]> {
-  const text = inTheirWords(
+  const text = inCustomerLanguage(
     state,
     t(
       "Someone says this number is lost and asked to move your creditline account to the number ending {digits} from {day}. Not you? Sign in with this number to stop it.",
@@ -132,7 +132,7 @@ async function changeMobile(
         const isNew = waits === null || waits.phone !== phone;
         const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;
         return {
-          events: isNew ? [happened(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
+          events: isNew ? [createEvent(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
           messages: isNew ? waitTold(state, phone, dueAt, at) : [],
           reply: () => ({ success: true, status: "WAITING", changesAt: dueAt }) as const,
         };
@@ -141,7 +141,7 @@ async function changeMobile(
     });
   }
   const proofs = isLost ? [waited(phone), newCode] : [oldCode, newCode];
-  const sideWrites = together(...proofs, endingOthers(services, caller), tellingOld(phone));
+  const sideWrites = combineFindings(...proofs, endOtherSessions(services, caller), tellingOld(phone));
   if (!(await customers.movePhone(customerId, phone, sideWrites))) throw taken();
   return { success: true, status: "CHANGED", changesAt: null };
 }
@@ -168,7 +168,9 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       return customers.change(customerId, {
         decide: (state, now) => ({
           events:
-            state.onboarding.inviteCode === null ? [happened(now, "invite.saved", { inviteCode: code })] : [],
+            state.onboarding.inviteCode === null
+              ? [createEvent(now, "invite.saved", { inviteCode: code })]
+              : [],
           reply: (after) => ({ success: true, inviteCode: after.onboarding.inviteCode ?? code }) as const,
         }),
       });
@@ -176,7 +178,7 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
     chooseLanguage: ({ customerId, payload: { language } }) =>
       customers.change(customerId, {
         decide: (state, now) => ({
-          events: state.language === language ? [] : [happened(now, "language.chosen", { language })],
+          events: state.language === language ? [] : [createEvent(now, "language.chosen", { language })],
           reply: () => ({ success: true }) as const,
         }),
       }),
@@ -185,7 +187,7 @@ export const accountHandlers = (services: Services): HandlersOf<"account"> => {
       return customers.change(customerId, {
         decide: changeEmail(email),
         asking: "updateEmail",
-        sideWrites: endingOthers(services, caller),
+        sideWrites: endOtherSessions(services, caller),
       });
     },
     updateMobile: ({ caller, payload }) => changeMobile(services, caller, payload),

@@ -1,4 +1,4 @@
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
@@ -14,15 +14,15 @@ import { t } from "@creditline/core/messages/message";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { SideWrites, Decide } from "../../commands/customers.ts";
-import { happened } from "../../model/customer/events.ts";
+import type { Decide, SideWrites } from "../../commands/customers.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
-import { arrivingAfter } from "../../partners/partners.ts";
+import { messagesAfter } from "../../partners/partners.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
-import { together } from "./sign-in.ts";
+import { combineFindings } from "./sign-in.ts";
 import { withCode } from "./one-time-code.ts";
 import { noteEmail } from "./own-account.ts";
 
@@ -159,7 +159,7 @@ async function sendCodes(
         const told = isEmail ? ({ kind: "email", inbox: state.phone } as const) : {};
         const sent = await codes.sending({ ...of, language: state.language }, requester, now, told);
         documents.push(...sent.documents);
-        messages.push(...arrivingAfter(sent.messages, afterSeconds, now));
+        messages.push(...messagesAfter(sent.messages, afterSeconds, now));
       }
       return { documents, messages };
     },
@@ -173,7 +173,7 @@ interface Confirmation {
 }
 
 const confirmEmail: Decide<{ readonly success: true }> = ({ onboarding: { emailId } }, now) => ({
-  events: [happened(now, "email.confirmed", { emailId: emailId ?? "" })],
+  events: [createEvent(now, "email.confirmed", { emailId: emailId ?? "" })],
   reply: () => ({ success: true }),
 });
 
@@ -188,20 +188,17 @@ function confirmationOf(
     case CONFIRMATIONS.mobile:
       throw badField(
         "purpose",
-        `expected another one: these codes are given to ${writtenCall("updateMobile")}`,
+        `expected another one: these codes are given to ${formatCall("updateMobile")}`,
       );
     case CONFIRMATIONS.withdrawal:
-      throw badField("purpose", `expected another one: this code is given to ${writtenCall("txnWithdraw")}`);
+      throw badField("purpose", `expected another one: this code is given to ${formatCall("txnWithdraw")}`);
     case CONFIRMATIONS.address:
-      throw badField(
-        "purpose",
-        `expected another one: this code is given to ${writtenCall("changeAddress")}`,
-      );
+      throw badField("purpose", `expected another one: this code is given to ${formatCall("changeAddress")}`);
     case CONFIRMATIONS.email: {
       const [owner, address] = emailCodes(state);
       return {
         decide: confirmEmail,
-        sideWrites: together(
+        sideWrites: combineFindings(
           withCode(services, CODE_PURPOSES.emailOwner, payload.currentOtp, requester, {
             about: () => owner?.about ?? "",
             field: "currentOtp",
@@ -227,7 +224,7 @@ function confirmationOf(
       const { to } = stepCode(state, purpose, payload);
       return {
         decide: (after, now) => ({
-          events: [happened(now, "code.confirmed", { purpose, isOwn: to === after.phone })],
+          events: [createEvent(now, "code.confirmed", { purpose, isOwn: to === after.phone })],
           reply: () => ({ success: true }),
         }),
         sideWrites: withCode(services, CODE_PURPOSES.confirm, payload.otp, requester, {

@@ -1,12 +1,12 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import { plural, joinTexts, t, type Text } from "@creditline/core/messages/message";
+import { joinTexts, plural, t, type Text } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/validate";
-import type { SideWrites, Decide } from "../../commands/customers.ts";
+import type { Decide, SideWrites } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CodePurpose, waitFirst } from "../../identity/codes/code-rules.ts";
 import type { CodeAnswer, CodeUse } from "../../identity/codes/one-time-codes.ts";
-import { arrivingAfter } from "../../partners/partners.ts";
+import { messagesAfter } from "../../partners/partners.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { badField, refused } from "../../model/refusals.ts";
@@ -138,6 +138,6 @@ export function sendingCode(
       ...(about === undefined ? {} : { about: about(state) }),
     };
     const { documents, messages } = await codes.sending(of, requester, now);
-    return { documents, messages: arrivingAfter(messages, afterSeconds, now) };
+    return { documents, messages: messagesAfter(messages, afterSeconds, now) };
   };
 }

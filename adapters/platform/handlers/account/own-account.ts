@@ -8,16 +8,16 @@ import type {
 import { t } from "@creditline/core/messages/message";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import { complain } from "../../commands/account/complain.ts";
-import { askDeletion, nameNominee, takeDeletionBack } from "../../commands/account/deletion.ts";
+import { askDeletion, cancelDeletion, nameNominee } from "../../commands/account/deletion.ts";
 import { changeAddress } from "../../commands/profile/profile-changes.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { signedForms } from "../../commands/money/withdrawal-form.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
 import { consentsGiven } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
-import { signedPapers, signingOf } from "../../model/onboarding/kyc-steps.ts";
-import { keptPapers, keyFactsOf } from "../../model/papers/loan-papers.ts";
+import { createEvent } from "../../model/customer/events.ts";
+import { lastSigning, signedPapers } from "../../model/onboarding/kyc-steps.ts";
+import { issuedDocuments, keyFactsOf } from "../../model/papers/loan-papers.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
@@ -41,7 +41,7 @@ export async function hasEmail(
  * The one customer whose confirmed address this is; null for none, and for several, who share a mailbox: who signs in
  * with it must not come to someone else's account.
  */
-export async function onlyOwner(
+export async function findOnlyOwner(
   services: Pick<Services, "customers" | "emails">,
   email: string,
 ): Promise<string | null> {
@@ -67,7 +67,7 @@ const numberOf = (letter: "C" | "D", now: number, random: Random): string =>
 
 /** What was accepted and signed, newest first. */
 function papersOf(state: CustomerState): Overview["papers"] {
-  const signing = signingOf(state);
+  const signing = lastSigning(state);
   const signedAt = signing?.status === "COMPLETED" ? signing.askedAt : null;
   const partner = state.application.partner ?? "";
   const termsAt = Object.hasOwn(state.onboarding.terms, partner)
@@ -134,7 +134,7 @@ async function overviewOf(
     })),
     consents: consentsGiven(state),
     papers: papersOf(state),
-    loanPapers: keptPapers(state),
+    loanPapers: issuedDocuments(state),
     complaints: shownComplaints(onboarding.complaints, now),
     deletion: onboarding.deletion,
     nominee: onboarding.nominee,
@@ -206,7 +206,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
           return { documents: await sessions.ending(ended) };
         },
         decide: (_state, now) => ({
-          events: ended.map((one) => happened(now, "session.ended", { sessionId: one })),
+          events: ended.map((one) => createEvent(now, "session.ended", { sessionId: one })),
           reply: () => ({ success: true, ended: ended.length, goesOn: !ended.includes(sessionId) }) as const,
         }),
       });
@@ -247,7 +247,7 @@ export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount">
           idempotencyKey,
         });
       }
-      const reply = await customers.change(customerId, { decide: takeDeletionBack, idempotencyKey });
+      const reply = await customers.change(customerId, { decide: cancelDeletion, idempotencyKey });
       await waiting.forget(customerId, () => customers.look(customerId));
       return reply;
     },

@@ -13,21 +13,21 @@ import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { inviteCode, keepSignUp } from "../../identity/signed-up.ts";
 import { checkedField, isAbsent, tagOfReferrer, textField } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
 import { usingGoogleToken, type VouchedFor } from "../../partners/google-identity.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
-import { untilCommitted } from "../../store/store.ts";
-import { askNow, type HandlersOf, notAnswered, usualFor } from "../handlers-of.ts";
+import { retryUntilCommitted } from "../../store/store.ts";
+import { askPartnerNow, type HandlersOf, partnerTimeout, usualFor } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { wrongCode } from "./one-time-code.ts";
-import { hasEmail, onlyOwner } from "./own-account.ts";
+import { findOnlyOwner, hasEmail } from "./own-account.ts";
 
 /**
  * Ends every other session of the customer together with what this one changes (ruling R44): who holds a token that is
  * not theirs is out. `isNeeded` tells whether anything is changed.
  */
-export const endingOthers =
+export const endOtherSessions =
   (
     { sessions }: Pick<Services, "sessions">,
     { customerId, sessionId }: SignedInCaller,
@@ -37,7 +37,7 @@ export const endingOthers =
     isNeeded(state) ? { documents: await sessions.endingOthers(customerId, sessionId) } : {};
 
 /** Combines several lookups beside a decision, in order. */
-export const together =
+export const combineFindings =
   (...ways: readonly SideWrites[]): SideWrites =>
   async (state, now, partners, isCurrent) => {
     const documents = [];
@@ -87,13 +87,13 @@ async function begin(
     ...(sideWrites === undefined ? {} : { sideWrites }),
     decide: ({ onboarding: { mobileChange } }, at) => ({
       events: [
-        happened(at, "session.started", {
+        createEvent(at, "session.started", {
           sessionId,
           // The payments app asks for one code: it signs in, and confirms what is submitted with it (ruling R33).
           ...(isPaymentsApp && byPhone ? { confirmsPhone: true } : {}),
         }),
         ...(byPhone && mobileChange !== null
-          ? [happened(at, "mobile.change-stopped", { phone: mobileChange.phone })]
+          ? [createEvent(at, "mobile.change-stopped", { phone: mobileChange.phone })]
           : []),
       ],
       documents,
@@ -115,7 +115,7 @@ function clientOf({ client_id: named }: TokenRequest): Client {
 /** The customer of a username, which is a phone or an e-mail address, if the address on record is this one. */
 async function registered(services: Services, username: string, email: string): Promise<string | null> {
   const customerId = username.includes("@")
-    ? await onlyOwner(services, username)
+    ? await findOnlyOwner(services, username)
     : await services.customers.find(tenDigits("username", username));
   return customerId !== null && (await hasEmail(services, customerId, email)) ? customerId : null;
 }
@@ -125,7 +125,7 @@ async function vouchedFor({ google }: Services, idToken: string, now: number): P
   try {
     return await google.verify(idToken, now);
   } catch {
-    throw notAnswered("GOOGLE_PENDING", verbatim("Google"));
+    throw partnerTimeout("GOOGLE_PENDING", verbatim("Google"));
   }
 }
 
@@ -140,9 +140,9 @@ async function byGoogle(
   caller: Caller,
 ): Promise<TokenReply> {
   const now = await services.clock.now();
-  const said = await askNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
+  const said = await askPartnerNow(services, "token", GOOGLE_SIGN_IN, usualFor(services, username));
   const answer = await services.partnersNow.wait(GOOGLE_SIGN_IN, said, idToken, now);
-  if (answer === "PENDING") throw notAnswered("GOOGLE_PENDING", verbatim("Google"));
+  if (answer === "PENDING") throw partnerTimeout("GOOGLE_PENDING", verbatim("Google"));
   const account = answer === "FAILED" ? null : await vouchedFor(services, idToken, now);
   if (account === null) throw notVouchedFor();
   const customerId = await registered(services, username, account.email);
@@ -212,7 +212,7 @@ async function byLink(services: Services, request: TokenRequest): Promise<TokenR
       // It was sent to a number that is not the customer's any more.
       if (state.phone !== link.phone) throw linkIsOver();
       return {
-        events: [happened(at, "link.opened", { linkId: link.linkId, sessionId })],
+        events: [createEvent(at, "link.opened", { linkId: link.linkId, sessionId })],
         documents,
         reply: () => reply,
       };
@@ -281,7 +281,7 @@ async function signup({ store, clock, marketingSources }: Services, request: Sig
   const source = campaignOf(request, marketingSources);
   const said = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
   const now = await clock.now();
-  await untilCommitted(() => keepSignUp(store, phone, said, now));
+  await retryUntilCommitted(() => keepSignUp(store, phone, said, now));
 }
 
 /** Why no code is sent without a captcha, or with one that does not hold. */
@@ -314,9 +314,9 @@ async function sendCode(
 ): Promise<void> {
   const now = await services.clock.now();
   if (captcha !== "") {
-    const said = await askNow(services, "otpSend", CAPTCHA, usualFor(services, phone));
+    const said = await askPartnerNow(services, "otpSend", CAPTCHA, usualFor(services, phone));
     const answer = await services.partnersNow.wait(CAPTCHA, said, `${phone} ${captcha}`, now);
-    if (answer === "PENDING") throw notAnswered("CAPTCHA_PENDING", t("The captcha"), "token");
+    if (answer === "PENDING") throw partnerTimeout("CAPTCHA_PENDING", t("The captcha"), "token");
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
   const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);
@@ -342,7 +342,7 @@ export async function sendCodeBySms(
   language: LanguageCode = "en",
 ): Promise<void> {
   const now = await services.clock.now();
-  const said = await askNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
+  const said = await askPartnerNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
   const { result, afterSeconds } = said;
   services.partnersNow.note(SMS_GATEWAY, said);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);

@@ -5,8 +5,8 @@ import { randomId } from "../../../ports/random.ts";
 import {
   answerBureau,
   closeLine,
-  requireOwn,
   reapply,
+  requireOwn,
   reroute,
   statusReply,
 } from "../../commands/application/request-decision.ts";
@@ -14,7 +14,7 @@ import { recordTimeline } from "../../commands/application/record-timeline.ts";
 import { submitApplication, submitStatements } from "../../commands/application/submit-application.ts";
 import { giveConsent, profileSent } from "../../commands/profile/give-consent.ts";
 import { saveProfile } from "../../commands/profile/save-profile.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { isLate } from "../../model/money/loans/charges.ts";
 import { placeOf } from "../../model/profile/pincode-area.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
@@ -119,7 +119,7 @@ export const customerHandlers = (services: Services): HandlersOf<"customer"> => 
       if (!isJson(payload.pathInfo)) throw badField("pathInfo", "expected a JSON text");
       return customers.change(customerId, {
         decide: (_state, now) => ({
-          events: [happened(now, "path.saved", { pathInfo: payload.pathInfo })],
+          events: [createEvent(now, "path.saved", { pathInfo: payload.pathInfo })],
           reply: () => ({ success: true }) as const,
         }),
       });

@@ -17,11 +17,11 @@ import {
   withdrawConsent,
 } from "../../commands/kyc/account-aggregator.ts";
 import {
+  parseVisitPurpose,
   schedule,
   slotsFor,
   transactionReply,
   visitPartner,
-  visitsMeant,
 } from "../../commands/kyc/visit-partner.ts";
 import {
   ckycNamed,
@@ -47,7 +47,7 @@ import {
 import { proofNamed } from "../../commands/partner-requests.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { checkFiles, checkUpload } from "../../model/documents/uploaded-files.ts";
 import { kycKindsOf, kycProviderOf, stepsOf } from "../../model/onboarding/kyc-steps.ts";
 import { isAnswering } from "../../model/onboarding/partner-request.ts";
@@ -55,7 +55,13 @@ import { noSuchTransaction } from "../../model/refusals.ts";
 import type { Partner } from "../../partners/partner.ts";
 import { AGENTS_CALENDAR, DIGITAL_KYC, SMS_GATEWAY, VIDEO_KYC } from "../../partners/simulated/simulators.ts";
 import { sendingCode, withCode } from "../account/one-time-code.ts";
-import { askNow, type HandlersOf, idempotencyKeyOf, type KeyHeaders, ownOnly } from "../handlers-of.ts";
+import {
+  askPartnerNow,
+  type HandlersOf,
+  idempotencyKeyOf,
+  type KeyHeaders,
+  ownOnly,
+} from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
 /** Visits of an agent. */
@@ -63,10 +69,15 @@ export const appointmentHandlers = (services: Services): HandlersOf<"appointment
   const { customers, clock, partnersNow, random } = services;
   return {
     appointmentSlots: async ({ customerId, query }) => {
-      const about = `${customerId} ${visitsMeant(query)}`;
+      const about = `${customerId} ${parseVisitPurpose(query)}`;
       const state = await customers.look(customerId);
       const now = await clock.now();
-      const said = await askNow(services, "appointmentSlots", AGENTS_CALENDAR, state.treatment.partners);
+      const said = await askPartnerNow(
+        services,
+        "appointmentSlots",
+        AGENTS_CALENDAR,
+        state.treatment.partners,
+      );
       return slotsFor(state, await partnersNow.wait(AGENTS_CALENDAR, said, about, now), now);
     },
     appointmentSchedule: ({ customerId, payload, headers }) => {
@@ -260,7 +271,7 @@ export const kycHandlers = (services: Services): HandlersOf<"kyc"> => {
     addressConsent: ({ customerId, payload }) =>
       customers.change(customerId, {
         decide: (_state, now) => ({
-          events: [happened(now, "consent.given", { consents: { address: payload.consentGiven } })],
+          events: [createEvent(now, "consent.given", { consents: { address: payload.consentGiven } })],
           reply: () => ({ success: true }) as const,
         }),
       }),

@@ -20,7 +20,7 @@ import {
   newestPrepared,
   newReference,
   newWithdrawalIds,
-  preparedAs,
+  preparedWithdrawal,
 } from "../../commands/money/planned-withdrawal.ts";
 import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { paymentOf } from "../../commands/money/report-payment.ts";
@@ -37,8 +37,14 @@ import { badField, newerWithdrawalPrepared, notFound, refused } from "../../mode
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { IFSC_DIRECTORY, isBranch } from "../../partners/simulated/simulators.ts";
 import { withCode } from "../account/one-time-code.ts";
-import { endingOthers, together } from "../account/sign-in.ts";
-import { type HandlersOf, idempotencyKeyOf, type KeyHeaders, notAnswered, ownOnly } from "../handlers-of.ts";
+import { combineFindings, endOtherSessions } from "../account/sign-in.ts";
+import {
+  type HandlersOf,
+  idempotencyKeyOf,
+  type KeyHeaders,
+  ownOnly,
+  partnerTimeout,
+} from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
 /** An IFSC that the directory can be asked about; null for none, and for one that is refused later, by its field. */
@@ -55,7 +61,7 @@ function checkingBranch({ partnersNow }: Services, branch: string | null): SideW
     const said = partners.ask(IFSC_DIRECTORY);
     if (isThere) return {};
     const answer = await partnersNow.wait(IFSC_DIRECTORY, said, `${state.customerId} ${branch}`, now);
-    if (answer === "PENDING") throw notAnswered("IFSC_PENDING", t("The bank directory"), "ifsc");
+    if (answer === "PENDING") throw partnerTimeout("IFSC_PENDING", t("The bank directory"), "ifsc");
     if (answer === "FAILED" || !(await isBranch(branch))) {
       throw refused("NO_SUCH_BRANCH", t("No bank has a branch with this IFSC. Check it."), "ifsc");
     }
@@ -74,9 +80,9 @@ export const beneficiaryHandlers = (services: Services): HandlersOf<"beneficiary
         decide: giveBeneficiary(payload, randomId(random, "mandate")),
         asking: "beneficiary",
         idempotencyKey: idempotencyKeyOf("beneficiary", headers, payload),
-        sideWrites: together(
+        sideWrites: combineFindings(
           checkingBranch(services, branch),
-          endingOthers(services, caller, (state) => replacesAccount(state, payload)),
+          endOtherSessions(services, caller, (state) => replacesAccount(state, payload)),
         ),
       });
     },
@@ -88,7 +94,7 @@ export const beneficiaryHandlers = (services: Services): HandlersOf<"beneficiary
         decide: createReversePennyDrop(transactionId),
         asking: "createReversePennyDrop",
         idempotencyKey: idempotencyKeyOf("createReversePennyDrop", headers, payload),
-        sideWrites: endingOthers(services, caller, ({ money }) => money.beneficiary.account !== null),
+        sideWrites: endOtherSessions(services, caller, ({ money }) => money.beneficiary.account !== null),
       });
     },
     reversePennyDropDetails: async ({ customerId, query }) =>
@@ -132,7 +138,7 @@ export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> =
       return customers.change(customerId, {
         decide: changeEmail(email),
         asking: "googlepayUpdateProfile",
-        sideWrites: endingOthers(services, caller),
+        sideWrites: endOtherSessions(services, caller),
       });
     },
     googlepayPaymentStatus: async ({ customerId, query }) => {
@@ -305,7 +311,7 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
         idempotencyKey: keys,
         sideWrites: withCode(services, CODE_PURPOSES.withdrawal, payload.otp, requester, {
           // What was not prepared is refused.
-          isNeeded: (state) => preparedAs(state, payload.referenceNo ?? "") !== null,
+          isNeeded: (state) => preparedWithdrawal(state, payload.referenceNo ?? "") !== null,
           about: () => payload.referenceNo ?? "",
           // The code that was sent is right for what was prepared last.
           whyNotRight: (state) =>

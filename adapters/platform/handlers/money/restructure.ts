@@ -3,7 +3,6 @@ import type { CreateReply } from "@creditline/core/calls/line/restructure.calls"
 import { randomId } from "../../../ports/random.ts";
 import {
   agree,
-  asSeenBy,
   askForCode,
   createReply,
   estimate,
@@ -11,8 +10,9 @@ import {
   feedbackReply,
   needsAgreement,
   rate,
-  refuseUnchosen,
-  refuseUsed,
+  refuseUsedLink,
+  refuseWithoutEstimate,
+  viewOfLink,
 } from "../../commands/money/restructure.ts";
 import type { Comer } from "../../commands/links/restructure-links.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
@@ -54,14 +54,14 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
     restructureEstimateGet: (call) =>
       asKnown(call, call.query.token, async ({ customerId, sentAt }, now) => {
         const state = await payments.reconcile(customerId);
-        refuseUsed(state, sentAt);
+        refuseUsedLink(state, sentAt);
         return estimateReply(state, now);
       }),
     restructureEstimate: (call) =>
       asKnown(call, call.payload.token, async ({ customerId, sentAt }) => {
         const state = await payments.reconcile(customerId);
         refuseLocked(state);
-        refuseUsed(state, sentAt);
+        refuseUsedLink(state, sentAt);
         return customers.change(customerId, {
           decide: estimate(call.payload, randomId(random, "rst")),
           idempotencyKey: idempotencyKeyOf("restructureEstimate", call.headers, call.payload),
@@ -69,15 +69,15 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
       }),
     restructureCreateGet: (call) =>
       asKnown(call, call.query.token, async ({ customerId, sentAt }, now) =>
-        createReply(asSeenBy(await payments.reconcile(customerId), sentAt), now),
+        createReply(viewOfLink(await payments.reconcile(customerId), sentAt), now),
       ),
     restructureCreate: (call) =>
       asKnown(call, call.payload.token, async ({ customerId, sentAt }): Promise<CreateReply> => {
         const state = await payments.reconcile(customerId);
         refuseLocked(state);
         // The link's own result is returned again; a restructure started since by signing in is not the link's.
-        if (state.money.restructure?.state !== "CREATED") refuseUsed(state, sentAt);
-        refuseUnchosen(asSeenBy(state, sentAt));
+        if (state.money.restructure?.state !== "CREATED") refuseUsedLink(state, sentAt);
+        refuseWithoutEstimate(viewOfLink(state, sentAt));
         const idempotencyKey = idempotencyKeyOf("restructureCreate", call.headers, call.payload);
         const { otp } = call.payload;
         const { requester } = call;

@@ -3,9 +3,9 @@ import { type FiledPaper, type Issuer, issuerOf } from "@creditline/core/credit-
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/identity/paper.shapes";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
-import { cutOf } from "@creditline/core/credit-line/schedule/price-cut";
+import { combineCuts } from "@creditline/core/credit-line/schedule/price-cut";
 import { t, type Words } from "@creditline/core/messages/message";
-import { lineStarted } from "@creditline/core/status/predicates";
+import { isLineStarted } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
 import { signedPapersIn } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -15,10 +15,10 @@ import { newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { withdrawalFormOf } from "../../commands/money/withdrawal-form.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf, paperIn, termsOf } from "../../model/papers/agreement-of.ts";
-import { closureLetterOf, loanPapers, receiptOf, settledLine } from "../../model/papers/loan-papers.ts";
-import { isOf } from "../../model/money/shown/shown-money.ts";
+import { closedLine, closureLetterOf, loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
+import { isForLoan } from "../../model/money/shown/shown-money.ts";
 import { isAbsent } from "../../model/plain-fields.ts";
-import { notForLinks, refused, tooMuchAtOnce } from "../../model/refusals.ts";
+import { linkTokenRefused, refused, tooManyRequests } from "../../model/refusals.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
@@ -62,8 +62,8 @@ function paperOf(
     if (signed !== null) return signed.keyFacts;
     const line = lineToState(state, now);
     // Of a line in use it is a withdrawal's: the offers that hold go for it.
-    const priced = amount !== null && tenure !== null && lineStarted(state.application.code);
-    const stated = priced ? { ...line, cut: cutOf(offersInForce(state, now)) } : line;
+    const priced = amount !== null && tenure !== null && isLineStarted(state.application.code);
+    const stated = priced ? { ...line, cut: combineCuts(offersInForce(state, now)) } : line;
     return statementFor(state, stated, request).paper;
   }
   if (request.documentId === "withdrawal-form") {
@@ -85,11 +85,11 @@ const languageKept = (
 /** The lender of a paper: of a loan or a closed line its own, else that of the application. */
 function partnerOf(state: CustomerState, request: PaperFileRequest): string | null {
   const { documentId, loanId, transactionId, referenceNo } = request;
-  if (documentId === "closure-letter") return settledLine(state, referenceNo ?? "")?.partner ?? null;
+  if (documentId === "closure-letter") return closedLine(state, referenceNo ?? "")?.partner ?? null;
   const { loans, payments } = state.money;
   const payment = payments.find((one) => one.transactionId === transactionId);
   const loan = loans.find((one) =>
-    payment === undefined ? one.loanId === loanId : isOf(payment, one.loanId),
+    payment === undefined ? one.loanId === loanId : isForLoan(payment, one.loanId),
   );
   return loan?.partner ?? state.application.partner;
 }
@@ -160,7 +160,7 @@ function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Pro
   return (customerId, draw) =>
     new Promise((resolve, reject) => {
       const mine = waiting.get(customerId) ?? [];
-      if (mine.length === MOST_PAPERS_AT_ONCE) throw tooMuchAtOnce();
+      if (mine.length === MOST_PAPERS_AT_ONCE) throw tooManyRequests();
       mine.push(async () => draw().then(resolve, reject));
       waiting.set(customerId, mine);
       if (!isDrawing) void drawAll();
@@ -177,7 +177,7 @@ export const paperHandlers = ({ customers, clock, random }: Services): HandlersO
         idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
       }),
     paperFile: async ({ customerId, caller: { link }, payload }) => {
-      if (link !== null && !isOfLink(link.action, payload)) throw notForLinks();
+      if (link !== null && !isOfLink(link.action, payload)) throw linkTokenRefused();
       const state = await customers.look(customerId);
       const now = await clock.now();
       if (payload.format === "csv") return statementFile(state, payload, now);

@@ -19,7 +19,7 @@ export interface Drawing {
 }
 
 export const widthOf = (pdf: PDFDocument): number => pdf.page.width - MARGINS.left - MARGINS.right;
-export const bottomOf = (pdf: PDFDocument): number => pdf.page.height - MARGINS.bottom;
+export const pageBottom = (pdf: PDFDocument): number => pdf.page.height - MARGINS.bottom;
 
 /** A block of text under a tag, over as many pages as it takes. */
 export function block(
@@ -38,7 +38,7 @@ export function block(
 ): void {
   pdf.y += look.before;
   // A heading is never the last line of a page.
-  if (tag !== "P" && pdf.y + KEPT_WITH_HEADING > bottomOf(pdf)) pdf.addPage();
+  if (tag !== "P" && pdf.y + KEPT_WITH_HEADING > pageBottom(pdf)) pdf.addPage();
   whole.add(
     pdf.struct(tag, {}, [
       () => {

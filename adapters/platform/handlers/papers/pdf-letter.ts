@@ -1,7 +1,7 @@
 import type { FiledPaper, Issuer, Letter } from "@creditline/core/credit-line/agreement/paper";
 import { translateText } from "@creditline/core/messages/translate";
 import { joinTexts, onDay, t, verbatim } from "@creditline/core/messages/message";
-import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
+import { block, COLOUR, type Drawing, MARGINS, pageBottom, SIZE, widthOf } from "./pdf-drawing.ts";
 
 /** The lines below the name in a letter's head: what is not known has none (ruling R59). */
 const headLines = ({ language }: Drawing, { formerly, address, registration }: Issuer): readonly string[] =>
@@ -139,7 +139,7 @@ const CLOSING_ROOM = 110;
 export function drawClosing(drawing: Drawing, { remarks, signedFor, closing }: Letter<string>): void {
   const { pdf } = drawing;
   const text = { font: "regular", size: SIZE.text } as const;
-  if (pdf.y + CLOSING_ROOM > bottomOf(pdf)) pdf.addPage();
+  if (pdf.y + CLOSING_ROOM > pageBottom(pdf)) pdf.addPage();
   pdf.y += 10;
   for (const line of remarks) block(drawing, "P", line, { ...text, before: 4 });
   block(drawing, "P", signedFor, { ...text, font: "bold", before: 20 });

@@ -1,4 +1,4 @@
-import { dayBeginsInIndia } from "@creditline/core/calendar/duration";
+import { startOfIndiaDay } from "@creditline/core/calendar/duration";
 import type {
   FiledPaper,
   Issuer,
@@ -10,7 +10,7 @@ import { t, verbatim } from "@creditline/core/messages/message";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
 import { paperFonts } from "./paper-fonts.ts";
-import { block, bottomOf, COLOUR, type Drawing, MARGINS, SIZE, widthOf } from "./pdf-drawing.ts";
+import { block, COLOUR, type Drawing, MARGINS, pageBottom, SIZE, widthOf } from "./pdf-drawing.ts";
 import { drawClosing, drawHead, drawOpening } from "./pdf-letter.ts";
 
 const PAD = 4;
@@ -98,7 +98,7 @@ function row(
   headedAgain: (() => void) | null,
 ): void {
   const height = heightOf(pdf, cells);
-  if (pdf.y + height > bottomOf(pdf)) {
+  if (pdf.y + height > pageBottom(pdf)) {
     pdf.addPage();
     headedAgain?.();
   }
@@ -241,7 +241,7 @@ export async function taggedPdf(
   language: Language = ENGLISH,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: Pdf } = await import("pdfkit");
-  const made = new Date(dayBeginsInIndia(paper.day));
+  const made = new Date(startOfIndiaDay(paper.day));
   const pdf = new Pdf({
     size: "A4",
     margins: MARGINS,

@@ -12,7 +12,7 @@ import type {
 } from "../../../contract/sandbox.shapes.ts";
 import type { Customers } from "../../commands/customers.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "../../model/customer/customer-state.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { balancesOf, type LedgerEntry, ledgerSum } from "../../model/money/ledger/ledger.ts";
 import { withOffersToday } from "../../model/record/offers-today.ts";
@@ -205,7 +205,7 @@ export const sandboxMoneyHandlers = (
         decide: (state, now) => {
           requireKnown(state);
           return {
-            events: [happened(now, "beneficiary.put", { status })],
+            events: [createEvent(now, "beneficiary.put", { status })],
             reply: () => ({ success: true as const }),
           };
         },

@@ -6,7 +6,7 @@ import { type Looks, supportDesk } from "../../commands/account/support-desk.ts"
 import { threadReply } from "../../commands/help/help.ts";
 import { isOver } from "../../identity/codes/code-message.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import { badField, noSuchCustomer, requireKnown } from "../../model/refusals.ts";
@@ -112,7 +112,7 @@ export const sandboxSupportHandlers = (
     const address = `/ml/${link.linkId}?${new URLSearchParams({ token, action })}`;
     await customers.change(customerId, {
       decide: (_state, at) => ({
-        events: [happened(at, "link.sent", { action })],
+        events: [createEvent(at, "link.sent", { action })],
         reply: () => null,
         messages: [
           {
@@ -188,7 +188,7 @@ export const sandboxSupportHandlers = (
           requireKnown(state);
           const isNews = state.accountLock !== lock || note !== "";
           return {
-            events: isNews ? [happened(now, "account.lock-moved", { lock, ...why })] : [],
+            events: isNews ? [createEvent(now, "account.lock-moved", { lock, ...why })] : [],
             reply: () => ({ success: true }) as const,
           };
         },
@@ -205,8 +205,8 @@ export const sandboxSupportHandlers = (
             throw badField("isOver", "expected a customer whom a person at support looks after");
           }
           const event = done
-            ? happened(now, "support.resolved", { note })
-            : happened(now, "support.escalated", { note });
+            ? createEvent(now, "support.resolved", { note })
+            : createEvent(now, "support.escalated", { note });
           return { events: [event], reply: () => ({ success: true }) as const };
         },
       });

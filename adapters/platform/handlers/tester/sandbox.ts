@@ -2,11 +2,11 @@ import { PERSONAS } from "../../tester/personas.ts";
 import { momentText, monthsLater } from "@creditline/core/calendar/moment";
 import { parseDuration } from "@creditline/core/calendar/duration";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { writtenCall } from "@creditline/core/calls/address";
+import { formatCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { validate } from "@creditline/core/validation/validate";
 import { callNamed } from "../../../contract/router.ts";
-import { writtenAddress } from "@creditline/core/calls/call-address";
+import { formatCallAddress } from "@creditline/core/calls/call-address";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
@@ -14,11 +14,11 @@ import { parseStatusCode } from "@creditline/core/status/code";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
-import { recordSent, standingAs } from "../../tester/standing-record.ts";
-import { moveStatus, orderOutcome, setFacts, shownRecord, standing } from "../../tester/tester-commands.ts";
-import { looks } from "../../commands/account/support-desk.ts";
+import { recordSent, startFromRecord } from "../../tester/standing-record.ts";
+import { moveStatus, orderOutcome, parseStart, setFacts, shownRecord } from "../../tester/tester-commands.ts";
+import { createAuditLog } from "../../commands/account/support-desk.ts";
 import { noteEmail } from "../account/own-account.ts";
-import { happened } from "../../model/customer/events.ts";
+import { createEvent } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
 import { BEHAVIOURS, isBehaviour } from "../../partners/partner.ts";
 import { ASKING_CALLS, partnersOf } from "../../partners/partners.ts";
@@ -117,7 +117,7 @@ function behaviourOf(
   if (partners.length === 0) {
     throw badField(
       "partner",
-      `expected a call that asks a partner, which ${writtenCall(call)} does not. These do: ${PARTNERS_BEHIND_CALLS}.`,
+      `expected a call that asks a partner, which ${formatCall(call)} does not. These do: ${PARTNERS_BEHIND_CALLS}.`,
     );
   }
   if (of === undefined || of === null) return { behaviour: partner, of: null };
@@ -177,15 +177,18 @@ const GOOGLE_PAGE = `<!doctype html>
 export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const { customers, codes, clock, store, faults } = services;
   const namedCustomer = namedIn(customers);
-  const looksAt = looks(store);
+  const looksAt = createAuditLog(store);
   const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
-    looksAt.note(customerId, writtenAddress(SANDBOX_ADDRESSES[call]), await clock.now());
+    looksAt.note(customerId, formatCallAddress(SANDBOX_ADDRESSES[call]), await clock.now());
   /** Has a customer's address be theirs and confirmed, as codes to both would. */
   const confirmAddress = async (phone: string, emailId: string): Promise<void> => {
     const customerId = await customers.ofPhone(phone);
     await customers.change(customerId, {
       decide: (_state, at) => ({
-        events: [happened(at, "email.changed", { emailId }), happened(at, "email.confirmed", { emailId })],
+        events: [
+          createEvent(at, "email.changed", { emailId }),
+          createEvent(at, "email.confirmed", { emailId }),
+        ],
         reply: () => ({}),
       }),
     });
@@ -253,7 +256,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       const phone = named ?? phoneTold(record) ?? (await freePhone(services));
       const customerId = await customers.begin(
         phone,
-        record === null ? standing(payload) : standingAs(record),
+        record === null ? parseStart(payload) : startFromRecord(record),
       );
       await codes.forget(phone);
       return { success: true, customerId, ...(named === null ? { phone } : {}) } as const;
@@ -288,7 +291,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
       if (call === null) {
         throw badField(
           "call",
-          `expected a call's name or its method and path, such as ${writtenCall("otpSend")}`,
+          `expected a call's name or its method and path, such as ${formatCall("otpSend")}`,
         );
       }
       if (isTakenBack(payload)) {

@@ -20,7 +20,7 @@ import {
   type JsonSchema,
   type OpenApiDocument,
   type Parameter,
-  resolved,
+  resolveSchema,
   SAMPLE_VALUES,
   SHOWN_FIELDS,
 } from "./document.ts";
@@ -90,14 +90,14 @@ const isNull = ({ type }: JsonSchema): boolean => type === "null";
 
 /** What a schema may be, without null. */
 function choices(document: OpenApiDocument, schema: JsonSchema): readonly JsonSchema[] {
-  const { anyOf, oneOf } = resolved(document, schema);
+  const { anyOf, oneOf } = resolveSchema(document, schema);
   const several = anyOf ?? oneOf;
-  if (several === undefined) return [resolved(document, schema)];
+  if (several === undefined) return [resolveSchema(document, schema)];
   return several.flatMap((choice) => choices(document, choice)).filter((choice) => !isNull(choice));
 }
 
 const isNullable = (document: OpenApiDocument, schema: JsonSchema): boolean => {
-  const { anyOf, oneOf } = resolved(document, schema);
+  const { anyOf, oneOf } = resolveSchema(document, schema);
   return (anyOf ?? oneOf ?? []).some((choice) => isNull(choice) || isNullable(document, choice));
 };
 

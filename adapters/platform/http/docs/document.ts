@@ -1,4 +1,4 @@
-import { type CallName, writtenCall } from "@creditline/core/calls/address";
+import { type CallName, formatCall } from "@creditline/core/calls/address";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 
 /**
@@ -27,7 +27,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   answers: [{ id: "last-loan", answer: "None of these" }],
   auth_type: "OTP",
   auth_version: 2,
-  call: writtenCall("otpSend"),
+  call: formatCall("otpSend"),
   code: "30000.50000",
   companyName: "Blue Kite",
   consent: true,
@@ -185,7 +185,7 @@ export const callsOf = ({ paths }: OpenApiDocument): readonly DocumentedCall[] =
   );
 
 /** Resolves a reference to its schema; returns any other schema unchanged. */
-export function resolved(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
+export function resolveSchema(document: OpenApiDocument, schema: JsonSchema): JsonSchema {
   const name = schema.$ref?.replace("#/components/schemas/", "");
   return name === undefined ? schema : (document.components?.schemas?.[name] ?? {});
 }
@@ -196,5 +196,5 @@ export function jsonBody(
   content: Readonly<Record<string, Content>> | undefined,
 ): JsonSchema | null {
   const schema = content?.["application/json"]?.schema;
-  return schema === undefined ? null : resolved(document, schema);
+  return schema === undefined ? null : resolveSchema(document, schema);
 }

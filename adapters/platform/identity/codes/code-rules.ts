@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
 import { plural, t, type Text } from "@creditline/core/messages/message";
 import { tooManyTries } from "../../model/refusals.ts";
-import { type DocumentChange, keptValues, type Store } from "../../store/store.ts";
+import { type DocumentChange, type Store, storedValues } from "../../store/store.ts";
 
 /** What a code may be for: signing in, whatever the client calls it, confirming something, and a partner's own codes. */
 export const CODE_PURPOSES = {
@@ -89,7 +89,7 @@ export interface CodeSends {
 
 export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends {
   const most = limits.sends ?? SEND_RULES.sends;
-  const read = keptValues(store, CODE_SENDS_KIND, (found) => (found ?? []) as readonly Sent[]);
+  const read = storedValues(store, CODE_SENDS_KIND, (found) => (found ?? []) as readonly Sent[]);
   const forgettingWhere = async (to: string, isForgotten: (one: Sent) => boolean) => {
     const { value: sent, becomes } = await read(to);
     const left = sent.filter((one) => !isForgotten(one));
@@ -217,7 +217,7 @@ export interface CodeGuesses {
 
 export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGuesses {
   const { wrongInARow, wrongADay } = { ...GUESS_RULES, ...limits };
-  const read = keptValues(store, CODE_GUESSES_KIND, (found) => (found as Guesses | undefined) ?? NONE);
+  const read = storedValues(store, CODE_GUESSES_KIND, (found) => (found as Guesses | undefined) ?? NONE);
   return {
     refuseWaiting: async (to, requester, now) => {
       const { value: state } = await read(to);

@@ -13,7 +13,7 @@ import {
 } from "./code-rules.ts";
 import { codeMessage, type WithdrawalCode } from "./code-message.ts";
 import { dueMoment } from "../../partners/partners.ts";
-import { type Batch, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import { type Batch, createSubjectQueue, type Store, storedValues } from "../../store/store.ts";
 import type { SigningSecret } from "../signed-tokens.ts";
 
 /** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
@@ -103,14 +103,14 @@ export function oneTimeCodes(
   secret: SigningSecret,
   limits: CodeLimits = {},
 ): OneTimeCodes {
-  const inTurn = oneAtATime();
+  const inTurn = createSubjectQueue();
   const sends = codeSends(store, limits);
   const guesses = codeGuesses(store, limits);
 
   /** A keyed digest: a name is not erased with its customer, so it must not contain a phone or an e-mail address. */
   const keyOf = ({ purpose, to, customerId, about }: CodeFor): Promise<string> =>
     secret.seal("what a code is for", JSON.stringify([purpose, to, customerId ?? null, about ?? null]));
-  const read = keptValues(store, KIND, asState);
+  const read = storedValues(store, KIND, asState);
   /** Addresses are personal: what is kept tells one requester from another, and no more. */
   const sealed = async (requester: string): Promise<string> =>
     (await secret.seal("requester", requester)).slice(0, 16);

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from "@creditline/core/calendar/duration";
 import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import { keptValues, type Store, untilCommitted } from "../../store/store.ts";
+import { retryUntilCommitted, type Store, storedValues } from "../../store/store.ts";
 import type { SigningSecret } from "../signed-tokens.ts";
 
 /** The time over which sends are counted (assumed). */
@@ -31,14 +31,14 @@ export interface CaptchaNeed {
 }
 
 /** The need after `after` codes for one network address in ten minutes; 0 for never. Servers that share a store count together. */
-export function captchaNeed(store: Store, secret: SigningSecret, after: number): CaptchaNeed {
-  const asked = keptValues(store, KIND, (found) => found as Asked | undefined);
+export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: number): CaptchaNeed {
+  const asked = storedValues(store, KIND, (found) => found as Asked | undefined);
   return {
     asking: async (requester, captcha, now) => {
       if (after === 0) return "free";
       const key = (await secret.seal("requester", requester)).slice(0, 16);
       const solution = captcha === "" ? null : await secret.seal("captcha", captcha);
-      return untilCommitted(async (isUrgent) => {
+      return retryUntilCommitted(async (isUrgent) => {
         const { value: before, becomes } = await asked(key);
         // A clock that was set back begins again.
         const isOver = before === undefined || now < before.since || now >= before.since + WINDOW_MS;

@@ -3,7 +3,7 @@ import { ROWS } from "@creditline/core/calls/groups";
 import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import { type Random, randomHex } from "../../../ports/random.ts";
 import { badField, linkInUse } from "../../model/refusals.ts";
-import { digest, type DocumentChange, type Store, untilCommitted } from "../../store/store.ts";
+import { digest, type DocumentChange, retryUntilCommitted, type Store } from "../../store/store.ts";
 import type { Sessions } from "../sessions.ts";
 
 /**
@@ -132,7 +132,7 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
       const token = `${linkId}.${randomHex(random, 20)}`;
       const link: SentLink = { linkId, customerId, phone, action, expiresAt: now + LINK_MS };
       const value: KeptLink = { ...link, tokenHash: await digest(token) };
-      await untilCommitted(() =>
+      await retryUntilCommitted(() =>
         store.commit({ documents: [{ kind: LINK_KIND, key: linkId, expectedVersion: 0, value }] }),
       );
       return { link, token };

@@ -27,7 +27,7 @@ const financialYearEnd = (day: string): string =>
  * Until which day each class of a customer's data stays who is erased at a moment, null for what goes at once: the law has
  * what belongs to a line stay, and complaints that can still go to the ombudsman.
  */
-export function keptUntil(
+export function retentionDays(
   { application, money, onboarding: { complaints } }: CustomerState,
   now: number,
 ): KeptUntil {

@@ -1,21 +1,21 @@
-import { DAY_MS, dayBeginsInIndia, HOUR_MS } from "@creditline/core/calendar/duration";
+import { DAY_MS, HOUR_MS, startOfIndiaDay } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
 import type { InboxMessage } from "../../../contract/sandbox.shapes.ts";
 import { isFinal, PENDING_MS } from "../../partners/simulated/payment-gateway.ts";
-import { honoursDebits } from "../../partners/simulated/simulators.ts";
+import { canDebit } from "../../partners/simulated/simulators.ts";
 import { nextPenal } from "../money/loans/charges.ts";
 import { type Instalment, nextInstalment } from "../money/loans/loans.ts";
 import { nextReminder, REMINDED_DAYS_BEFORE } from "../money/loans/paying.ts";
-import { isHeldWhenGiven, mandateMoves } from "../money/mandate/beneficiary-moves.ts";
-import { nextAnnouncement, nextDebit, presented, standingMandate } from "../money/mandate/debits.ts";
+import { mandateMoves, needsOtpForAccount } from "../money/mandate/beneficiary-moves.ts";
+import { activeMandate, nextAnnouncement, nextDebit, presentationDay } from "../money/mandate/debits.ts";
 import { smsOfEvent } from "../money/money-sms.ts";
 import type { MoneyState } from "../money/money-state.ts";
 import { salaryAccountOf } from "../onboarding/bank-accounts.ts";
 import type { CustomerState, Due } from "./customer-state.ts";
-import { type CustomerEvent, happened } from "./events.ts";
+import { createEvent, type CustomerEvent } from "./events.ts";
 import { applyEvent } from "./fold.ts";
 import { noticeAfter } from "./notices.ts";
-import { sooner, type Upcoming } from "./upcoming.ts";
+import { earlier, type Upcoming } from "./upcoming.ts";
 
 /** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
 const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
@@ -25,8 +25,8 @@ const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
       ...salaryAccountOf(state.phone),
       name: state.profile.fullName ?? null,
     };
-    const isHeld = isHeldWhenGiven(state.money.beneficiary, account);
-    const paid = happened(at, "reverse-penny-drop.paid", isHeld ? { ...account, isHeld } : account);
+    const isHeld = needsOtpForAccount(state.money.beneficiary, account);
+    const paid = createEvent(at, "reverse-penny-drop.paid", isHeld ? { ...account, isHeld } : account);
     const after = applyEvent(state, { ...paid, version: state.version + 1 });
     return [paid, ...mandateMoves(after, "account-verified", at)];
   },
@@ -35,7 +35,7 @@ const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
 /** The customer's rupee did not come, and will not any more. */
 const rupeeMissing = (transactionId: string, at: number): Upcoming => ({
   at,
-  events: () => [happened(at, "reverse-penny-drop.failed", { transactionId })],
+  events: () => [createEvent(at, "reverse-penny-drop.failed", { transactionId })],
 });
 
 /** What the simulator of mandates causes. */
@@ -54,10 +54,11 @@ function loansDue(state: CustomerState): Upcoming | null {
     lastAt,
   } = state;
   const last = lastAt === null ? 0 : Date.parse(lastAt);
-  const standing = standingMandate(state);
-  const isHonoured = honoursDebits(beneficiary.account);
+  const standing = activeMandate(state);
+  const isHonoured = canDebit(beneficiary.account);
   const moved = beneficiary.movedAt === null ? 0 : Date.parse(beneficiary.movedAt);
-  const isTaken = (one: Instalment): boolean => standing !== null && presented(one, standing) === one.due;
+  const isTaken = (one: Instalment): boolean =>
+    standing !== null && presentationDay(one, standing) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
     // No debit for a loan that has ended or whose transfer is pending: it may still have instalments.
@@ -65,19 +66,19 @@ function loansDue(state: CustomerState): Upcoming | null {
     const instalment = nextInstalment(loan);
     if (instalment === null) {
       if (standing === null) continue;
-      next = sooner(next, nextAnnouncement(loan, standing));
-      next = sooner(next, nextDebit(loan, standing, isHonoured));
+      next = earlier(next, nextAnnouncement(loan, standing));
+      next = earlier(next, nextDebit(loan, standing, isHonoured));
       continue;
     }
     // Nothing comes of a loan before it is told of, and no charge before the day after this one.
-    const dueDay = dayBeginsInIndia(instalment.due);
+    const dueDay = startOfIndiaDay(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
-    next = sooner(next, nextReminder(loan, { since: moved, last, isTaken }));
+    next = earlier(next, nextReminder(loan, { since: moved, last, isTaken }));
     if (standing !== null) {
-      next = sooner(next, nextAnnouncement(loan, standing));
-      next = sooner(next, nextDebit(loan, standing, isHonoured));
+      next = earlier(next, nextAnnouncement(loan, standing));
+      next = earlier(next, nextDebit(loan, standing, isHonoured));
     }
-    if (next === null || next.at >= dueDay + DAY_MS) next = sooner(next, nextPenal(loan));
+    if (next === null || next.at >= dueDay + DAY_MS) next = earlier(next, nextPenal(loan));
   }
   return next;
 }
@@ -85,14 +86,14 @@ function loansDue(state: CustomerState): Upcoming | null {
 /** A code that a withdrawal waits for comes. */
 const voucherDue = (loanId: string, voucherCode: string, at: number): Upcoming => ({
   at,
-  events: () => [happened(at, "voucher.issued", { loanId, voucherCode })],
+  events: () => [createEvent(at, "voucher.issued", { loanId, voucherCode })],
 });
 
 /** A transfer that is pending ends: the account is paid, or nothing came there. */
 const transferDue = ({ loanId, result, at }: MoneyState["transfersToEnd"][number]): Upcoming => ({
   at: Date.parse(at),
   events: () => [
-    happened(Date.parse(at), result === "COMPLETED" ? "withdrawal.paid" : "withdrawal.failed", { loanId }),
+    createEvent(Date.parse(at), result === "COMPLETED" ? "withdrawal.paid" : "withdrawal.failed", { loanId }),
   ],
 });
 
@@ -109,14 +110,14 @@ function moneyDue(state: CustomerState): Upcoming | null {
         ? rupeeMissing(rupee.transactionId, Date.parse(rupee.dueAt))
         : rupeePaid(state, Date.parse(rupee.dueAt));
   const byPartners = state.money.vouchersToCome.reduce<Upcoming | null>(
-    (first, { loanId, voucherCode, at }) => sooner(first, voucherDue(loanId, voucherCode, Date.parse(at))),
-    sooner(mandateDue(state), rupeeDue),
+    (first, { loanId, voucherCode, at }) => earlier(first, voucherDue(loanId, voucherCode, Date.parse(at))),
+    earlier(mandateDue(state), rupeeDue),
   );
   const byBank = state.money.transfersToEnd.reduce<Upcoming | null>(
-    (first, transfer) => sooner(first, transferDue(transfer)),
+    (first, transfer) => earlier(first, transferDue(transfer)),
     byPartners,
   );
-  return sooner(byBank, loansDue(state));
+  return earlier(byBank, loansDue(state));
 }
 
 /** The results of due work. */
@@ -127,13 +128,13 @@ export interface BroughtAbout {
 
 const leftDue = ({ at, event }: Due): Upcoming => ({
   at,
-  events: () => [happened(at, event.type, event.data as never)],
+  events: () => [createEvent(at, event.type, event.data as never)],
 });
 
 /** What comes first, whenever that is: what events left due, or what money or a mandate causes; null for nothing. */
 function comesNext(state: CustomerState): Upcoming | null {
-  const left = state.due.reduce<Upcoming | null>((first, due) => sooner(first, leftDue(due)), null);
-  return sooner(left, moneyDue(state));
+  const left = state.due.reduce<Upcoming | null>((first, due) => earlier(first, leftDue(due)), null);
+  return earlier(left, moneyDue(state));
 }
 
 function earliest(state: CustomerState, now: number): Upcoming | null {

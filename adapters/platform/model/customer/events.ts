@@ -28,7 +28,7 @@ export type AnsweredCalls = HashMap.HashMap<string, AnsweredCall>;
 
 export const NONE_ANSWERED: AnsweredCalls = HashMap.empty();
 
-export const answeredCall = (calls: AnsweredCalls, key: string): AnsweredCall | undefined =>
+export const findAnsweredCall = (calls: AnsweredCalls, key: string): AnsweredCall | undefined =>
   Option.getOrUndefined(HashMap.get(calls, key));
 
 /** With one more; what was there is left as it was. */
@@ -232,7 +232,7 @@ export type CustomerEvent = {
 }[EventType];
 
 /** Makes an event of a moment in milliseconds since 1970. */
-export const happened = <Type extends EventType>(
+export const createEvent = <Type extends EventType>(
   at: number,
   type: Type,
   data: EventData[Type],
@@ -286,7 +286,7 @@ const EVENT_CHARACTERS = 200;
 const KEPT_AT_WILL_A_DAY = 1_000_000;
 
 /** How much is kept at will, with one more event. */
-export function keptAtWill(before: KeptAtWill, { type, at, data }: NewEvent): KeptAtWill {
+export function countVoluntaryEvents(before: KeptAtWill, { type, at, data }: NewEvent): KeptAtWill {
   if (!AT_WILL.has(type)) return before;
   const { day, characters } = before;
   const today = at.slice(0, 10);

@@ -16,13 +16,13 @@ import {
   withReapplying,
 } from "../onboarding/onboarding-fold.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
-import { afterMove, standingIn } from "../standing.ts";
+import { afterMove, bannerMoney } from "../standing.ts";
 import {
   type ApplicationFacts,
+  countVoluntaryEvents,
   type EventData,
   type EventType,
   type KeptFile,
-  keptAtWill,
   withAnswered,
 } from "./events.ts";
 import {
@@ -142,7 +142,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
       profile: merged(state.profile, person),
       consents: { terms: at, privacy: at, bureau: at },
       accountLock: seed.accountLock ?? state.accountLock,
-      money: standingIn(
+      money: bannerMoney(
         seed.beneficiaryStatus ?? null,
         state.money,
         { phone: state.phone, name: person.fullName ?? null, accountNumber: seed.accountNumber },
@@ -175,7 +175,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     consents: stood.application.code === "" ? state.consents : { terms: at, privacy: at, bureau: at },
     accountLock: stood.accountLock ?? state.accountLock,
     escalatedAt: stood.escalatedAt ?? state.escalatedAt,
-    money: standingIn(
+    money: bannerMoney(
       stood.beneficiaryStatus,
       state.money,
       { phone: state.phone, name: stood.person.fullName ?? null },
@@ -352,7 +352,7 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   const due = withoutDue(state.due, event);
   if (!isEventType(event.type)) return { ...state, version: event.version, due };
   const lastAt = state.lastAt !== null && state.lastAt > event.at ? state.lastAt : event.at;
-  const kept = keptAtWill(state.keptAtWill, event);
+  const kept = countVoluntaryEvents(state.keptAtWill, event);
   const seen: CustomerState = { ...state, version: event.version, lastAt, due, keptAtWill: kept };
   const apply = APPLY[event.type] as (state: CustomerState, data: unknown, at: string) => CustomerState;
   const after = withSince(seen, withPartnersDue(seen.due, apply(seen, event.data, event.at)), event);

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
-import { blanked, goingAtOnce } from "../../store/personal/personal-parts.ts";
+import { blankPersonalData, classesDeletedAtOnce } from "../../store/personal/personal-parts.ts";
 import type { NewEvent, Store, StoredEvent } from "../../store/store.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "./customer-state.ts";
 import type { EventData } from "./events.ts";
@@ -87,8 +87,10 @@ const isErasure = ({ type }: NewEvent): boolean => type === "data.erased";
  */
 function withoutErased(events: readonly StoredEvent[], before: KeptUntil | null): readonly StoredEvent[] {
   const erased = events.filter(isErasure).map(({ data }) => (data as EventData["data.erased"]).until);
-  const going = goingAtOnce(Object.assign({}, before, ...erased) as KeptUntil);
-  return going.length === 0 ? events : events.map((event) => ({ ...event, data: blanked(event, going) }));
+  const going = classesDeletedAtOnce(Object.assign({}, before, ...erased) as KeptUntil);
+  return going.length === 0
+    ? events
+    : events.map((event) => ({ ...event, data: blankPersonalData(event, going) }));
 }
 
 /** What the events of customers say. */
@@ -105,7 +107,7 @@ export interface FoldedCustomers {
  * version that is known, so that what another process kept is there too. No answer from the store, no state. The
  * result is what `fold` gives for all events: a state is never changed, only followed by another one.
  */
-export function foldedCustomers(
+export function createCustomerCache(
   store: Store,
   treatmentOf: TreatmentOf,
   bounds: { readonly customers: number; readonly characters: number } = BOUNDS,

@@ -1,15 +1,15 @@
 import { momentText } from "@creditline/core/calendar/moment";
-import { turnAt } from "@creditline/core/onboarding/waiting-for";
+import { assigneeAt } from "@creditline/core/onboarding/waiting-for";
 import { translateText } from "@creditline/core/messages/translate";
 import { t, type Text, type Words } from "@creditline/core/messages/message";
 import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
 import { languageOf } from "../../../ports/languages.ts";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "./customer-state.ts";
-import { type CustomerEvent, happened, type NoticeAbout } from "./events.ts";
+import { createEvent, type CustomerEvent, type NoticeAbout } from "./events.ts";
 
 /** Words for a customer, in the language that they chose (ruling R70). */
-export const inTheirWords = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
+export const inCustomerLanguage = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
   translateText(text, languageOf(language));
 
 /** An SMS to the customer about their account. `at` in milliseconds since 1970. */
@@ -20,14 +20,15 @@ export const smsTo = (
   withCode: { readonly code?: string } = {},
 ): NonNullable<Batch["messages"]>[number] => ({
   phone: customer.phone,
-  message: { at: momentText(at), kind: "sms", text: inTheirWords(customer, text), ...withCode },
+  message: { at: momentText(at), kind: "sms", text: inCustomerLanguage(customer, text), ...withCode },
 });
 
 /** What the last line of such a message says to whoever did not do it. */
 export const NOT_YOU = t("Not you? Contact us immediately.");
 
 /** Whether the lender acts next, so that a decision can be announced. */
-const awaitsDecision = (code: string): boolean => beforeDecision(code) && turnAt(code).party === "the lender";
+const awaitsDecision = (code: string): boolean =>
+  beforeDecision(code) && assigneeAt(code).party === "the lender";
 
 /** Whether there is anything to be told of: a decision that is awaited, or a day from which to apply again. */
 const isToCome = ({ application }: CustomerState, about: NoticeAbout): boolean =>
@@ -42,7 +43,7 @@ export const noticeRequested = (
   about: NoticeAbout,
 ): readonly CustomerEvent[] =>
   state.application.noticesWanted[about] === undefined && isToCome(state, about)
-    ? [happened(now, "notice.requested", { about })]
+    ? [createEvent(now, "notice.requested", { about })]
     : [];
 
 function decisionText(code: string): Text {
@@ -76,10 +77,10 @@ export function noticeAfter(state: CustomerState, { type, at }: CustomerEvent): 
         : null;
   if (about === null || noticesWanted[about] === undefined) return null;
   if (about === "decision" && awaitsDecision(code)) return null;
-  const text = inTheirWords(state, textOf(about, state));
+  const text = inCustomerLanguage(state, textOf(about, state));
   const moment = Date.parse(at);
   return {
-    event: happened(moment, "notice.sent", { about, text }),
+    event: createEvent(moment, "notice.sent", { about, text }),
     message: smsTo(state, moment, text),
   };
 }

@@ -141,7 +141,7 @@ function byTheRules(
  * What a step leads to for a customer: what their treatment names, else what the lenders' rules decide (ruling R35).
  * What the bureau found of obligations comes with it, where it found someone.
  */
-export const deciding =
+export const createDecision =
   (policy: DecisionPolicy): NextOutcome =>
   (state, step, now) => {
     const said = state.treatment.outcomes?.[step];

@@ -1,5 +1,5 @@
 import { isIsoDay } from "@creditline/core/calendar/civil-day";
-import { beginsAs, factsOf } from "@creditline/core/reference/documents/file-contents";
+import { factsOf, hasSignatureOf } from "@creditline/core/reference/documents/file-contents";
 import {
   DOCUMENT_LIMITS,
   endingsOf,
@@ -262,7 +262,7 @@ async function checkFile(
     );
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
-  if (!beginsAs(kind, bytes)) {
+  if (!hasSignatureOf(kind, bytes)) {
     throw wrongMediaType(
       t("This isn't a {kind} file, whatever its name says. Choose another.", { kind: kindNames([kind]) }),
       "files",

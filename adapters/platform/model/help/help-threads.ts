@@ -18,18 +18,18 @@ type Threads = Readonly<Record<string, HelpThread>>;
 const EMPTY: HelpThread = { messages: [], seen: 0 };
 
 /** The thread of a topic; an empty one where nothing was asked. */
-export const threadIn = (threads: Threads, slug: string): HelpThread =>
+export const threadOf = (threads: Threads, slug: string): HelpThread =>
   Object.hasOwn(threads, slug) ? (threads[slug] ?? EMPTY) : EMPTY;
 
 /** Whoever writes has seen what was written before. */
 export function withMessage(threads: Threads, slug: string, message: KeptMessage): Threads {
-  const { messages, seen } = threadIn(threads, slug);
+  const { messages, seen } = threadOf(threads, slug);
   const all = [...messages, message];
   return { ...threads, [slug]: { messages: all, seen: message.by === "you" ? all.length : seen } };
 }
 
-export function allRead(threads: Threads, slug: string): Threads {
-  const thread = threadIn(threads, slug);
+export function markThreadRead(threads: Threads, slug: string): Threads {
+  const thread = threadOf(threads, slug);
   return { ...threads, [slug]: { ...thread, seen: thread.messages.length } };
 }
 

@@ -1,10 +1,10 @@
 import { ending } from "@creditline/core/validation/shown";
 import type { MoneyEvents } from "./money-events.ts";
-import { leftOf, type Loan } from "./loans/loans.ts";
+import { type Loan, outstandingInstalment } from "./loans/loans.ts";
 import { feeTableOf } from "./loans/charges.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { onDay, rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
+import { onDay, rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { loanName } from "@creditline/core/repayment/stated-loan";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { chargesLate } from "@creditline/core/lenders/fees/fee";
@@ -12,7 +12,7 @@ import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { indiaDay } from "@creditline/core/calendar/duration";
 
 /** The account that money goes to and that the mandate is for, by its last four digits (ruling R30). */
-export const accountEnds = ({ money: { beneficiary } }: CustomerState): Text =>
+export const accountEndingText = ({ money: { beneficiary } }: CustomerState): Text =>
   verbatim(ending(beneficiary.account?.accountNumber ?? ""));
 
 export const amountOf = (paise: Paise): Text => rupees(toRupees(paise));
@@ -22,7 +22,7 @@ export const lenderOf = (partner: string): Text => verbatim(lenderNamed(partner)
 export const loanOf = ({ money }: CustomerState, loanId: string): Loan | undefined =>
   money.loans.find((loan) => loan.loanId === loanId);
 
-export function debited(
+export function debitSms(
   state: CustomerState,
   { loanId, n, reference, allocations }: MoneyEvents["emi.debited"],
   at: string,
@@ -31,7 +31,7 @@ export function debited(
   const loan = loanOf(state, loanId);
   const values = {
     amount: amountOf(payment?.amount ?? 0),
-    digits: accountEnds(state),
+    digits: accountEndingText(state),
     day: onDay(indiaDay(Date.parse(at))),
     lender: lenderOf(loan?.partner ?? ""),
     reference: verbatim(reference),
@@ -63,7 +63,7 @@ export function bounced(
 ): Text {
   const loan = loanOf(state, loanId);
   const instalment = loan?.instalments.find((one) => one.n === n);
-  const left = amount ?? (instalment === undefined ? 0 : leftOf(instalment));
+  const left = amount ?? (instalment === undefined ? 0 : outstandingInstalment(instalment));
   const charged = together.reduce(
     (sum, { type, data }) =>
       type === "charge.posted" && data.kind === "bounce" && data.loanId === loanId && data.n === n
@@ -89,7 +89,7 @@ export function bounced(
 }
 
 /** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
-export function reminded(
+export function reminderSms(
   state: CustomerState,
   { loanId, about, due, amount }: MoneyEvents["emi.reminded"],
 ): Text {

@@ -5,13 +5,13 @@ import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.ta
 import type { SignedMandate } from "@creditline/core/customer/identity";
 import type { BannerState } from "@creditline/core/mandate/banner";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { goingOn, standingIn } from "../standing.ts";
+import { bannerMoney, nextSimulatedState } from "../standing.ts";
 import {
   chargeEntry,
-  givenBackEntry,
   paidAheadEntry,
   paidBackEntry,
   paymentEntry,
+  refundEntry,
   restructureEntry,
   reversed,
   withdrawalPostings,
@@ -29,7 +29,7 @@ import {
 import { withInterest } from "./loans/closing.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import type { MoneyEvents } from "./money-events.ts";
-import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
+import { isSameAccount, withdrawalAccount } from "./mandate/beneficiary-moves.ts";
 import { type Beneficiary, type MoneyState, type Payment, UNREPORTED } from "./money-state.ts";
 
 /** The day in India of an event. */
@@ -49,7 +49,7 @@ const withMoney = (state: CustomerState, changes: Partial<MoneyState>): Customer
 function withBeneficiary(state: CustomerState, changes: Partial<Beneficiary>): CustomerState {
   const before = state.money.beneficiary;
   const beneficiary = { ...before, ...changes };
-  const lastUsed = accountInUse(beneficiary) ?? accountInUse(before) ?? before.lastUsed;
+  const lastUsed = withdrawalAccount(beneficiary) ?? withdrawalAccount(before) ?? before.lastUsed;
   return withMoney(state, {
     beneficiary: {
       ...beneficiary,
@@ -255,7 +255,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
     }),
   "loan.given-back": (state, given, at) =>
     withMoney(state, {
-      ledger: givenBackEntry(state.money.ledger, given, at),
+      ledger: refundEntry(state.money.ledger, given, at),
       loans: state.money.loans.map((loan) =>
         loan.loanId === given.loanId
           ? {
@@ -310,10 +310,10 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   },
   "beneficiary.put": (state, { status }, at) => ({
     ...state,
-    money: goingOn(
+    money: nextSimulatedState(
       status,
       at,
-      standingIn(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
+      bannerMoney(status, state.money, { phone: state.phone, name: state.profile.fullName ?? null }, at),
     ),
     application: { ...state.application, beneficiaryStatus: status },
   }),

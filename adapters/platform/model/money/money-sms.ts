@@ -1,20 +1,20 @@
-import { amountOf, lenderOf, loanOf, debited, bounced, reminded, accountEnds } from "./emi-sms.ts";
+import { accountEndingText, amountOf, bounced, debitSms, lenderOf, loanOf, reminderSms } from "./emi-sms.ts";
 import { DEBIT_HOUR } from "@creditline/core/mandate/mandate-terms";
 import { addDays } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { codeTerms } from "@creditline/core/lenders/general-terms";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
-import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { onDay, rupees, t, verbatim, type Text } from "@creditline/core/messages/message";
+import { onDay, rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { CustomerEvent } from "../customer/events.ts";
 import { applyEvent } from "../customer/fold.ts";
 import { NOT_YOU, smsTo } from "../customer/notices.ts";
-import { accountInUse, isSameAccount } from "./mandate/beneficiary-moves.ts";
-import { dueBy, isRunning, leftOf, type Loan } from "./loans/loans.ts";
+import { isSameAccount, withdrawalAccount } from "./mandate/beneficiary-moves.ts";
+import { dueBy, isRunning, type Loan, outstandingInstalment } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
 /** A shop or a checkout by its name. */
@@ -30,7 +30,7 @@ function announced(
     day: onDay(on),
     amount: amountOf(amount),
     lender: lenderOf(loanOf(state, loanId)?.partner ?? ""),
-    digits: accountEnds(state),
+    digits: accountEndingText(state),
   };
   if (overdue === 0 && charges === 0) {
     return t(
@@ -113,7 +113,7 @@ function reported(
 
 /** What is paid first of a loan, and when. */
 const firstEmi = ({ instalments: [first], withdrawnOn }: Loan) => ({
-  emi: amountOf(first === undefined ? 0 : leftOf(first)),
+  emi: amountOf(first === undefined ? 0 : outstandingInstalment(first)),
   day: onDay(first?.due ?? withdrawnOn),
 });
 
@@ -122,10 +122,10 @@ function sent(state: CustomerState, loanId: string): Text | null {
   const loan = loanOf(state, loanId);
   if (loan === undefined) return null;
   const values = { ...firstEmi(loan), reference: verbatim(loan.referenceNo) };
-  if (goesToAccount(loan.channel)) {
+  if (isBankTransfer(loan.channel)) {
     return t(
       "{amount} is on its way to your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
-      { ...values, amount: amountOf(loan.netDisbursed), digits: accountEnds(state) },
+      { ...values, amount: amountOf(loan.netDisbursed), digits: accountEndingText(state) },
     );
   }
   return t(
@@ -160,7 +160,7 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
   return isPaid
     ? t(
         "{amount} has reached your account ending {digits} by IMPS. Your first EMI of {emi} is due on {day}. Reference {reference}.",
-        { ...values, ...firstEmi(loan), digits: accountEnds(state) },
+        { ...values, ...firstEmi(loan), digits: accountEndingText(state) },
       )
     : t(
         "Your withdrawal of {amount} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
@@ -235,13 +235,13 @@ const raised = ({ application: { limit, partner } }: CustomerState): Text =>
  */
 function accountSet(state: CustomerState, type: CustomerEvent["type"], before: CustomerState): Text | null {
   const { beneficiary } = before.money;
-  const now = accountInUse(state.money.beneficiary);
-  const last = accountInUse(beneficiary) ?? beneficiary.lastUsed;
+  const now = withdrawalAccount(state.money.beneficiary);
+  const last = withdrawalAccount(beneficiary) ?? beneficiary.lastUsed;
   const isChanged =
     last === undefined ? type !== "beneficiary.moved" : now !== null && !isSameAccount(last, now);
   if (now === null || !isChanged) return null;
   return t("Your withdrawals now go to the account ending {digits}. {notYou}", {
-    digits: accountEnds(state),
+    digits: accountEndingText(state),
     notYou: NOT_YOU,
   });
 }
@@ -256,9 +256,9 @@ const TEXTS: {
   ) => Text | null;
 } = {
   "debit.announced": (state, { data }) => announced(state, data),
-  "emi.debited": (state, { data, at }) => debited(state, data, at),
+  "emi.debited": (state, { data, at }) => debitSms(state, data, at),
   "emi.bounced": (state, { data }, together) => bounced(state, data, together),
-  "emi.reminded": (state, { data }) => reminded(state, data),
+  "emi.reminded": (state, { data }) => reminderSms(state, data),
   "withdrawal.made": (state, { data }) => made(state, data),
   "voucher.issued": (state, { data }) => sent(state, data.loanId),
   "withdrawal.paid": (state, { data }) => transferred(state, data.loanId, true),

@@ -22,12 +22,17 @@ import { english } from "@creditline/core/messages/translate";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { counts } from "../documents/document-types.ts";
-import { hasPapers, keyFactsOf } from "../papers/loan-papers.ts";
+import { hasLoanDocuments, keyFactsOf } from "../papers/loan-papers.ts";
 import { refused } from "../refusals.ts";
 import type { SignedPapers } from "./onboarding-state.ts";
 import { isAnswering, isConfirmed, isDeclined, type PartnerRequest } from "./partner-request.ts";
-import { asksBack, newestProof, type ProofKind, waitsForCustomer } from "./proof-requests.ts";
-import { isTakenOver, newestAadhaar } from "./verified-aadhaar.ts";
+import {
+  needsCustomerConfirmation,
+  newestProof,
+  type ProofKind,
+  waitsForCustomer,
+} from "./proof-requests.ts";
+import { isAadhaarAccepted, newestAadhaar } from "./verified-aadhaar.ts";
 
 /** Whether the profile has all that the step of the sequential onboarding asks for. */
 const isProfileComplete = ({ profile, onboarding: { collected } }: CustomerState): boolean =>
@@ -60,7 +65,7 @@ export interface ListedStep {
 const IS_STEP_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean>> = {
   COMPLETE_PROFILE: isProfileComplete,
   KYC: (state) => PROOF_STEPS.some((kind) => IS_STEP_DONE[kind](state)),
-  AADHAAR_KYC: isTakenOver,
+  AADHAAR_KYC: isAadhaarAccepted,
   DIGITAL_KYC: (state) =>
     newestProof(state, "dkyc")?.status === "COMPLETED" || newestProof(state, "vkyc")?.status === "COMPLETED",
   CENTRAL_KYC: (state) => {
@@ -177,7 +182,8 @@ export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =
 function statusOf(asked: PartnerRequest): string {
   const { status } = asked;
   if (status === "FAILED" || isDeclined(asked)) return "FAILED";
-  if (status === "COMPLETED") return asksBack(asked) && !isConfirmed(asked) ? "WITH_CUSTOMER" : "COMPLETED";
+  if (status === "COMPLETED")
+    return needsCustomerConfirmation(asked) && !isConfirmed(asked) ? "WITH_CUSTOMER" : "COMPLETED";
   return waitsForCustomer(asked) ? "WITH_CUSTOMER" : "WITH_PARTNER";
 }
 
@@ -198,7 +204,7 @@ export const WITHDRAWAL_FORM = "withdrawal-form";
 type SigningNeed = EsignReply["missing"][number];
 
 /** The last signing of the present application; null where there was none. */
-export const signingOf = (state: CustomerState): PartnerRequest | null =>
+export const lastSigning = (state: CustomerState): PartnerRequest | null =>
   state.onboarding.requests.findLast(
     ({ partner, kind, facts }) =>
       partner === "e-sign" &&
@@ -209,7 +215,7 @@ export const signingOf = (state: CustomerState): PartnerRequest | null =>
 
 /** The papers of the signing that is done; null before, and for one of the time before papers were kept. */
 export function signedPapers(state: CustomerState): SignedPapers | null {
-  const signing = signingOf(state);
+  const signing = lastSigning(state);
   const { papers } = state.onboarding;
   return signing?.status === "COMPLETED" && papers?.reference === signing.reference ? papers : null;
 }
@@ -240,7 +246,7 @@ const isBeingDrawnUp = (state: CustomerState): boolean =>
  * that the key fact statement has to be read, which the Reserve Bank asks for before any agreement.
  */
 export function esignStatusOf(state: CustomerState): EsignStatus {
-  const signing = signingOf(state);
+  const signing = lastSigning(state);
   if (signing?.status === "COMPLETED") return "COMPLETE";
   if (signing?.status === "IN_PROGRESS" || isBeingDrawnUp(state)) return "WAITING";
   if (missingToSign(state).length > 0) return "NOT_ELIGIBLE";
@@ -250,7 +256,7 @@ export function esignStatusOf(state: CustomerState): EsignStatus {
 
 /** Who acts next during signing: the lender with the documents, the signing service, a visiting agent; else null. */
 export function waitsFor(state: CustomerState): "papers" | "signature" | "agent" | null {
-  const signing = signingOf(state);
+  const signing = lastSigning(state);
   if (signing?.status === "IN_PROGRESS") return signing.kind === ON_PAPER ? "agent" : "signature";
   return signing === null && isBeingDrawnUp(state) ? "papers" : null;
 }
@@ -273,7 +279,7 @@ const signsOnPaper = ({ treatment, onboarding: { collected } }: CustomerState): 
 /** What is between the customer and a signature with a code. */
 export function missingToSign(state: CustomerState): readonly SigningNeed[] {
   const { code, partner } = state.application;
-  if (!hasPapers(code) || partner === null) return ["INTEREST"];
+  if (!hasLoanDocuments(code) || partner === null) return ["INTEREST"];
   return [
     ...(keyFactsOf(state) === null ? (["KEY_FACTS"] as const) : []),
     ...(signsOnPaper(state) ? (["AADHAAR_MOBILE"] as const) : []),

@@ -11,7 +11,7 @@ import { rejected, RETRY_AFTER_MONTHS } from "@creditline/core/status/predicates
 import { dueMoment } from "../../partners/partners.ts";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
 import { afterReview } from "../documents/document-types.ts";
-import { allRead, withMessage } from "../help/help-threads.ts";
+import { markThreadRead, withMessage } from "../help/help-threads.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { recordOf } from "../record/record.ts";
 import { accountsAt } from "./bank-accounts.ts";
@@ -328,7 +328,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, { help: withMessage(state.onboarding.help, slug, { by: "you", name: "", at, text }) }),
   "help.answered": (state, { slug, text, name }, at) =>
     withFacts(state, { help: withMessage(state.onboarding.help, slug, { by: "them", name, at, text }) }),
-  "help.read": (state, { slug }) => withFacts(state, { help: allRead(state.onboarding.help, slug) }),
+  "help.read": (state, { slug }) => withFacts(state, { help: markThreadRead(state.onboarding.help, slug) }),
   "work.confirmed": (state, _data, at) => withFacts(state, { workConfirmedAt: at }),
   "place.noted": (state, { of, geoLocation }) =>
     withFacts(state, { places: { ...state.onboarding.places, [of]: geoLocation } }),

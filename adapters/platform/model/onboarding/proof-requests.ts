@@ -28,7 +28,8 @@ export const newestProof = (state: CustomerState, kind: ProofKind): PartnerReque
 const ASKS_BACK: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
 
 /** Whether what a partner says is shown to the customer, who says whether it is theirs. */
-export const asksBack = ({ partner }: PartnerRequest): boolean => ASKS_BACK.has(partner);
+export const needsCustomerConfirmation = ({ partner }: PartnerRequest): boolean => ASKS_BACK.has(partner);
 
 /** Whether the customer acts next on an open request: one that waits for an OTP, until it is entered. */
-export const waitsForCustomer = (asked: PartnerRequest): boolean => asksBack(asked) && !isAnswering(asked);
+export const waitsForCustomer = (asked: PartnerRequest): boolean =>
+  needsCustomerConfirmation(asked) && !isAnswering(asked);

@@ -38,7 +38,7 @@ export function newestAadhaar(state: CustomerState): PartnerRequest | null {
  * Whether what Aadhaar said was looked through and taken over: before that it proves no one (spec 1 §2; what will be
  * taken over is the customer's to see first).
  */
-export function isTakenOver(state: CustomerState): boolean {
+export function isAadhaarAccepted(state: CustomerState): boolean {
   const confirmed = confirmedAadhaar(state);
   return confirmed !== null && isConfirmed(confirmed);
 }

@@ -17,8 +17,8 @@ import { asText, t, type Text, verbatim, type Words } from "@creditline/core/mes
 import { shownPan, shownPhone } from "@creditline/core/validation/shown";
 import { languageOf } from "../../../ports/languages.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
-import { ON_PAPER, signedPapersIn, signingOf } from "../onboarding/kyc-steps.ts";
-import { lineInHand, referenceOf } from "./loan-papers.ts";
+import { lastSigning, ON_PAPER, signedPapersIn } from "../onboarding/kyc-steps.ts";
+import { offeredLine, referenceOf } from "./loan-papers.ts";
 
 /** The terms of the customer's lender, and ours, as they are on the day of a moment; null without a lender. */
 export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {
@@ -49,12 +49,12 @@ const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): Text 
  * The agreement as it is drawn from what is known at a moment, with a signature where there is one; null where there is no
  * line to agree on.
  */
-export function drawnAgreement(
+export function createAgreement(
   state: CustomerState,
   at: number,
   signature: Signature | null,
 ): Paper<Text> | null {
-  const line = lineInHand(state, at);
+  const line = offeredLine(state, at);
   if (line === null) return null;
   const { profile, onboarding } = state;
   const rates = line.tenures.map(({ interestRate }) => interestRate);
@@ -88,12 +88,12 @@ export function agreementOf(
   now: number,
   language: LanguageCode = state.language ?? "en",
 ): Paper<Words> | null {
-  const signing = signingOf(state);
-  if (signing?.status !== "COMPLETED") return drawnAgreement(state, now, null);
+  const signing = lastSigning(state);
+  if (signing?.status !== "COMPLETED") return createAgreement(state, now, null);
   const { reference, kind } = signing;
   const at = Date.parse(signing.askedAt);
   const by = kind === ON_PAPER ? "hand" : "code";
-  return signedPapersIn(state, language)?.agreement ?? drawnAgreement(state, at, { at, reference, by });
+  return signedPapersIn(state, language)?.agreement ?? createAgreement(state, at, { at, reference, by });
 }
 
 /**

@@ -10,7 +10,7 @@ import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
-import { wayWords } from "@creditline/core/repayment/amount-due";
+import { paymentMethodText } from "@creditline/core/repayment/amount-due";
 import {
   closurePaper,
   type DrawnUp,
@@ -22,17 +22,17 @@ import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { Text } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/predicates";
-import { saidYes } from "@creditline/core/status/reached";
+import { isOfferAccepted } from "@creditline/core/status/reached";
 import { type ClosedLine, closedLinesOf, type CustomerState } from "../customer/customer-state.ts";
 import { isRunning, type Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";
 import { partsOfPayment, sharesOf } from "../money/shown/payment-parts.ts";
-import { isOf, shownLoan } from "../money/shown/shown-money.ts";
+import { isForLoan, shownLoan } from "../money/shown/shown-money.ts";
 import type { AcceptedKeyFacts } from "../onboarding/onboarding-state.ts";
 import { creditLineOf } from "../record/shown-statuses.ts";
 
 /** Whether papers are drawn up: from the customer's interest on (assumed: not stated). */
-export const hasPapers = saidYes;
+export const hasLoanDocuments = isOfferAccepted;
 
 /** The statement that was accepted for the present line; null where none was, or the lender is another one by now. */
 export function keyFactsOf({
@@ -57,9 +57,9 @@ const isWhole = (tenure: {
 }): tenure is Tenure => typeof tenure.months === "number" && typeof tenure.interestRate === "number";
 
 /** The line that a customer is offered or has, for the papers about it; null where there is none, or no lender of ours. */
-export function lineInHand({ application, treatment }: CustomerState, now: number): StatedLine | null {
+export function offeredLine({ application, treatment }: CustomerState, now: number): StatedLine | null {
   const { code, partner, lineType, limit } = application;
-  if (!hasPapers(code) || partner === null || lineType === null || limit === null) return null;
+  if (!hasLoanDocuments(code) || partner === null || lineType === null || limit === null) return null;
   if (!isLenderCode(partner)) return null;
   const [way] = creditLineOf({ partner, lineType, limit, available: limit }).channelPartners ?? [];
   return {
@@ -77,7 +77,7 @@ type LoanPaper = AccountOverviewReply["loanPapers"][number];
 const CAME: readonly LoanStatus[] = ["OPEN", "CLOSED", "RESTRUCTURED"];
 
 /** The line of an application that is closed with nothing running on it any more; null where there is none. */
-export const settledLine = (state: CustomerState, applicationId: string): ClosedLine | null =>
+export const closedLine = (state: CustomerState, applicationId: string): ClosedLine | null =>
   state.money.loans.some((loan) => loan.applicationId === applicationId && isRunning(loan))
     ? null
     : (closedLinesOf(state).find((line) => line.applicationId === applicationId) ?? null);
@@ -85,7 +85,7 @@ export const settledLine = (state: CustomerState, applicationId: string): Closed
 const closureLetters = (state: CustomerState): readonly LoanPaper[] =>
   closedLinesOf(state)
     .toReversed()
-    .filter(({ applicationId }) => settledLine(state, applicationId) !== null)
+    .filter(({ applicationId }) => closedLine(state, applicationId) !== null)
     .map(({ applicationId, limit, closedAt }) => ({
       documentId: "closure-letter",
       id: applicationId,
@@ -98,7 +98,7 @@ const closureLetters = (state: CustomerState): readonly LoanPaper[] =>
  * where nothing is owed on it any more, and its statement, then the receipts, each newest first. While there is a line only
  * the letters of those before it: the pages of what is repaid have the others then.
  */
-export function keptPapers(state: CustomerState): readonly LoanPaper[] {
+export function issuedDocuments(state: CustomerState): readonly LoanPaper[] {
   const { application, money } = state;
   const letters = closureLetters(state);
   if (creditManagement(application.code)) return letters;
@@ -132,7 +132,7 @@ const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
   transactionId: payment.transactionId,
   day: dayOf(payment),
   amount: toRupees(payment.amount),
-  way: wayWords(payment.way),
+  way: paymentMethodText(payment.way),
   // What the mandate took has no reference of a gateway.
   referenceNumber: payment.way === "auto-repayment" ? null : payment.reference,
   parts: partsOfPayment(money, payment),
@@ -161,7 +161,7 @@ export function receiptOf(
 ): LetterPaper<Text> | null {
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined || payment.outcome !== "paid") return null;
-  const loan = state.money.loans.find(({ loanId }) => isOf(payment, loanId));
+  const loan = state.money.loans.find(({ loanId }) => isForLoan(payment, loanId));
   return receiptPaper(
     stated(state, payment),
     drawnUp(state, loan?.partner ?? state.application.partner, now),
@@ -174,7 +174,7 @@ export function closureLetterOf(
   applicationId: string,
   now: number,
 ): LetterPaper<Text> | null {
-  const line = settledLine(state, applicationId);
+  const line = closedLine(state, applicationId);
   if (line === null) return null;
   const loans = state.money.loans.filter(
     (loan) =>
@@ -221,7 +221,9 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
   const loan = state.money.loans.find((one) => one.loanId === loanId);
   if (loan === undefined) return null;
   const shown = shownLoan(loan, indiaDay(now));
-  const paid = state.money.payments.filter((payment) => payment.outcome === "paid" && isOf(payment, loanId));
+  const paid = state.money.payments.filter(
+    (payment) => payment.outcome === "paid" && isForLoan(payment, loanId),
+  );
   const payments = paid.map((payment) => stated(state, payment));
   const by = drawnUp(state, loan.partner, now);
   return {

@@ -8,10 +8,10 @@ import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table"
 import type { CityName } from "@creditline/core/reference/places/cities.table";
 import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
 import { english } from "@creditline/core/messages/translate";
-import { t, verbatim, type Text } from "@creditline/core/messages/message";
+import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import { placeIn } from "@creditline/core/session/geolocation";
 import { isValidateField } from "@creditline/core/validation/fields.table";
-import { wrongForPapers } from "@creditline/core/validation/letters";
+import { documentTextError } from "@creditline/core/validation/letters";
 import { pincodeLiesIn } from "@creditline/core/validation/place-fields";
 import { validate } from "@creditline/core/validation/validate";
 import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
@@ -299,7 +299,7 @@ const plainText: Check = (text) =>
 
 /** Words that come to be in the agreement. */
 const forPapers: Check = (text) => {
-  const wrong = wrongForPapers(text);
+  const wrong = documentTextError(text);
   return wrong === null ? plainText(text) : { refuse: wrong.message };
 };
 

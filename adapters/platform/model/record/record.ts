@@ -3,9 +3,9 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { CreditLine } from "@creditline/core/customer/credit-line-info";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
-import { keptUntil } from "@creditline/core/onboarding/declined-offer";
+import { offerExpiryDay } from "@creditline/core/onboarding/declined-offer";
 import { recordedAnswer } from "@creditline/core/reference/answers/education.table";
-import { isOwnWork } from "@creditline/core/reference/answers/work.table";
+import { isSelfEmployed } from "@creditline/core/reference/answers/work.table";
 import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
 import { isObject } from "@creditline/core/reference/shown";
 import { english } from "@creditline/core/messages/translate";
@@ -21,7 +21,7 @@ import {
   esignStatusOf,
   identityChecks,
   isOfficeKnown,
-  signingOf,
+  lastSigning,
   stepsOf,
   waitsFor,
 } from "../onboarding/kyc-steps.ts";
@@ -182,7 +182,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
     ...(matched === null ? {} : matched),
     ...(application.reapplyAt === null ? {} : { reapplyFrom: indiaDay(application.reapplyAt) }),
     statusSince: application.since,
-    ...(application.offerKeptAt === null ? {} : { offerKeptUntil: keptUntil(application.offerKeptAt) }),
+    ...(application.offerKeptAt === null ? {} : { offerKeptUntil: offerExpiryDay(application.offerKeptAt) }),
     decisionSmsAskedAt: orNull(application.noticesWanted.decision),
     reapplySmsAskedAt: orNull(application.noticesWanted.reapply),
     rating: application.rating,
@@ -208,7 +208,7 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
       userInterestStatus: application.interest,
       canEsign: canEsign(esignStatusOf(state)),
       esignStatus: esignStatusOf(state),
-      ...(signingOf(state) === null ? {} : { esignSince: signingOf(state)?.askedAt ?? null }),
+      ...(lastSigning(state) === null ? {} : { esignSince: lastSigning(state)?.askedAt ?? null }),
       ...(waitsFor(state) === null ? {} : { esignWaitsFor: waitsFor(state) }),
     },
   };
@@ -313,7 +313,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
     incomeInfo: {
       declared: numberOf(profile.monthlySalary),
       // What was said of a salary before is not how someone is paid who works for themselves now.
-      mode: isOwnWork(profile.employmentType) ? null : orNull(profile.salaryMode),
+      mode: isSelfEmployed(profile.employmentType) ? null : orNull(profile.salaryMode),
       bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
     },
     creditProfile: {

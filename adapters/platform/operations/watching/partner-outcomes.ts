@@ -1,4 +1,4 @@
-import { goesToAccount } from "@creditline/core/reference/channels.table";
+import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import type { CustomerEvent, EventType } from "../../model/customer/events.ts";
 import { partnerOfChannel, partnerOfPayment, partnerOfStep } from "../../model/refusals.ts";
 import type { NewEvent } from "../../store/store.ts";
@@ -12,7 +12,7 @@ type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type
 
 /** The outcome of a withdrawal's transfer or code. */
 function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdrawal.made">): PartnerOutcome {
-  const isOpen = goesToAccount(channel) ? transferEnds !== undefined : voucherCode === null;
+  const isOpen = isBankTransfer(channel) ? transferEnds !== undefined : voucherCode === null;
   return { partner: partnerOfChannel(channel).name, outcome: isOpen ? "pending" : "completed" };
 }
 

@@ -1,6 +1,12 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { SECRETS } from "../../store/sealed/sealing.ts";
-import { type DocumentChange, inHex, keptValues, oneAtATime, type Store } from "../../store/store.ts";
+import {
+  createSubjectQueue,
+  type DocumentChange,
+  inHex,
+  type Store,
+  storedValues,
+} from "../../store/store.ts";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { type Random, randomDigits, randomHex } from "../../../ports/random.ts";
 import { type Behaviour, LATE_SECONDS } from "../partner.ts";
@@ -96,7 +102,7 @@ function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): G
 const SALT = SECRETS.gateway;
 
 export function paymentGateway(store: Store, random: Random): PaymentGateway {
-  const inTurn = oneAtATime();
+  const inTurn = createSubjectQueue();
   let kept: string | null = null;
 
   const salt = async (): Promise<string> => {
@@ -112,7 +118,7 @@ export function paymentGateway(store: Store, random: Random): PaymentGateway {
     return kept;
   };
 
-  const read = keptValues(store, KIND, (found) => (found ?? null) as GatewayOrder | null);
+  const read = storedValues(store, KIND, (found) => (found ?? null) as GatewayOrder | null);
 
   return {
     opening: (order) => ({

@@ -1,4 +1,4 @@
-import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "@creditline/core/calendar/duration";
+import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "@creditline/core/calendar/duration";
 import { momentText } from "@creditline/core/calendar/moment";
 import type { AppointmentSlot } from "@creditline/core/calls/application/appointment.calls";
 import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
@@ -87,7 +87,7 @@ interface DropAnswer {
  * The answer to a small payment by the behaviour of whoever makes it: a payment that stalls is looked into until it is
  * given up, and a late one until its answer comes.
  */
-export function treatedDrop(account: NumberedAccount, behaviour: Behaviour): DropAnswer {
+export function simulatePennyDrop(account: NumberedAccount, behaviour: Behaviour): DropAnswer {
   const on = pennyDrop(account);
   switch (behaviour) {
     case "succeeds":
@@ -112,7 +112,7 @@ const REFUSALS: Readonly<Partial<Record<MandateOccurrence, MandateOccurrence>>> 
 };
 
 /** A bank's word that is expected, by the bank's behaviour: one that stalls counts as a no once it is given up. */
-export function treatedStep({ on, afterSeconds }: ComingStep, behaviour: Behaviour): ComingStep {
+export function simulateBankStep({ on, afterSeconds }: ComingStep, behaviour: Behaviour): ComingStep {
   const says = behaviour === "fails" || behaviour === "stalls" ? (REFUSALS[on] ?? on) : on;
   const usual = secondsUntil(behaviour, afterSeconds);
   return { on: says, afterSeconds: usual ?? afterSeconds + GIVEN_UP_SECONDS };
@@ -131,7 +131,7 @@ export function bankWord(account: NumberedAccount | null, expected: MandateOccur
 }
 
 /** Whether the bank honours the mandate when an instalment is taken: not for an account that ends in 0007. */
-export const honoursDebits = (account: NumberedAccount | null): boolean =>
+export const canDebit = (account: NumberedAccount | null): boolean =>
   account === null || endingOf(account) !== "0007";
 
 /** Agents who visit customers. They confirm a time after some seconds (assumed). */
@@ -144,7 +144,7 @@ const DAYS_AHEAD = 5;
 const SLOT_ID = /^slot-(\d{4}-\d{2}-\d{2})-(\d{2})$/;
 
 const slotAt = (day: string, hour: number): AppointmentSlot => {
-  const starts = dayBeginsInIndia(day) + hour * HOUR_MS;
+  const starts = startOfIndiaDay(day) + hour * HOUR_MS;
   return {
     slotId: `slot-${day}-${hour}`,
     startsAt: momentText(starts),

@@ -21,7 +21,7 @@ export interface PersonalParts {
 const RULES: Readonly<Record<string, Readonly<Record<string, FieldRule>>>> = EVENT_FIELDS;
 const BESIDE: DataGroupName = "about";
 
-export const isPlain = (value: unknown): value is Plain =>
+export const isPlainData = (value: unknown): value is Plain =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Whether a value contains no data. */
@@ -47,7 +47,7 @@ function blankOf(value: unknown): unknown {
 
 /** Splits an event's data; null where nothing in it is personal. A field that the table does not know counts as `about`. */
 export function personalParts(type: string, data: unknown): PersonalParts | null {
-  if (!isPlain(data)) return null;
+  if (!isPlainData(data)) return null;
   const rules = Object.hasOwn(RULES, type) ? RULES[type] : {};
   const parts: Partial<Record<RetentionClass, Record<string, unknown>>> = {};
   let open: Record<string, unknown> | null = null;
@@ -59,7 +59,7 @@ export function personalParts(type: string, data: unknown): PersonalParts | null
   };
   for (const [field, value] of Object.entries(data)) {
     const rule = rules !== undefined && Object.hasOwn(rules, field) ? rules[field] : BESIDE;
-    if (typeof rule !== "object" || !isPlain(value)) {
+    if (typeof rule !== "object" || !isPlainData(value)) {
       if (take(typeof rule === "string" ? rule : BESIDE, field, value)) {
         open ??= { ...data };
         open[field] = blankOf(value);
@@ -97,7 +97,7 @@ export function withParts(open: Plain, known: readonly Plain[]): Plain {
 }
 
 /** The data of an event without what is kept as these classes; the same where there is none of it. */
-export function blanked(
+export function blankPersonalData(
   { type, data }: Pick<StoredEvent, "type" | "data">,
   classes: readonly RetentionClass[],
 ): unknown {
@@ -114,18 +114,18 @@ export function blanked(
 }
 
 /** The classes to erase at once. */
-export const goingAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
+export const classesDeletedAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => until[one] === null);
 
 /** The classes whose day has come. */
-export const endedBy = (until: KeptUntil, day: string): readonly RetentionClass[] =>
+export const classesExpiredBy = (until: KeptUntil, day: string): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => {
     const end = until[one];
     return typeof end === "string" && end <= day;
   });
 
 /** Erases these classes at once. */
-export const atOnce = (classes: readonly RetentionClass[]): KeptUntil =>
+export const deleteAtOnce = (classes: readonly RetentionClass[]): KeptUntil =>
   Object.fromEntries(classes.map((one) => [one, null]));
 
 /** The erasure of a store that has no keys: what is to go is taken out of the events. Days are remembered while it runs. */
@@ -134,16 +134,19 @@ export function erasureByBlanking(
 ): Pick<Store, "erase" | "eraseEnded"> {
   const kept = new Map<string, KeptUntil>();
   const erase: Store["erase"] = async (customerId, until) => {
-    const going = goingAtOnce(until);
-    await rewrite(customerId, (event) => blanked(event, going));
+    const going = classesDeletedAtOnce(until);
+    await rewrite(customerId, (event) => blankPersonalData(event, going));
     kept.set(customerId, { ...kept.get(customerId), ...until });
   };
   return {
     erase,
     eraseEnded: async (day) => {
-      const ended = [...kept].map(([customerId, until]) => ({ customerId, classes: endedBy(until, day) }));
+      const ended = [...kept].map(([customerId, until]) => ({
+        customerId,
+        classes: classesExpiredBy(until, day),
+      }));
       const erased = ended.filter(({ classes }) => classes.length > 0);
-      for (const { customerId, classes } of erased) await erase(customerId, atOnce(classes));
+      for (const { customerId, classes } of erased) await erase(customerId, deleteAtOnce(classes));
       return erased;
     },
   };

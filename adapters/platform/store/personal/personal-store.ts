@@ -19,10 +19,10 @@ import {
   type RetentionClass,
 } from "./kept-fields.table.ts";
 import {
-  atOnce,
-  endedBy,
-  goingAtOnce,
-  isPlain,
+  classesDeletedAtOnce,
+  classesExpiredBy,
+  deleteAtOnce,
+  isPlainData,
   personalParts,
   type PersonalParts,
   withParts,
@@ -47,7 +47,7 @@ interface KeptKeys {
 type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
 
 const sealedPart = (data: unknown): Sealed | null =>
-  isPlain(data) && isPlain(data[SEALED]) ? (data[SEALED] as Sealed) : null;
+  isPlainData(data) && isPlainData(data[SEALED]) ? (data[SEALED] as Sealed) : null;
 
 /** The keys of customers, each made with the customer's first personal field; what is read of them is remembered. */
 function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
@@ -98,7 +98,7 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
         const before = await table.find(customerId);
         if (before === null) continue;
         const kept = read(customerId, before);
-        const going = goingAtOnce(until);
+        const going = classesDeletedAtOnce(until);
         const after: KeptKeys = {
           keys: Object.fromEntries(
             Object.entries(kept.keys).filter(([one]) => !going.includes(one as RetentionClass)),
@@ -119,7 +119,7 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
 
 /** Whose document of a kind is, where it goes with its customer. */
 const ownersOf = (kind: string, value: unknown): readonly string[] => {
-  if (kind in DOCUMENT_FIELDS) return isPlain(value) ? [String(value["customerId"])] : [];
+  if (kind in DOCUMENT_FIELDS) return isPlainData(value) ? [String(value["customerId"])] : [];
   if (kind !== "customer-by-phone" && kind !== "customer-by-email") return [];
   return typeof value === "string" ? [value] : Array.isArray(value) ? (value as string[]) : [];
 };
@@ -195,7 +195,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
   const sealedDocument = async (change: DocumentChange): Promise<DocumentChange> => {
     const { kind, key, value } = change;
     const field = DOCUMENT_FIELDS[kind];
-    if (field === undefined || !isPlain(value) || typeof value[field] !== "string") return change;
+    if (field === undefined || !isPlainData(value) || typeof value[field] !== "string") return change;
     const { person } = await keys.ofWriter(String(value["customerId"]));
     const text = person && encrypted(value[field], person, rowOf.document(kind, key)).toString("base64");
     return {
@@ -277,9 +277,9 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     eraseEnded: async (day) => {
       const erased: Erased[] = [];
       for (const customerId of await store.keys.ending(day)) {
-        const classes = endedBy(await keys.until(customerId), day);
+        const classes = classesExpiredBy(await keys.until(customerId), day);
         if (classes.length === 0) continue;
-        await keys.end(customerId, atOnce(classes));
+        await keys.end(customerId, deleteAtOnce(classes));
         erased.push({ customerId, classes });
       }
       return erased;

@@ -2,18 +2,18 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { resolve } from "node:path";
 import { personalStore } from "../personal/personal-store.ts";
-import { DatabaseTooNew, type RawStore, type Store, untilCommitted } from "../store.ts";
+import { DatabaseTooNew, type RawStore, retryUntilCommitted, type Store } from "../store.ts";
 import {
   dataKey,
   type DataKey,
   DataKeyTrouble,
   keepKey,
-  keptKey,
   KEY_EXPECTED,
   keyFileOf,
   newKeyText,
   type Sealing,
   sealingWith,
+  storedKey,
 } from "./sealing.ts";
 
 const OTHERS = 0o077;
@@ -89,7 +89,7 @@ const noted = (
   what: { readonly kind: string; readonly key: string },
   value: string | number,
 ): Promise<{ readonly value: unknown; readonly isNew: boolean }> =>
-  untilCommitted(async () => {
+  retryUntilCommitted(async () => {
     const known = await store.document(what.kind, what.key);
     if (known !== null) return { value: known.value, isNew: false };
     await store.commit({ documents: [{ ...what, expectedVersion: 0, value }] });
@@ -100,7 +100,7 @@ const noted = (
 async function checkFormat(store: Store): Promise<void> {
   const { value } = await noted(store, FORMAT_ID, FORMAT);
   if (typeof value !== "number" || value > FORMAT) throw new DatabaseTooNew(String(value), FORMAT);
-  await untilCommitted(async () => {
+  await retryUntilCommitted(async () => {
     const known = await store.document(FORMAT_ID.kind, FORMAT_ID.key);
     if (known === null || Number(known.value) >= FORMAT) return;
     await store.commit({ documents: [{ ...FORMAT_ID, expectedVersion: known.version, value: FORMAT }] });
@@ -131,7 +131,7 @@ async function withCustomerKeys(raw: RawStore, sealing: Sealing): Promise<Store>
 
 /** Tokens of before are no longer good: everybody who could read the database could make them. */
 const withoutFormerSecret = (store: Store): Promise<void> =>
-  untilCommitted(async () => {
+  retryUntilCommitted(async () => {
     const former = await store.document(FORMER_SECRET.kind, FORMER_SECRET.key);
     if (former === null || former.value === null) return;
     const { version: expectedVersion } = former;
@@ -180,13 +180,13 @@ function freshKey(): { readonly text: string; readonly key: DataKey } {
 async function firstKey(dataDir: string, open: OpenStore): Promise<DataKey> {
   const file = keyFileOf(dataDir);
   const isTaken = await hasKey(open);
-  const faster = keptKey(dataDir);
+  const faster = storedKey(dataDir);
   if (faster !== null) return faster;
   if (isTaken) {
     throw new DataKeyTrouble(`the key of this database is missing: put back ${file}, or set DATA_KEY`);
   }
   keepKey(dataDir, freshKey().text);
-  const key = keptKey(dataDir);
+  const key = storedKey(dataDir);
   if (key === null) throw new DataKeyTrouble(`${file} went away`);
   return key;
 }
@@ -209,7 +209,7 @@ export async function keyedStore(
     if (key === null) throw new DataKeyTrouble(`expected ${KEY_EXPECTED}`);
     return openedWith(open, key, "this is not the key that the database was made with");
   }
-  const known = keptKey(dataDir);
+  const known = storedKey(dataDir);
   return openedWith(
     open,
     known ?? (await firstKey(dataDir, open)),
@@ -222,7 +222,7 @@ export async function keyedStore(
  * A database for its users alone, and for those who open it first where it does not say whose it is. Rejects with OtherUse,
  * and closes it, where it is the others'.
  */
-export async function usedBy(store: Store, use: DatabaseUse): Promise<Store> {
+export async function openForUse(store: Store, use: DatabaseUse): Promise<Store> {
   const { value } = await noted(store, USE_ID, use);
   if (value === use) return store;
   await store.close();

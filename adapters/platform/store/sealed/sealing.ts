@@ -86,7 +86,7 @@ export function dataKey(text: string): DataKey | null {
 export const keyFileOf = (dataDir: string): string => join(dataDir, KEY_FILE);
 
 /** The key in a folder's file; null where there is none. Throws DataKeyTrouble where the file holds no key. */
-export function keptKey(dataDir: string): DataKey | null {
+export function storedKey(dataDir: string): DataKey | null {
   const file = keyFileOf(dataDir);
   let text: string;
   try {

@@ -12,9 +12,9 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link } from "../../define/define-screen.ts";
 import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
-import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
+import { type BankPlace, IN_ONBOARDING, onwardActions, onwardLinks } from "./beneficiary-state.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 
@@ -147,8 +147,8 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
           const { next, repayment } = standingOf(sight);
           return {
             ...(next === null
-              ? waysOn(place, sight)
-              : { next: goOn(NEXT[next](sight)), home: link(place.toHome) }),
+              ? onwardLinks(place, sight)
+              : { next: continueButton(NEXT[next](sight)), home: link(place.toHome) }),
             ...(next === "account" ? {} : { account: link(t("See bank account")) }),
             ...(next === "mandate" || repayment === "next" ? {} : { mandate: link(t("See auto-pay")) }),
           };
@@ -162,7 +162,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
       },
       account: open(place.account),
       mandate: open(place.mandate),
-      onward: goOnward(place),
+      onward: onwardActions(place),
       home: open(place.home),
     },
     entered: (now) => pollRecord.entered(now, standingOf(now).next === null && !isDone(now)),

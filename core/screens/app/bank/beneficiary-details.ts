@@ -5,7 +5,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, t } from "../../../messages/message.ts";
-import { accountBlock, askForAccountFirst } from "../../behaviours/account-blocks.ts";
+import { accountBlock, requireAccount } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
@@ -13,7 +13,7 @@ import { pollRecord } from "../../behaviours/polling.ts";
 import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main } from "../../define/define-screen.ts";
 import {
   dropNotice,
   empty,
@@ -25,15 +25,15 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { givingAccount, preferred, usualProof } from "./beneficiary-give.ts";
-import { standingParts, waitingWithdrawal } from "./beneficiary-standing.ts";
+import { giveAccountFlow, preferredSalaryAccount, usualProof } from "./beneficiary-give.ts";
+import { accountStatusParts, waitingWithdrawal } from "./beneficiary-standing.ts";
 import {
   type BankPlace,
   BENEFICIARY_MEMORY,
   type Doing,
-  goOnward,
   type Here,
   IN_ONBOARDING,
+  onwardActions,
   type Said,
   statePart,
   WAITING_PARTS,
@@ -88,7 +88,7 @@ const rupeeByUpi = (name: ScreenName) =>
                 },
               ],
         actions: {
-          checkRupee: goOn(t("I've paid")),
+          checkRupee: continueButton(t("I've paid")),
           otherWay: link(t("Choose another way")),
         },
       },
@@ -223,7 +223,7 @@ const VERIFIED = plainNotice("success", t("Bank account verified"));
  * by its name, confirmed with a code (ruling R44).
  */
 export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, place: BankPlace) => {
-  const giving = givingAccount(name);
+  const giving = giveAccountFlow(name);
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
   /** What waited for the account continues by itself, and says at its top that the account is there. */
@@ -250,8 +250,8 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       const shown = part === "prove" && place.proof !== name ? "unproven" : part;
       return turned === "change" || turned === "upi" || turned === "code" ? turned : shown;
     },
-    parts: { ...giving.parts, ...rupee.parts, ...code.parts, ...standingParts(place) },
-    known: (sight) => ({ account: preferred(sight)?.accountNo, proveBy: usualProof(sight) }),
+    parts: { ...giving.parts, ...rupee.parts, ...code.parts, ...accountStatusParts(place) },
+    known: (sight) => ({ account: preferredSalaryAccount(sight)?.accountNo, proveBy: usualProof(sight) }),
     actions: {
       ...giving.actions,
       ...rupee.actions,
@@ -263,8 +263,8 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       mandate: open(place.mandate),
       proof: open(place.proof),
       help: open(place.support),
-      withdrawal: (now) => open(askForAccountFirst.waitsAt(now) ?? place.home),
-      onward: goOnward(place),
+      withdrawal: (now) => open(requireAccount.waitsAt(now) ?? place.home),
+      onward: onwardActions(place),
       home: open(place.home),
     },
     flows: {

@@ -12,12 +12,12 @@ import type { Refusal } from "../../define/screen.ts";
 import type { FieldOption } from "../../define/form.ts";
 import { empty, refresh, type Steps } from "../../define/screen-context.ts";
 import {
+  attemptsLeftBlock,
   BENEFICIARY_FORM,
+  canGiveAnotherAccount,
+  canRequestPayment,
   type Doing,
   type Here,
-  leftBlock,
-  mayBePaid,
-  mayGiveAnother,
   type Recorded,
   type Said,
   statePart,
@@ -71,7 +71,7 @@ function knownAccounts({ record }: Recorded): readonly FieldOption[] {
 }
 
 /** The preferred account: the one that receives the salary, if known. */
-export const preferred = ({ record }: Recorded) =>
+export const preferredSalaryAccount = ({ record }: Recorded) =>
   preferredAccount((record?.bankAccounts ?? []).filter(({ accountNo, ifsc }) => accountNo && ifsc));
 
 interface Given {
@@ -82,7 +82,7 @@ interface Given {
 
 /** Who sends the rupee, where no one has said: we do, as long as we may. Before the record has come no one knows. */
 export const usualProof = (sight: Recorded) =>
-  sight.record !== null && mayBePaid(sight) ? ("PENNY_DROP" as const) : undefined;
+  sight.record !== null && canRequestPayment(sight) ? ("PENNY_DROP" as const) : undefined;
 
 /** The account that is meant: one of those that are known, or what was typed. */
 function accountMeant({ record }: Recorded, values: Given) {
@@ -131,14 +131,14 @@ const GIVE = {
       text: t("Use an account in your own name. We'll verify it with ₹1."),
     },
     failedBlock(sight),
-    !mayGiveAnother(sight) && {
+    !canGiveAnotherAccount(sight) && {
       kind: "status",
       tone: "warning",
       text: t("You can't change the account by its number any more. Use UPI, or ask us."),
     },
-    mayBePaid(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
+    canRequestPayment(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
     branchBlock(sight.values.ifsc),
-    leftBlock(sight),
+    attemptsLeftBlock(sight),
   ],
   form: BENEFICIARY_FORM,
   asking(sight: Here) {
@@ -146,7 +146,7 @@ const GIVE = {
     const options = knownAccounts(sight);
     const typed = isPaid && isTyped(sight, sight.values) ? {} : null;
     return {
-      ...(mayBePaid(sight) && mayGiveAnother(sight)
+      ...(canRequestPayment(sight) && canGiveAnotherAccount(sight)
         ? {}
         : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
       account: isPaid && options.length > 0 ? { options } : null,
@@ -167,7 +167,7 @@ const CHANGE = {
 } as const;
 
 /** The account that was typed or chosen is confirmed by its bank; or the rupee is asked for that comes from it. */
-export const givingAccount = (name: ScreenName) =>
+export const giveAccountFlow = (name: ScreenName) =>
   ({
     parts: { give: GIVE, change: CHANGE },
     actions: {

@@ -1,25 +1,25 @@
 import { t, type Text } from "../../../messages/message.ts";
 import {
   accountBlock,
-  askForAccountFirst,
   currentBannerState,
   currentBeneficiary,
+  requireAccount,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
 import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
-import { lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart } from "../../behaviours/locked-account.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
 import {
+  attemptsLeftBlock,
   type BankPlace,
+  canGiveAnotherAccount,
+  canRequestPayment,
   type Here,
-  leftBlock,
-  mayBePaid,
-  mayGiveAnother,
+  onwardLinks,
   type Said,
-  waysOn,
 } from "./beneficiary-state.ts";
 
 /** Where a withdrawal continues that waited for the account, now that money can go there; null where none does. */
@@ -27,7 +27,7 @@ export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | n
   place.takesUpWithdrawal === true &&
   currentBeneficiary(sight)?.verified === true &&
   currentBeneficiary(sight)?.confirmationRequired !== true
-    ? askForAccountFirst.waitsAt(sight)
+    ? requireAccount.waitsAt(sight)
     : null;
 
 /** What the page of an account says that was given: verified only once the bank has confirmed it, and its OTP came. */
@@ -38,7 +38,7 @@ function givenTitle(sight: Here): Text {
 }
 
 /** The status of an account that was given, and what is to be done with it (spec 2 §4). */
-export const standingParts = (place: BankPlace) =>
+export const accountStatusParts = (place: BankPlace) =>
   ({
     given: {
       title: givenTitle,
@@ -51,7 +51,7 @@ export const standingParts = (place: BankPlace) =>
           text: t("Confirm with an OTP that you added this account. We won't send money to it until you do."),
         },
         accountBlock(sight),
-        leftBlock(sight),
+        attemptsLeftBlock(sight),
       ],
       actions: (sight: Here) => {
         const isHeld = currentBeneficiary(sight)?.confirmationRequired === true;
@@ -59,23 +59,23 @@ export const standingParts = (place: BankPlace) =>
           currentBannerState(sight) === "VERIFIED" || currentBannerState(sight) === "MANDATE_NOT_REQUIRED";
         if (waitingWithdrawal(place, sight) !== null) {
           return {
-            withdrawal: goOn(t("Continue your withdrawal")),
+            withdrawal: continueButton(t("Continue your withdrawal")),
             ...(isDone ? {} : { mandate: second(t("Set up auto-pay")) }),
             home: link(place.toHome),
-            ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
+            ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
           };
         }
         return {
-          ...(isHeld ? { sendCode: goOn(t("Get OTP")) } : {}),
+          ...(isHeld ? { sendCode: continueButton(t("Get OTP")) } : {}),
           ...(isDone
             ? isHeld
               ? { home: link(place.toHome) }
-              : waysOn(place, sight)
+              : onwardLinks(place, sight)
             : {
-                mandate: isHeld ? second(t("Set up auto-pay")) : goOn(t("Set up auto-pay")),
+                mandate: isHeld ? second(t("Set up auto-pay")) : continueButton(t("Set up auto-pay")),
                 home: link(place.toHome),
               }),
-          ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
+          ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
         };
       },
     },
@@ -84,9 +84,9 @@ export const standingParts = (place: BankPlace) =>
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
       actions: (sight: Here) => ({
-        mandate: goOn(t("Set up auto-pay")),
+        mandate: continueButton(t("Set up auto-pay")),
         checkAgain: second(t("Check again")),
-        ...(mayGiveAnother(sight) ? { change: link(t("Use another account")) } : {}),
+        ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
@@ -94,15 +94,17 @@ export const standingParts = (place: BankPlace) =>
       title: t("We're reviewing your documents"),
       look: WAITING,
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-      actions: { checkAgain: goOn(t("Check again")), home: link(place.toHome) },
+      actions: { checkAgain: continueButton(t("Check again")), home: link(place.toHome) },
     },
     blocked: {
       title: t("Your bank doesn't support auto-pay"),
       look: { template: "decision", picture: "plug" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), attemptsLeftBlock(sight)],
       actions: (sight: Here) => ({
-        ...(mayGiveAnother(sight) ? { change: goOn(t("Use another account")) } : {}),
-        mandate: mayGiveAnother(sight) ? second(t("Use a paper form")) : goOn(t("Use a paper form")),
+        ...(canGiveAnotherAccount(sight) ? { change: continueButton(t("Use another account")) } : {}),
+        mandate: canGiveAnotherAccount(sight)
+          ? second(t("Use a paper form"))
+          : continueButton(t("Use a paper form")),
         home: link(place.toHome),
       }),
     },
@@ -115,7 +117,9 @@ export const standingParts = (place: BankPlace) =>
       actions: (sight: Here) => ({
         send: main(t("Upload bank account proof")),
         payRupee: link(t("Send ₹1 by UPI")),
-        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(t("Use another account")) } : {}),
+        ...(canGiveAnotherAccount(sight) && canRequestPayment(sight)
+          ? { change: link(t("Use another account")) }
+          : {}),
         home: link(place.toHome),
       }),
     },
@@ -123,11 +127,13 @@ export const standingParts = (place: BankPlace) =>
     unproven: {
       title: t("Your bank account isn't verified yet"),
       look: { template: "decision", picture: "cheque" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), leftBlock(sight)],
+      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), attemptsLeftBlock(sight)],
       actions: (sight: Here) => ({
-        proof: goOn(t("Upload bank account proof")),
+        proof: continueButton(t("Upload bank account proof")),
         payRupee: second(t("Send ₹1 by UPI")),
-        ...(mayGiveAnother(sight) && mayBePaid(sight) ? { change: link(t("Use another account")) } : {}),
+        ...(canGiveAnotherAccount(sight) && canRequestPayment(sight)
+          ? { change: link(t("Use another account")) }
+          : {}),
         home: link(place.toHome),
       }),
     },
@@ -135,7 +141,7 @@ export const standingParts = (place: BankPlace) =>
       title: t("Your account is disabled"),
       look: { template: "ending", picture: "door" },
       blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-      actions: { help: goOn(t("Ask for help")), home: link(place.toHome) },
+      actions: { help: continueButton(t("Ask for help")), home: link(place.toHome) },
     },
-    locked: lockedAccountPart(place.toHome),
+    locked: accountLockedPart(place.toHome),
   }) as const;

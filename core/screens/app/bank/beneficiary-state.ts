@@ -8,12 +8,12 @@ import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, goOn, link, type ValuesOf } from "../../define/define-screen.ts";
+import { continueButton, defineForm, link, type ValuesOf } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
 import {
   type ActionContext,
   type ActionLook,
-  nothing,
+  initiallyNull,
   open,
   type ScreenContext,
   type Steps,
@@ -41,16 +41,16 @@ export interface BankPlace {
 /**
  * The actions after the account and auto-pay are done: the next onboarding step, or back to the screen they came from.
  */
-export function waysOn(
+export function onwardLinks(
   { home, toHome }: BankPlace,
   sight: Pick<ScreenContext, "record" | "link">,
 ): { readonly onward?: ActionLook<never>; readonly home: ActionLook<never> } {
   const onward = home === "aipHome" ? nextStepButton(sight, "account") : null;
-  return onward === null ? { home: goOn(toHome) } : { onward, home: link(toHome) };
+  return onward === null ? { home: continueButton(toHome) } : { onward, home: link(toHome) };
 }
 
 /** What the first of them does. */
-export const goOnward =
+export const onwardActions =
   ({ home }: BankPlace) =>
   (sight: Pick<ScreenContext, "record" | "link">): Steps =>
     home === "aipHome" ? goToNextStep(sight, "account") : open(home);
@@ -130,7 +130,7 @@ export const BENEFICIARY_MEMORY = {
   ...otpBySms.memory,
   ...bankProof.memory,
   /** The ₹1 that the customer is to pay by UPI. */
-  rupee: nothing<Drop>(),
+  rupee: initiallyNull<Drop>(),
   /** An account was given just now: what waited for it continues by itself. */
   isJustGiven: false,
 };
@@ -189,11 +189,11 @@ const paymentsLeft = (sight: Recorded): number | null =>
 const accountsLeft = (sight: Recorded): number | null =>
   currentBeneficiary(sight)?.beneficiaryAttemptsLeft ?? null;
 
-export const mayGiveAnother = (sight: Recorded): boolean => accountsLeft(sight) !== 0;
-export const mayBePaid = (sight: Recorded): boolean => paymentsLeft(sight) !== 0;
+export const canGiveAnotherAccount = (sight: Recorded): boolean => accountsLeft(sight) !== 0;
+export const canRequestPayment = (sight: Recorded): boolean => paymentsLeft(sight) !== 0;
 
 /** What is left to try, and what comes after the last of it. */
-export function leftBlock(sight: Recorded): Block<Words, never, never> | false {
+export function attemptsLeftBlock(sight: Recorded): Block<Words, never, never> | false {
   const payments = paymentsLeft(sight);
   const accounts = accountsLeft(sight);
   const rows: (readonly [Text, Text])[] = [

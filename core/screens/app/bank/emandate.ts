@@ -8,29 +8,29 @@ import {
   currentBeneficiary,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
-import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
+import { assigneeBlock } from "../../behaviours/waiting-for-block.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
-import { nothing, notify, open, openWindow, refresh, type Step } from "../../define/screen-context.ts";
-import { type BankPlace, goOnward, IN_ONBOARDING, waysOn } from "./beneficiary-state.ts";
+import { initiallyNull, notify, open, openWindow, refresh, type Step } from "../../define/screen-context.ts";
+import { type BankPlace, IN_ONBOARDING, onwardActions, onwardLinks } from "./beneficiary-state.ts";
 import {
-  MANDATE_FORM,
-  termsBlock,
-  signedBlocks,
-  overdueCollected,
-  standsSince,
-  TO_SIGN,
-  beside,
+  asideBlock,
   CANCELLED,
-  STOPPED,
-  offeredWays,
-  type Recorded,
+  MANDATE_FORM,
+  mandateSince,
   type Offered,
+  offeredWays,
+  overdueCollected,
+  type Recorded,
+  signedBlocks,
+  STOPPED,
+  termsBlock,
+  TO_SIGN,
 } from "./mandate-blocks.ts";
 
 /** The part that shows each state of the mandate (spec 2 §4). */
@@ -77,10 +77,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
     look: { template: "form", picture: "calendar" },
     memory: {
       ...pollRecord.memory,
-      offered: nothing<Offered>(),
+      offered: initiallyNull<Offered>(),
       isMissing: false,
       /** The bank's page, while the customer signs there. */
-      url: nothing<string>(),
+      url: initiallyNull<string>(),
     },
     kept: ["url"],
     part: (sight, turned) => {
@@ -132,7 +132,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         actions: (sight) => ({
           ...(sight.memory.offered === null
             ? sight.memory.isMissing
-              ? { again: goOn(t("Try again")) }
+              ? { again: continueButton(t("Try again")) }
               : {}
             : {
                 setUp: main(
@@ -150,7 +150,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: t("Add your bank account first"),
         look: { template: "decision", picture: "bank" },
         blocks: [],
-        actions: { account: goOn(t("Add a bank account")), home: link(place.toHome) },
+        actions: { account: continueButton(t("Add a bank account")), home: link(place.toHome) },
       },
       "at-bank": {
         title: ({ memory }) => (memory.url === null ? t("Auto-pay is being set up") : t("Sign at your bank")),
@@ -168,10 +168,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           sight.memory.url === null && stateBlock(sight),
           ...signedBlocks(sight),
           // The record knows of a mandate that was begun, and not whether it was signed.
-          sight.memory.url === null ? waitingForBankBlock(sight) : blockForTurn(TO_SIGN),
+          sight.memory.url === null ? waitingForBankBlock(sight) : assigneeBlock(TO_SIGN),
         ],
         actions: ({ memory }) => ({
-          checkAgain: goOn(memory.url === null ? t("Check again") : t("I've signed")),
+          checkAgain: continueButton(memory.url === null ? t("Check again") : t("I've signed")),
           ...(memory.url === null
             ? { cancel: link(t("Cancel auto-pay")) }
             : {
@@ -185,14 +185,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: t("Auto-pay is being set up"),
         look: WAITING,
         blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), waitingForBankBlock(sight)],
-        actions: { checkAgain: goOn(t("Check again")), home: link(place.toHome) },
+        actions: { checkAgain: continueButton(t("Check again")), home: link(place.toHome) },
       },
       failed: {
         title: t("Auto-pay couldn't be set up"),
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
-          checkAgain: goOn(t("Check again")),
+          checkAgain: continueButton(t("Check again")),
           account: second(t("Use another account")),
           home: link(place.toHome),
         },
@@ -202,7 +202,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         look: { template: "decision", picture: "papers" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
         actions: {
-          visit: goOn(t("Choose a time")),
+          visit: continueButton(t("Choose a time")),
           account: second(t("Use another account")),
           atBank: link(t("Set up auto-pay online instead")),
           home: link(place.toHome),
@@ -212,19 +212,19 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         title: t("Verify your bank account first"),
         look: { template: "decision", picture: "cheque" },
         blocks: (sight) => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-        actions: { proof: goOn(t("Upload bank account proof")), home: link(place.toHome) },
+        actions: { proof: continueButton(t("Upload bank account proof")), home: link(place.toHome) },
       },
       done: {
         title: t("Auto-pay is set up"),
         look: { template: "decision", picture: "calendar" },
         blocks: (sight) => [
           stateBlock(sight),
-          overdueCollected(sight, standsSince(sight)),
+          overdueCollected(sight, mandateSince(sight)),
           ...signedBlocks(sight),
-          beside(accountBlock(sight)),
+          asideBlock(accountBlock(sight)),
         ],
         actions: (sight) => ({
-          ...waysOn(place, sight),
+          ...onwardLinks(place, sight),
           cancel: link(t("Cancel auto-pay")),
         }),
       },
@@ -241,27 +241,27 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             }),
           },
         ],
-        actions: { confirmCancel: goOn(t("Cancel auto-pay")), keep: link(t("Keep it")) },
+        actions: { confirmCancel: continueButton(t("Cancel auto-pay")), keep: link(t("Keep it")) },
       },
       none: {
         title: t("This step isn't needed"),
         blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
-        actions: (sight) => waysOn(place, sight),
+        actions: (sight) => onwardLinks(place, sight),
       },
       disabled: {
         title: t("Your account is disabled"),
         look: { template: "ending", picture: "door" },
         blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
-        actions: { help: goOn(t("Ask for help")), home: link(place.toHome) },
+        actions: { help: continueButton(t("Ask for help")), home: link(place.toHome) },
       },
-      locked: lockedAccountPart(place.toHome),
+      locked: accountLockedPart(place.toHome),
     },
     actions: {
       account: open(place.account),
       visit: open(place.visit),
       proof: open(place.proof),
       help: open(place.support),
-      onward: goOnward(place),
+      onward: onwardActions(place),
       home: open(place.home),
       setUp: "setUp",
       again: ({ remember, call }) => [remember({ isMissing: false }), call("modes")],

@@ -106,7 +106,7 @@ export function overdueCollected(
 }
 
 /** Since when the mandate stands, as the record says; from now on where it does not. */
-export const standsSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
+export const mandateSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
   const since = currentBeneficiary(sight)?.statusSince;
   return since ? Date.parse(since) : sight.platformAt;
 };
@@ -120,7 +120,7 @@ export const TO_SIGN: TurnSince = {
 };
 
 /** Beside what the mandate allows, where both are shown. */
-export const beside = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
+export const asideBlock = (account: ReturnType<typeof accountBlock>): PlainBlock | false =>
   account && { ...account, region: "aside" };
 
 export const CANCELLED = plainNotice("warning", MESSAGE.cancelled);

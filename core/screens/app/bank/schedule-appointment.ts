@@ -4,15 +4,22 @@ import { plainNotice } from "../../../notices/order.ts";
 import { isSignedByHand } from "../../../onboarding/signing.ts";
 import { onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { currentBannerState } from "../../behaviours/account-blocks.ts";
-import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Region } from "../../blocks/region.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";
-import { nothing, NOTHING, notify, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
+import {
+  initiallyNull,
+  NOTHING,
+  notify,
+  open,
+  refresh,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import { type BankPlace, IN_ONBOARDING } from "./beneficiary-state.ts";
 
 const NONE_YET: readonly FieldOption[] = [];
@@ -183,7 +190,7 @@ const CHOOSE = {
     ...((sight.memory.slots?.slots.length ?? 0) > 0
       ? { book: main(t("Book this time")) }
       : sight.memory.slots !== null || sight.memory.isMissing
-        ? { again: goOn(t("Try again")) }
+        ? { again: continueButton(t("Try again")) }
         : {}),
     ...(isToCome(sight) ? { keep: link(t("Keep it")) } : { home: link(t("Skip for now")) }),
   }),
@@ -198,7 +205,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     name,
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
-    memory: { slots: nothing<Slots>(), isMissing: false, ...pollRecord.memory },
+    memory: { slots: initiallyNull<Slots>(), isMissing: false, ...pollRecord.memory },
     known: (sight) => ({ purpose: purposeIn(sight) }),
     part: (sight, turned) => {
       if (isAccountLocked(sight)) return "locked";
@@ -228,7 +235,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
           bookedBlock(sight),
         ],
         actions: (sight) => ({
-          home: goOn(place.toHome),
+          home: continueButton(place.toHome),
           change: second(t("Change the time")),
           cancel: link(t("Cancel appointment")),
           ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
@@ -242,9 +249,9 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },
         blocks: (sight) => [bookedBlock(sight, "hero")],
-        actions: { confirmCancel: goOn(t("Cancel appointment")), keep: link(t("Keep it")) },
+        actions: { confirmCancel: continueButton(t("Cancel appointment")), keep: link(t("Keep it")) },
       },
-      locked: lockedAccountPart(place.toHome),
+      locked: accountLockedPart(place.toHome),
     },
     actions: {
       book: "book",

@@ -2,7 +2,7 @@ import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verifica
 import { errorNotice } from "../../../notices/failure.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/order.ts";
-import { accountsSeen } from "../../../onboarding/identity.ts";
+import { accountsWithStatements } from "../../../onboarding/identity.ts";
 import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { atMoment, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
@@ -11,9 +11,9 @@ import { ownPhone } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import {
-  nothing,
+  initiallyNull,
   notify,
   open,
   openWindow,
@@ -37,7 +37,7 @@ export function incomePart<P extends string>(
   turned: P | null,
 ): P | "choose" | "shown" | "waived" {
   if (turned !== null && !BY_RECORD.has(turned)) return turned;
-  if (accountsSeen(record).length > 0) return "shown";
+  if (accountsWithStatements(record).length > 0) return "shown";
   return record?.loanResponse?.bankStatementsWaived === true ? "waived" : "choose";
 }
 
@@ -57,7 +57,7 @@ export const optionalBlock = (sight: Recorded): PlainBlock | false =>
 const accountsBlock = (sight: Recorded): PlainBlock => ({
   kind: "points",
   title: t("What your lender has"),
-  items: accountsSeen(sight.record).map(({ accountNo, name, isPrimary }) => ({
+  items: accountsWithStatements(sight.record).map(({ accountNo, name, isPrimary }) => ({
     title: t("Account ending {digits}, {name}", {
       digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
@@ -67,7 +67,7 @@ const accountsBlock = (sight: Recorded): PlainBlock => ({
 });
 
 /** Whether the lender has statements already, so that another account can be shown. */
-export const isShown = (sight: Recorded): boolean => accountsSeen(sight.record).length > 0;
+export const isShown = (sight: Recorded): boolean => accountsWithStatements(sight.record).length > 0;
 
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {
@@ -77,12 +77,12 @@ export const INCOME_SHOWN = {
       { kind: "lead", text: t("Nothing more to do for now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: goOn(t("Continue")), another: link(t("Another account")) },
+    actions: { goOn: continueButton(t("Continue")), another: link(t("Another account")) },
   },
   waived: {
     title: t("This step isn't needed"),
     blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies readonly PlainBlock[],
-    actions: { goOn: goOn(t("Continue")) },
+    actions: { goOn: continueButton(t("Continue")) },
   },
 } as const;
 
@@ -220,7 +220,11 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     progress: setUpProgress("identity"),
     look: { template: "form", picture: "bank" },
     /** The pending consent at the account aggregator. */
-    memory: { ...bankStatements.memory, consentId: nothing<string>(), validUntil: nothing<string>() },
+    memory: {
+      ...bankStatements.memory,
+      consentId: initiallyNull<string>(),
+      validUntil: initiallyNull<string>(),
+    },
     kept: [...bankStatements.kept, "consentId"],
     part: incomePart,
     parts: {
@@ -244,7 +248,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
           },
         ],
         actions: {
-          checkConsent: goOn(t("I've approved it")),
+          checkConsent: continueButton(t("I've approved it")),
           consentAgain: second(t("Open again")),
           otherWay: bankStatements.otherWay,
         },
@@ -278,7 +282,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
             ],
           },
         ],
-        actions: { confirmWithdraw: goOn(t("Withdraw consent")), keep: link(t("Keep it")) },
+        actions: { confirmWithdraw: continueButton(t("Withdraw consent")), keep: link(t("Keep it")) },
       },
       waived: INCOME_SHOWN.waived,
     },

@@ -1,7 +1,7 @@
 import { WORK_EXPERIENCE } from "../../../reference/answers/work-experience.table.ts";
 import { atMoment, t, type Text, verbatim } from "../../../messages/message.ts";
 import { finishStep } from "../../behaviours/next-step.ts";
-import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
 import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import {
   COMPANY_NAME,
@@ -78,7 +78,7 @@ export const employmentStabilityCheck = defineScreen({
           },
         ];
       },
-      actions: { goOn: goOn(t("Continue")), change: link(t("Edit")) },
+      actions: { goOn: continueButton(t("Continue")), change: link(t("Edit")) },
     },
   },
   known: ({ record }) => ({

@@ -1,6 +1,6 @@
 import type { Address } from "../../../customer/address.ts";
 import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
-import { isOwnWork } from "../../../reference/answers/work.table.ts";
+import { isSelfEmployed } from "../../../reference/answers/work.table.ts";
 import { t, verbatim, type Words } from "../../../messages/message.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
@@ -9,9 +9,9 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {
+  continueButton,
   defineForm,
   defineScreen,
-  goOn,
   link,
   main,
   second,
@@ -68,7 +68,7 @@ const ASKED = {
       {
         kind: "lead",
         // Whoever works for themselves may have given their own name as the business's.
-        text: isOwnWork(employmentType)
+        text: isSelfEmployed(employmentType)
           ? t("The address you work from.")
           : company
             ? t("Your office address at {company}.", { company: verbatim(company) })
@@ -131,7 +131,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
             },
           ];
         },
-        actions: { goOn: goOn(t("Continue")), change: link(t("Change address")) },
+        actions: { goOn: continueButton(t("Continue")), change: link(t("Change address")) },
       },
     },
     known: ({ record }) => ({

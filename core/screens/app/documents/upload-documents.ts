@@ -5,13 +5,13 @@ import { formatIsoDay } from "../../../calendar/written-day.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/documents/address-proofs.table.ts";
 import { lookUp, plural, t, type Words } from "../../../messages/message.ts";
-import { documentErrors, oldestAccepted, addressProofType } from "../../../validation/documents.ts";
+import { addressProofType, documentErrors, oldestAccepted } from "../../../validation/documents.ts";
 import {
   documentBlocks,
   type Documents,
-  handIn,
   remainingFiles,
   uploadedDocuments,
+  uploadFlow,
 } from "../../behaviours/upload-documents.ts";
 import { isPasswordRefusal } from "../../behaviours/bank-statements.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
@@ -27,7 +27,7 @@ import { OTHER, UPLOAD_DOCUMENTS_FORM } from "./upload-salary-slips.ts";
 
 const HOME = "aipHome";
 
-const MEMORY = { ...uploadedDocuments.memory, ...handIn.memory };
+const MEMORY = { ...uploadedDocuments.memory, ...uploadFlow.memory };
 type Memory = typeof MEMORY;
 
 type Values = ValuesOf<typeof UPLOAD_DOCUMENTS_FORM>;
@@ -230,7 +230,7 @@ function asking(sight: Asked) {
     pages:
       type === undefined || isRuledOut
         ? null
-        : { maxFiles: Math.max(1, remainingFiles(type)), standing: handIn.standing(sight) },
+        : { maxFiles: Math.max(1, remainingFiles(type)), standing: uploadFlow.standing(sight) },
   };
 }
 
@@ -278,7 +278,7 @@ export const uploadDocuments = defineScreen({
       // A ruled-out document is reported first: another one needs other files.
       const said = wrong.filter(({ field }) => isSaid(field));
       const errors = said.length > 0 ? said : wrong;
-      return errors.length > 0 ? mark("uploadDocuments", errors) : handIn.begin(now);
+      return errors.length > 0 ? mark("uploadDocuments", errors) : uploadFlow.begin(now);
     },
     again: (now) => uploadedDocuments.again(now),
     checkAgain: refresh("uploadDocuments"),
@@ -300,17 +300,17 @@ export const uploadDocuments = defineScreen({
           id: now.customerId,
           source: "APPUSER",
           documentType: kind,
-          files: handIn.file(now),
+          files: uploadFlow.file(now),
           ...(password === "" ? {} : { password }),
           ...(issuedOn === undefined ? {} : { issuedOn }),
           ...(prepaid === "" ? {} : { prepaid }),
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      next: (now) => handIn.arrived(now, () => uploadedDocuments.allThere(now)),
-      failed: (now, refusal) => [handIn.failed(now, refusal), wrongPassword(refusal)].flat(),
+      next: (now) => uploadFlow.arrived(now, () => uploadedDocuments.allThere(now)),
+      failed: (now, refusal) => [uploadFlow.failed(now, refusal), wrongPassword(refusal)].flat(),
     },
   },
   entered: ({ call }) => call("documents"),
-  changed: { pages: (now, pages) => handIn.taken(now, pages, () => uploadedDocuments.allThere(now)) },
+  changed: { pages: (now, pages) => uploadFlow.taken(now, pages, () => uploadedDocuments.allThere(now)) },
 });

@@ -11,9 +11,9 @@ import { endFlow } from "../../behaviours/end-flow.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import {
   documentBlocks,
-  handIn,
   remainingFiles,
   uploadedDocuments,
+  uploadFlow,
 } from "../../behaviours/upload-documents.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, defineScreen } from "../../define/define-screen.ts";
@@ -135,7 +135,7 @@ const SALARY_SLIP = "salary_slip";
 
 const TITLE = t("Your salary slips");
 
-const MEMORY = { ...uploadedDocuments.memory, ...handIn.memory };
+const MEMORY = { ...uploadedDocuments.memory, ...uploadFlow.memory };
 type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 
 const MUST_SHOW = {
@@ -148,7 +148,7 @@ function asking(sight: Asked) {
   const type = uploadedDocuments.typeOf(sight, SALARY_SLIP);
   return {
     pages: {
-      standing: handIn.standing(sight),
+      standing: uploadFlow.standing(sight),
       ...(type === undefined ? {} : { maxFiles: Math.max(1, remainingFiles(type)) }),
     },
   };
@@ -186,7 +186,7 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       }),
     },
     actions: {
-      send: (now) => handIn.begin(now),
+      send: (now) => uploadFlow.begin(now),
       again: (now) => uploadedDocuments.again(now),
       checkAgain: refresh(name),
       add: ({ turn }) => turn("another"),
@@ -204,14 +204,14 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
           id: now.customerId,
           source: "APPUSER",
           documentType: SALARY_SLIP,
-          files: handIn.file(now),
+          files: uploadFlow.file(now),
         }),
-        next: (now) => handIn.arrived(now, () => uploadedDocuments.allThere(now)),
-        failed: (now, refusal) => handIn.failed(now, refusal),
+        next: (now) => uploadFlow.arrived(now, () => uploadedDocuments.allThere(now)),
+        failed: (now, refusal) => uploadFlow.failed(now, refusal),
       },
     },
     entered: ({ call }) => call("documents"),
-    changed: { pages: (now, pages) => handIn.taken(now, pages, () => uploadedDocuments.allThere(now)) },
+    changed: { pages: (now, pages) => uploadFlow.taken(now, pages, () => uploadedDocuments.allThere(now)) },
   });
 
 export const uploadSalarySlips = salarySlipsScreen("uploadSalarySlips", "aipHome");

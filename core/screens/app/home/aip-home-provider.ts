@@ -7,10 +7,10 @@ import { goToNextStep } from "../../behaviours/next-step.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm, goOn, link, main, type ValuesOf } from "../../define/define-screen.ts";
+import { continueButton, defineForm, link, main, type ValuesOf } from "../../define/define-screen.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   type ScreenContext,
   type Steps,
@@ -68,7 +68,7 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
 }
 
 /** What is wrong with an answer; null where it can be shared. */
-export function wrongPlace(answer: string): { readonly code: string; readonly message: Text } | null {
+export function locationError(answer: string): { readonly code: string; readonly message: Text } | null {
   const found = placeAnswer(answer);
   if (found === "denied")
     return {
@@ -121,10 +121,10 @@ export interface WithProvider {
 /** What the home of onboarding remembers at first. */
 export const AIP_HOME_MEMORY = {
   ...pollRecord.memory,
-  provider: nothing<WithProvider>(),
+  provider: initiallyNull<WithProvider>(),
   connect: [] as Connect,
   /** The screen that was opened last, on whichever device. */
-  lastAt: nothing<string>(),
+  lastAt: initiallyNull<string>(),
   /** Whether what is beside the record was asked for in this visit of the screen. */
   asked: false as boolean,
 };
@@ -224,10 +224,10 @@ export const PROVIDER = {
         ...(isChoosing(sight)
           ? { confirmId: { ...main(t("This is mine")), checks: ["providerId"] as const } }
           : isAnswering(sight)
-            ? { proveAgain: goOn(t("Check again")) }
+            ? { proveAgain: continueButton(t("Check again")) }
             : sight.memory.provider?.status === "IN_PROGRESS"
               ? { prove: { ...main(t("Confirm with OTP")), checks: ["otp"] as const } }
-              : { begin: goOn(t("Get OTP")) }),
+              : { begin: continueButton(t("Get OTP")) }),
         ...(sight.memory.provider?.status === "IN_PROGRESS" ? { beginAnew: link(t("Send a new OTP")) } : {}),
         backHome: link(t("Back to your steps")),
       }),
@@ -287,7 +287,7 @@ export const PROVIDER = {
 } as const;
 
 /** Its part is shown: where it has not answered yet, it is asked about from then on. */
-export const watchAgain = (now: Doing & { readonly part: string }): Steps =>
+export const resumeWatching = (now: Doing & { readonly part: string }): Steps =>
   isAnswering(now) && now.part === "provider" ? [now.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
 
 /** While its part shows. */

@@ -5,7 +5,7 @@ import { HIGHER_LIMIT_POSSIBLE, isHigherApprovedLimit } from "../../../credit-li
 import type { CustomerRecord } from "../../../customer/record.ts";
 import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
-import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
+import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { legalNameOf } from "../../../reference/lenders/legal-name.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
@@ -21,9 +21,9 @@ import {
   type Words,
 } from "../../../messages/message.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
-import { blockForTurn, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
+import { assigneeBlock, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
-import { goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
 import { open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
 import { pathOf } from "../../paths.ts";
 import {
@@ -271,7 +271,7 @@ function homeBlocks(sight: Here): Said {
           },
         ] as const)),
     ...connectBlocks(sight),
-    blockForTurn(turnInOnboarding(sight.record)),
+    assigneeBlock(assigneeInOnboarding(sight.record)),
     ...lastBlocks(sight),
   ];
 }
@@ -311,8 +311,8 @@ export const HOME = {
         const left = new Set(steps.filter(isLeft).map(({ id }) => id));
         const isWaited = isComplete || waitsFor.length > 0;
         return {
-          ...(next === null ? {} : { next: goOn(next.title) }),
-          ...(next === null && isWaited ? { tracker: goOn(HOW_IT_STANDS) } : {}),
+          ...(next === null ? {} : { next: continueButton(next.title) }),
+          ...(next === null && isWaited ? { tracker: continueButton(HOW_IT_STANDS) } : {}),
           ...(left.has("account") ? { account: second(t("Add a bank account")) } : {}),
           ...(left.has("income") ? { income: second(t("Verify your income")) } : {}),
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"

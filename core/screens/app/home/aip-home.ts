@@ -13,13 +13,13 @@ import {
   checklistIn,
   type Doing,
   type Here,
+  locationError,
   PLACE_FORM,
   placeBlocks,
   PROVIDER,
   type Recorded,
-  watchAgain,
+  resumeWatching,
   watchProvider,
-  wrongPlace,
 } from "./aip-home-provider.ts";
 import { BESIDE, HOME, isWaiting } from "./aip-home-steps.ts";
 import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
@@ -93,7 +93,7 @@ const PLACE = {
   },
   actions: {
     share({ values, call }: Doing<"share">): Steps {
-      const wrong = wrongPlace(values.place);
+      const wrong = locationError(values.place);
       return wrong === null ? call("share") : mark("aipHome", [{ field: "place", ...wrong }]);
     },
   },
@@ -160,7 +160,7 @@ export const aipHome = defineScreen({
     ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
     ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
     ...[pollRecord.entered(now, isWaiting(checklistIn(now)))].flat(),
-    ...[watchAgain(now)].flat(),
+    ...[resumeWatching(now)].flat(),
   ],
   left: (now) => [now.remember({ asked: false }), pollRecord.left(now)].flat(),
   timers: {

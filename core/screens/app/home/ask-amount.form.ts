@@ -1,5 +1,5 @@
 import { approvedLimit } from "../../../credit-line/approved-limit.ts";
-import { mostDrawn } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
+import { largestWithdrawalAmount } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
 import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
@@ -68,6 +68,6 @@ export function lineOptions(record: CustomerRecord | null): readonly FieldOption
 
 /** The amounts that can be asked for, in rupees; null where the limit takes none. */
 export function askRange(record: CustomerRecord | null) {
-  const max = mostDrawn(approvedLimit(record) ?? 0);
+  const max = largestWithdrawalAmount(approvedLimit(record) ?? 0);
   return max <= AMOUNTS.minimum ? null : amountRange(AMOUNTS.minimum, max);
 }

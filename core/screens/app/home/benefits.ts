@@ -7,13 +7,13 @@ import type { Figure } from "../../../lenders/figure.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import type { ChannelPartner, ProductOffering } from "../../../lenders/offerings.ts";
-import { goesToAccount } from "../../../reference/channels.table.ts";
+import { isBankTransfer } from "../../../reference/channels.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { isLineType } from "../../../reference/lenders/line-types.table.ts";
 import { lookUp, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { referralCard } from "../../behaviours/referral-card.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
-import { defineScreen, goOn, link } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link } from "../../define/define-screen.ts";
 import { open, type ScreenContext } from "../../define/screen-context.ts";
 import { chargedFees } from "./interest-rate.ts";
 
@@ -115,7 +115,7 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
       ],
     },
     ...channelPartners
-      .filter(({ channel }) => goesToAccount(channel))
+      .filter(({ channel }) => isBankTransfer(channel))
       .map(
         () =>
           ({
@@ -174,7 +174,7 @@ export const benefits = defineScreen({
       title: t("Benefits"),
       blocks: blocksOf,
       actions: {
-        home: goOn(t("Back to your steps")),
+        home: continueButton(t("Back to your steps")),
         rates: link(t("Interest and charges")),
       },
     },

@@ -6,9 +6,9 @@ import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/key-facts/example-withd
 import { scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { TermsError } from "../../../credit-line/schedule/schedule-terms.ts";
 import {
-  leastDrawn,
-  mostDrawn,
-  takes,
+  allowsAmount,
+  largestWithdrawalAmount,
+  smallestWithdrawalAmount,
   withdrawalTerms,
 } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import { feeLineOf } from "../../../lenders/fees/fee-variants.ts";
@@ -38,8 +38,8 @@ import {
 } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Point } from "../../blocks/text-blocks.ts";
-import { defineForm, defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { continueButton, defineForm, defineScreen, link, second } from "../../define/define-screen.ts";
+import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { amountRange } from "../../forms/withdrawal.fields.ts";
 
 const percentOf = (percent: number): Text => verbatim(inPercent(percent));
@@ -132,8 +132,8 @@ function lineIn({
   const line: FeeLine = isLineType(info.lineType)
     ? feeLineOf(info.lineType, record?.loanResponse?.lineTypeVariant)
     : feeLineFor(info.lineType);
-  const most = mostDrawn(info.limit ?? Infinity);
-  const least = Math.min(most, leastDrawn(info.tenures));
+  const most = largestWithdrawalAmount(info.limit ?? Infinity);
+  const least = Math.min(most, smallestWithdrawalAmount(info.tenures));
   return { info, lender, line, least, most };
 }
 
@@ -159,7 +159,7 @@ function tenurePoint(
 ): Point<Text> | null {
   const { months, interestRate } = tenure;
   if (typeof months !== "number" || typeof interestRate !== "number") return null;
-  if (!takes(tenure, principal)) return null;
+  if (!allowsAmount(tenure, principal)) return null;
   try {
     const { schedule, charge } = withdrawalTerms({
       lender,
@@ -269,7 +269,7 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
 export const interestRate = defineScreen({
   name: "interestRate",
   look: { template: "decision", picture: "receipt" },
-  memory: { info: nothing<Info>(), isMissing: false },
+  memory: { info: initiallyNull<Info>(), isMissing: false },
   parts: {
     rates: {
       title: t("Interest and charges"),
@@ -284,7 +284,7 @@ export const interestRate = defineScreen({
       },
       actions: ({ memory }) => ({
         ...(memory.isMissing ? { again: second(t("Try again")) } : {}),
-        home: goOn(t("Back to your steps")),
+        home: continueButton(t("Back to your steps")),
         benefits: link(t("Benefits")),
       }),
       after: feeBlocks,

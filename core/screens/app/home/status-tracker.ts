@@ -3,14 +3,14 @@ import { formatDuration } from "../../../messages/format-duration.ts";
 import { atMoment, joinTexts, t, type Text, type Words } from "../../../messages/message.ts";
 import { STATUS_CODES } from "../../../status/code.ts";
 import { creditManagement } from "../../../status/predicates.ts";
-import { lineIssued, saidYes } from "../../../status/reached.ts";
-import { blockForTurn } from "../../behaviours/waiting-for-block.ts";
-import { turnInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
+import { isLineIssued, isOfferAccepted } from "../../../status/reached.ts";
+import { assigneeBlock } from "../../behaviours/waiting-for-block.ts";
+import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { TimelineItem } from "../../blocks/status-blocks.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { nothing, NOTHING, open, type ScreenContext, type Step } from "../../define/screen-context.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
+import { initiallyNull, NOTHING, open, type ScreenContext, type Step } from "../../define/screen-context.ts";
 import { stateOfStep, stepOwner } from "./aip-home-steps.ts";
 
 interface Memory {
@@ -44,7 +44,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   );
   const isManaged = creditManagement(status);
   const isComplete = checklist?.isComplete === true;
-  const said = saidYes(status);
+  const said = isOfferAccepted(status);
   const since = Date.parse(record?.loanResponse?.statusSince ?? "");
   const when = Number.isNaN(since) ? {} : { when: atMoment(since) };
   return [
@@ -60,8 +60,8 @@ function itemsOf({ record, status }: Here): readonly Item[] {
       : steps.map((step) => stepItem(step, checklist?.next ?? null))),
     {
       title: t("Credit line opened"),
-      state: isManaged ? (lineIssued(status) ? "done" : "waiting") : isComplete ? "waiting" : "next",
-      ...(isManaged && !lineIssued(status) ? when : {}),
+      state: isManaged ? (isLineIssued(status) ? "done" : "waiting") : isComplete ? "waiting" : "next",
+      ...(isManaged && !isLineIssued(status) ? when : {}),
       text: t("Usually takes about {time}.", { time: formatDuration(ASSUMED_TURNS.issueMs / 1000) }),
     },
     {
@@ -75,7 +75,7 @@ function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
   const { memory } = sight;
   return [
     { kind: "timeline", title: t("Your application"), items: itemsOf(sight) },
-    blockForTurn(turnInOnboarding(sight.record)),
+    assigneeBlock(assigneeInOnboarding(sight.record)),
     ...(memory.lookedAt === null
       ? []
       : ([
@@ -100,7 +100,7 @@ const HERE_AGAIN: Step = { do: "refresh", requested: "appStatusTracker", quietly
 export const appStatusTracker = defineScreen({
   name: "appStatusTracker",
   look: { template: "dashboard", picture: "signpost" },
-  memory: { lookedAt: nothing<number>() },
+  memory: { lookedAt: initiallyNull<number>() },
   parts: {
     tracker: {
       title: t("Application status"),
@@ -108,7 +108,9 @@ export const appStatusTracker = defineScreen({
       actions(sight) {
         const next = nextIn(sight);
         return {
-          ...(next === null ? { home: goOn(t("Back to your steps")) } : { next: goOn(next.title) }),
+          ...(next === null
+            ? { home: continueButton(t("Back to your steps")) }
+            : { next: continueButton(next.title) }),
           look: second(t("Check again")),
           ...(next === null ? {} : { home: link(t("Back to your steps")) }),
         };

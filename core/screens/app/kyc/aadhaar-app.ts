@@ -5,9 +5,9 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {
+  continueButton,
   defineForm,
   defineScreen,
-  goOn,
   link,
   main,
   second,
@@ -26,9 +26,9 @@ import {
   AADHAAR_CHECK_MEMORY,
   AADHAAR_CHECK_PARTS,
   aadhaarCheckPart,
-  confirmedDetails,
-  leavingBehind,
-  takingOver,
+  acceptAadhaarFlow,
+  discardThen,
+  verifiedAadhaarDetails,
 } from "./aadhaar-check.ts";
 import { AADHAAR_SIDE } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
@@ -73,7 +73,7 @@ type Here = VisitNow & { readonly call: (flow: "info") => Steps };
 const told = (now: Here, reply: Status): Steps =>
   [
     visit.stands(now, standOf(reply)),
-    reply.otpVerified && confirmedDetails(now.record) === null ? now.call("info") : NOTHING,
+    reply.otpVerified && verifiedAadhaarDetails(now.record) === null ? now.call("info") : NOTHING,
   ].flat();
 
 /** Aadhaar by its own application: nothing of the number is typed here (spec 1 §7 "KYC", akyc/auth). */
@@ -109,7 +109,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       failed: {
         ...PARTS.failed,
         actions: (sight) => ({
-          tryAgain: goOn(t("Try again")),
+          tryAgain: continueButton(t("Try again")),
           byCode: second(BY_CODE),
           otherWay: link(ANOTHER_WAY),
           ...nativeWays(sight),
@@ -171,9 +171,9 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         payload: () => ({}),
         next: ({ remember }, { aadhaarDetails }) => remember({ details: aadhaarDetails }),
       },
-      more: takingOver(ways, true),
-      moved: takingOver(ways, false),
-      decline: leavingBehind(({ remember, fill, turn }: Leaving) => [
+      more: acceptAadhaarFlow(ways, true),
+      moved: acceptAadhaarFlow(ways, false),
+      decline: discardThen(({ remember, fill, turn }: Leaving) => [
         fill({ aadhaarConsent: "" }),
         remember({
           stand: null,

@@ -4,10 +4,10 @@ import { plainNotice } from "../../../notices/order.ts";
 import { GENDERS } from "../../../reference/answers/personal.table.ts";
 import { asText, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { goOn, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
+import { continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   notify,
   type ScreenContext,
   type Steps,
@@ -19,7 +19,7 @@ import type { KycWays } from "./kyc-ways.ts";
  * What is remembered of the look at what Aadhaar said: the details, where they came before the record with them, and the
  * customer's yes, until the record tells it. Neither is kept: whoever left before the yes is asked again, on whichever device.
  */
-export const AADHAAR_CHECK_MEMORY = { details: nothing<AadhaarDetails>(), isTaken: false };
+export const AADHAAR_CHECK_MEMORY = { details: initiallyNull<AadhaarDetails>(), isTaken: false };
 
 type Memory = typeof AADHAAR_CHECK_MEMORY;
 type Seen = Pick<ScreenContext<Memory>, "record" | "memory">;
@@ -28,12 +28,12 @@ type Said = readonly (Block<Words, never, never> | false | null)[];
 const VERIFIED = plainNotice("success", t("Identity verified"));
 
 /** What Aadhaar has confirmed of the customer; null before. */
-export const confirmedDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
+export const verifiedAadhaarDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
   record?.aadhaarDetails?.otpVerified === true ? record.aadhaarDetails : null;
 
 /** The same with what has come since the record. */
 const detailsIn = ({ record, memory }: Seen): AadhaarDetails | null =>
-  confirmedDetails(record) ?? memory.details;
+  verifiedAadhaarDetails(record) ?? memory.details;
 
 /** Whether the customer has looked through it and taken it over: the check of the identity is done then. */
 const isTakenOver = ({ record, memory }: Seen): boolean =>
@@ -115,7 +115,7 @@ export const AADHAAR_CHECK_PARTS = {
       },
     ],
     actions: {
-      beginAgain: goOn(t("Start again")),
+      beginAgain: continueButton(t("Start again")),
       otherWay: second(t("Choose another way")),
       back: link(t("Back")),
     },
@@ -126,7 +126,7 @@ export const AADHAAR_CHECK_PARTS = {
     blocks: (sight: Seen): Said => [
       { kind: "details", title: t("What your lender has"), rows: detailRows(sight) },
     ],
-    actions: { goOn: goOn(t("Continue")), wrong: link(t("Something is wrong")) },
+    actions: { goOn: continueButton(t("Continue")), wrong: link(t("Something is wrong")) },
   },
 } as const;
 
@@ -149,7 +149,7 @@ type Here = Pick<
  * What Aadhaar's record lacks is saved, and the details are taken over; with it, whether the customer lives at the address
  * that Aadhaar may know from long ago (spec 1 §3 "Application model").
  */
-export const takingOver = (ways: KycWays, livesThere: boolean) =>
+export const acceptAadhaarFlow = (ways: KycWays, livesThere: boolean) =>
   ({
     call: "aadhaarAdditionalInfo",
     during: "save-details",
@@ -165,7 +165,7 @@ export const takingOver = (ways: KycWays, livesThere: boolean) =>
   }) as const;
 
 /** What is another's is left behind; `next` says how it continues. */
-export const leavingBehind = <Left>(next: (now: Left) => Steps) =>
+export const discardThen = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",
     doing: t("cancelling it"),

@@ -4,12 +4,12 @@ import { atMoment, t, type Text, verbatim, type Words } from "../../../messages/
 import { shownAadhaar } from "../../../validation/shown.ts";
 import type { Block } from "../../blocks/block.ts";
 import { overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
-import { goOn, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
+import { continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
 import {
   type ActionContext,
   handOff,
-  nothing,
+  initiallyNull,
   notify,
   refresh,
   type ScreenContext,
@@ -23,9 +23,9 @@ import {
   AADHAAR_CHECK_MEMORY,
   AADHAAR_CHECK_PARTS,
   aadhaarCheckPart,
-  confirmedDetails,
-  leavingBehind,
-  takingOver,
+  acceptAadhaarFlow,
+  discardThen,
+  verifiedAadhaarDetails,
 } from "./aadhaar-check.ts";
 
 /** A code that Aadhaar has sent. Of the number it was sent for, the last four digits are known (ruling R30). */
@@ -37,8 +37,8 @@ export interface AadhaarCode {
 
 export const AADHAAR_MEMORY = {
   ...slowAnswer.memory,
-  transactionId: nothing<string>(),
-  code: nothing<AadhaarCode>(),
+  transactionId: initiallyNull<string>(),
+  code: initiallyNull<AadhaarCode>(),
   /** How often a code was tried since one was sent. */
   tries: 0,
   /** Aadhaar declined, or never answered. */
@@ -131,7 +131,7 @@ export const AADHAAR_PARTS = {
     look: WAITING,
     blocks: (sight: Seen): Said => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
     actions: (sight: Seen) => ({
-      checkNow: goOn(t("Check again")),
+      checkNow: continueButton(t("Check again")),
       ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
       otherWay: OTHER_WAY,
       help: HELP,
@@ -158,7 +158,7 @@ export const AADHAAR_PARTS = {
       },
     ],
     actions: (sight: Seen) => ({
-      beginAgain: goOn(AGAIN),
+      beginAgain: continueButton(AGAIN),
       otherWay: second(t("Choose another way")),
       upload: link(t("Upload documents instead")),
       help: HELP,
@@ -181,7 +181,7 @@ export function aadhaarPart(
 }
 
 /** The details are there: they are read with the record. */
-export const detailsCame = (name: ScreenName, { remember, fill }: AadhaarNow): Steps => [
+export const handleDetails = (name: ScreenName, { remember, fill }: AadhaarNow): Steps => [
   fill({ otp: "" }),
   remember({ awaited: null, code: null, isOver: false, isAnew: false, details: null, isTaken: false }),
   refresh(name),
@@ -196,12 +196,12 @@ export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt
 ];
 
 /** What a verification that was started, or asked about, leads to. */
-export function onStatus(
+export function handleStatus(
   name: ScreenName,
   now: AadhaarNow,
   status: "IN_PROGRESS" | "COMPLETED" | "FAILED",
 ): Steps {
-  if (status === "COMPLETED") return detailsCame(name, now);
+  if (status === "COMPLETED") return handleDetails(name, now);
   if (status === "FAILED") return now.remember({ awaited: null, isOver: true });
   return now.memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now);
 }
@@ -218,7 +218,7 @@ export const started =
   (name: ScreenName) =>
   (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
     status === "COMPLETED"
-      ? detailsCame(name, now)
+      ? handleDetails(name, now)
       : [now.remember({ transactionId }), now.call("send-code")];
 
 type Refusal = Pick<AnyRefusal, "status" | "errorCode">;
@@ -229,7 +229,7 @@ const ENDS: Codes = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_
 const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);
 
 /** What is refused for another reason than the code was no try. */
-export const whenConfirmFails = ({ memory, remember }: AadhaarNow, refusal: Refusal): Steps =>
+export const handleConfirmFailure = ({ memory, remember }: AadhaarNow, refusal: Refusal): Steps =>
   remember(isEnd(refusal) ? { isOver: true } : { tries: memory.tries - 1 });
 
 export const whenStatusFails = (now: AadhaarNow, refusal: Refusal): Steps =>
@@ -244,7 +244,7 @@ export const refusedAadhaarOtpField = ({ errorCode }: Refusal) =>
   errorCode === "INVALID_OTP" ? "otp" : null;
 
 /** Everything of the last try is left behind. */
-export const begunAgain = ({ fill, remember, turn }: AadhaarNow): Steps => [
+export const restartAadhaar = ({ fill, remember, turn }: AadhaarNow): Steps => [
   fill({ aadhaar: "", aadhaarConsent: "", otp: "" }),
   remember({
     awaited: null,
@@ -271,7 +271,9 @@ export const aadhaarActions = (ways: KycWays) =>
     checkNow: "status",
     // What was shown and is another's is refused at the platform, so that no device shows it again.
     beginAgain: (now: AadhaarNow) =>
-      confirmedDetails(now.record) === null || now.memory.isAnew ? begunAgain(now) : now.call("decline"),
+      verifiedAadhaarDetails(now.record) === null || now.memory.isAnew
+        ? restartAadhaar(now)
+        : now.call("decline"),
     takeOver: "more",
     moved: "moved",
     wrong: ({ turn }: AadhaarNow) => turn("wrong"),
@@ -285,7 +287,7 @@ export const aadhaarActions = (ways: KycWays) =>
 
 /** The flows by which the customer takes over what Aadhaar said, or leaves it behind. */
 export const checkFlows = (name: ScreenName, ways: KycWays) => ({
-  more: takingOver(ways, true),
-  moved: takingOver(ways, false),
-  decline: leavingBehind((now: AadhaarNow) => [begunAgain(now), refresh(name)].flat()),
+  more: acceptAadhaarFlow(ways, true),
+  moved: acceptAadhaarFlow(ways, false),
+  decline: discardThen((now: AadhaarNow) => [restartAadhaar(now), refresh(name)].flat()),
 });

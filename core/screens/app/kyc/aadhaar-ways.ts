@@ -4,7 +4,7 @@ import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define/define-screen.ts";
 import { NOTHING, refresh } from "../../define/screen-context.ts";
-import { confirmedDetails } from "./aadhaar-check.ts";
+import { verifiedAadhaarDetails } from "./aadhaar-check.ts";
 import {
   AADHAAR_KEPT,
   AADHAAR_MEMORY,
@@ -16,11 +16,11 @@ import {
   ASKING_AADHAAR,
   checkFlows,
   codeSent,
-  onStatus,
+  handleConfirmFailure,
+  handleStatus,
   refusedAadhaarOtpField,
   refusedNumberField,
   started,
-  whenConfirmFails,
   whenStatusFails,
 } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
@@ -47,7 +47,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         quiet: true,
         payload: () => ({}),
         next: ({ record }: AadhaarNow, { otpVerified }) =>
-          otpVerified && confirmedDetails(record) === null ? refresh(name) : NOTHING,
+          otpVerified && verifiedAadhaarDetails(record) === null ? refresh(name) : NOTHING,
       },
       start: { call: "okycInit", ...ASKING_AADHAAR, payload: () => ({}), next: started(name) },
       "begin-again": {
@@ -74,8 +74,8 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
-        failed: whenConfirmFails,
+        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        failed: handleConfirmFailure,
       },
       status: {
         call: "okycProcess",
@@ -83,7 +83,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),
@@ -139,8 +139,8 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
-        failed: whenConfirmFails,
+        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        failed: handleConfirmFailure,
       },
       status: {
         call: "okycGetAadhaarDetails",
@@ -148,7 +148,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarNow, { status }) => onStatus(name, now, status),
+        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),

@@ -1,4 +1,4 @@
-import { TAKES, KIND_FORM, REGISTRY_FORM, CENTRAL_CODE_FORM, isKind } from "./kyc-kinds.ts";
+import { CENTRAL_CODE_FORM, isKind, KIND_FORM, REGISTRY_FORM, TAKES } from "./kyc-kinds.ts";
 import { plainNotice } from "../../../notices/order.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { type KycKind } from "../../../reference/documents/document-kinds.table.ts";
@@ -11,11 +11,11 @@ import { isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   notify,
   open,
@@ -30,11 +30,11 @@ const MEMORY = {
   ...slowAnswer.memory,
   /** Whether the kinds were asked for and did not come. */
   isMissing: false,
-  kinds: nothing<Kinds>(),
+  kinds: initiallyNull<Kinds>(),
   /** The kind that was chosen. */
-  chosen: nothing<KycKind>(),
-  transactionId: nothing<string>(),
-  central: nothing<Pick<Central, "status" | "record">>(),
+  chosen: initiallyNull<KycKind>(),
+  transactionId: initiallyNull<string>(),
+  central: initiallyNull<Pick<Central, "status" | "record">>(),
 };
 
 type Here = ActionContext<typeof MEMORY, object, "status" | "fetch" | "registry", "poll" | "tell">;
@@ -207,7 +207,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         title: t("Searching the registry"),
         look: WAITING,
         blocks: (sight) => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
-        actions: { checkNow: goOn(t("Check again")), otherWay: OTHER_WAY },
+        actions: { checkNow: continueButton(t("Check again")), otherWay: OTHER_WAY },
       },
       record: {
         title: t("Is this you?"),
@@ -215,7 +215,7 @@ export const completeKycAt = <const Name extends ScreenName>(
           { kind: "lead", text: t("The registry has this record. Use it only if it's yours.") },
           { kind: "details", rows: recordRows(memory.central?.record ?? null) },
         ],
-        actions: { mine: goOn(t("Yes, that's me")), notMine: second(t("No, that's not me")) },
+        actions: { mine: continueButton(t("Yes, that's me")), notMine: second(t("No, that's not me")) },
       },
       done: {
         title: t("Identity verified"),
@@ -231,13 +231,13 @@ export const completeKycAt = <const Name extends ScreenName>(
                 ),
               },
         ],
-        actions: { goOn: goOn(t("Continue")) },
+        actions: { goOn: continueButton(t("Continue")) },
       },
       missing: {
         title: t("Verify your identity"),
         look: { template: "ending", picture: "plug" },
         blocks: [{ kind: "lead", text: t("We couldn't load this. Try again in a moment.") }],
-        actions: { tryAgain: goOn(t("Try again")) },
+        actions: { tryAgain: continueButton(t("Try again")) },
       },
     },
     actions: {

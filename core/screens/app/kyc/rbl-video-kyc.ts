@@ -5,7 +5,7 @@ import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.
 import { atMoment, t } from "../../../messages/message.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 import { NOTHING } from "../../define/screen-context.ts";
 import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
@@ -75,7 +75,7 @@ export const rblVkyc = defineScreen({
           text: t("The call is recorded for the bank. Our agents never ask for passwords or OTPs."),
         },
       ],
-      actions: { start: goOn(t("Start video call")), otherWay: link(ANOTHER_WAY) },
+      actions: { start: continueButton(t("Start video call")), otherWay: link(ANOTHER_WAY) },
     },
     closed: {
       title: t("No agents available right now"),
@@ -90,7 +90,7 @@ export const rblVkyc = defineScreen({
         },
       ],
       actions: {
-        otherWay: goOn(ANOTHER_WAY),
+        otherWay: continueButton(ANOTHER_WAY),
         lookAgain: second(t("Check again")),
         later: link(t("Skip for now")),
       },

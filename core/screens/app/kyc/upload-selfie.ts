@@ -7,8 +7,8 @@ import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import { finishStep, goToNextStep, nextStepButton } from "../../behaviours/next-step.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
-import { filesTaken, kindsTaken } from "../../files-taken.ts";
+import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
+import { acceptedFileKinds, filesTaken } from "../../files-taken.ts";
 import { fileHandles } from "../../define/files.ts";
 import { empty, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
@@ -25,7 +25,7 @@ const SELFIE_FORM = defineForm({
       required: true,
       missing: t("Take a selfie"),
       hint: t("Your whole face in the frame, looking straight. {kinds}, up to {most} MB.", {
-        kinds: kindsTaken(SELFIE_LIMITS),
+        kinds: acceptedFileKinds(SELFIE_LIMITS),
         most: megabytesOf(SELFIE_LIMITS),
       }),
       facing: "user",
@@ -82,7 +82,7 @@ export const uploadSelfie = defineScreen({
             },
       ],
       actions: (sight) => ({
-        goOn: nextStepButton(sight, "selfie") ?? goOn(t("Continue")),
+        goOn: nextStepButton(sight, "selfie") ?? continueButton(t("Continue")),
         another: link(t("Retake")),
       }),
     },

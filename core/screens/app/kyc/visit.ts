@@ -6,12 +6,12 @@ import { atMoment, t, type Text, type Words } from "../../../messages/message.ts
 import { backToApp, isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
-import { goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
 import {
   type ActionContext,
   handOff,
-  nothing,
+  initiallyNull,
   notify,
   openWindow,
   type ScreenContext,
@@ -24,11 +24,11 @@ type Kinds = ReplyOf<"unifiedKycMetadata">["kycKinds"];
 
 const MEMORY = {
   ...slowAnswer.memory,
-  transactionId: nothing<string>(),
+  transactionId: initiallyNull<string>(),
   /** The partner's page. */
-  url: nothing<string>(),
+  url: initiallyNull<string>(),
   /** The status of the visit; null before there is one. */
-  stand: nothing<Stand>(),
+  stand: initiallyNull<Stand>(),
   /** Whether the lender accepts this kind; true until known. */
   isAsked: true,
 };
@@ -60,7 +60,7 @@ export interface VisitWords {
 
 export const ANOTHER_WAY = t("Choose another way");
 const OTHER_WAY = link(ANOTHER_WAY);
-const GO_ON = goOn(t("Continue"));
+const GO_ON = continueButton(t("Continue"));
 
 /** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
 export const nativeWays = (sight: Pick<ScreenContext, "context">) =>
@@ -102,7 +102,7 @@ export const visitParts = (words: VisitWords) =>
         },
       ],
       actions: {
-        checkStatus: goOn(t("I'm done")),
+        checkStatus: continueButton(t("I'm done")),
         openAgain: second(t("Open again")),
         otherWay: OTHER_WAY,
       },
@@ -118,7 +118,7 @@ export const visitParts = (words: VisitWords) =>
         { kind: "list", title: t("What helps"), items: words.failedHelps },
       ] satisfies Said,
       actions: (sight: Seen) => ({
-        tryAgain: goOn(t("Try again")),
+        tryAgain: continueButton(t("Try again")),
         otherWay: second(ANOTHER_WAY),
         ...nativeWays(sight),
       }),
@@ -133,7 +133,7 @@ export const visitParts = (words: VisitWords) =>
       title: t("This step isn't needed"),
       look: { template: "ending", picture: "signpost" },
       blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies Said,
-      actions: { otherWay: goOn(ANOTHER_WAY) },
+      actions: { otherWay: continueButton(ANOTHER_WAY) },
     },
   }) as const;
 

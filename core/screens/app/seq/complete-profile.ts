@@ -10,7 +10,7 @@ import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
 import { NATIONALITY } from "../../../reference/answers/personal.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lookUp, t, type Text, verbatim } from "../../../messages/message.ts";
-import { defineForm, defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
 import { refresh, type ScreenContext } from "../../define/screen-context.ts";
 import {
   EDUCATION_FIELD,
@@ -21,8 +21,8 @@ import {
   SPOUSE_FIELD,
 } from "../../forms/profile.fields.ts";
 import { reasonField } from "../../forms/answer.fields.ts";
-import { present } from "../../people.ts";
-import { earlyPart, freePart, orderActions, standingOf, stepProgress } from "./in-order.ts";
+import { withoutEmpty } from "../../people.ts";
+import { freePart, stepAvailability, stepOrderActions, stepProgress, tooEarlyPart } from "./in-order.ts";
 
 /** What the lender still needs of a profile: education, nationality, family, and the purpose (spec 1 §3). */
 export const COMPLETE_PROFILE_FORM = defineForm({
@@ -64,7 +64,7 @@ const knownOf = ({ record }: Recorded) => ({
 
 /** Shown, and asked again only where the customer wants to correct it, or it is refused. */
 function shownAlone(sight: Correcting): Readonly<Partial<Record<CompleteProfileField, string>>> {
-  const known = present(knownOf(sight));
+  const known = withoutEmpty(knownOf(sight));
   const isWrong = sight.wrong.some((field) => field in known);
   return isWrong || sight.memory.correcting ? {} : known;
 }
@@ -134,7 +134,7 @@ export const seqCompleteProfile = defineScreen({
   memory: { correcting: false },
   kept: ["correcting"],
   part(sight) {
-    const where = standingOf(sight, STEP);
+    const where = stepAvailability(sight, STEP);
     if (where !== "open") return where;
     // An answer that is on no list is none of the record's: the platform says that the step has all of it.
     const isDone =
@@ -178,17 +178,17 @@ export const seqCompleteProfile = defineScreen({
         { kind: "lead", text: t("Your lender has everything it needs here.") },
         { kind: "details", title: t("Your answers"), rows: rowsOf(sight) },
       ],
-      actions: { toSteps: goOn(t("Back to your steps")), correct: link(t("Edit")) },
+      actions: { toSteps: continueButton(t("Back to your steps")), correct: link(t("Edit")) },
     },
-    early: earlyPart,
+    early: tooEarlyPart,
     free: freePart,
   },
   known: knownOf,
   actions: {
-    ...orderActions,
+    ...stepOrderActions,
     save: "save",
     correct: ({ fill, remember, record }) => [
-      fill(present(knownOf({ record }))),
+      fill(withoutEmpty(knownOf({ record }))),
       remember({ correcting: true }),
     ],
   },

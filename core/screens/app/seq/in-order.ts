@@ -1,12 +1,12 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
 import {
+  actionAvailability,
   currentStep,
   sequentialProgress,
-  standing,
+  stepDuration,
   type StepInOrder,
   stepsInOrder,
-  takesOf,
   titleOf,
 } from "../../../onboarding/step.ts";
 import { t, type Text, type Words } from "../../../messages/message.ts";
@@ -14,7 +14,7 @@ import { endFlow } from "../../behaviours/end-flow.ts";
 import type { Block, BlockOf } from "../../blocks/block.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
-import { goOn } from "../../define/define-screen.ts";
+import { continueButton } from "../../define/define-screen.ts";
 import {
   type AnyFlow,
   type AnyScreen,
@@ -57,13 +57,14 @@ export function screenOfStep({ row }: StepInOrder): ScreenName {
 export function stepProgress({ record }: Recorded, action: KycAction): Progress | null {
   const steps = stepsInOrder(record);
   const current = currentStep(steps);
-  if (current === null || standing([current], action) === "free") return null;
+  if (current === null || actionAvailability([current], action) === "free") return null;
   const { currStep, maxSteps } = sequentialProgress(steps);
   return { step: currStep, of: maxSteps, label: titleOf(current) };
 }
 
 /** Whether a step's screen may be used now (ruling R50). */
-export const standingOf = ({ record }: Recorded, action: KycAction) => standing(stepsInOrder(record), action);
+export const stepAvailability = ({ record }: Recorded, action: KycAction) =>
+  actionAvailability(stepsInOrder(record), action);
 
 function stateOf(step: StepInOrder, current: StepInOrder | null): StepState {
   if (step.status === "COMPLETED") return "done";
@@ -73,7 +74,7 @@ function stateOf(step: StepInOrder, current: StepInOrder | null): StepState {
 
 /** What a step asks for and how long it takes, while it is not done. */
 function asksOf({ row, status }: StepInOrder): Text | null {
-  return row === undefined || status === "COMPLETED" ? null : takesOf(row);
+  return row === undefined || status === "COMPLETED" ? null : stepDuration(row);
 }
 
 /** Some of a customer's steps, in their order: what each asks, how long it takes, and how far it is. */
@@ -115,11 +116,11 @@ function earlyBlocks({ record }: Recorded): readonly Block<Words, never, never>[
 }
 
 /** The part of a step's screen that shows before its turn: skipping is refused (spec 1 §4 "Sequential onboarding"). */
-export const earlyPart = {
+export const tooEarlyPart = {
   title: t("This step comes later"),
   look: { template: "ending", picture: "signpost" },
   blocks: earlyBlocks,
-  actions: { toCurrentStep: goOn(t("Go to current step")) },
+  actions: { toCurrentStep: continueButton(t("Go to current step")) },
 } as const;
 
 /** The part of a step's screen that shows to who is free in the order, or whose order lacks it. */
@@ -127,11 +128,11 @@ export const freePart = {
   title: t("This step isn't needed"),
   look: { template: "ending", picture: "signpost" },
   blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
-  actions: { toSteps: goOn(t("Back to your steps")) },
+  actions: { toSteps: continueButton(t("Back to your steps")) },
 } as const;
 
 /** What the two parts' actions do. */
-export const orderActions = {
+export const stepOrderActions = {
   toCurrentStep: open("seqStepCounter"),
   toSteps: open("seqStepCounter"),
 } as const;
@@ -156,18 +157,18 @@ const learning = (flow: AnyFlow): AnyFlow => {
  */
 export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
   const shown = (sight: AnyScreenContext, turned: string | null): string => {
-    const where = standingOf(sight, action);
+    const where = stepAvailability(sight, action);
     return where === "open" ? partOpening(screen, sight, turned) : where;
   };
   return {
     ...screen,
     progress: (sight) => stepProgress(sight, action),
     part: shown,
-    parts: { ...screen.parts, early: earlyPart, free: freePart },
-    actions: { ...screen.actions, ...orderActions },
+    parts: { ...screen.parts, early: tooEarlyPart, free: freePart },
+    actions: { ...screen.actions, ...stepOrderActions },
     flows: Object.fromEntries(
       Object.entries(screen.flows ?? {}).map(([name, flow]) => [name, learning(flow)]),
     ),
-    entered: (now) => (standingOf(now, action) === "open" ? (screen.entered?.(now) ?? []) : []),
+    entered: (now) => (stepAvailability(now, action) === "open" ? (screen.entered?.(now) ?? []) : []),
   };
 }

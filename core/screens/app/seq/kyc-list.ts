@@ -11,7 +11,7 @@ import {
   type ScreenContext,
 } from "../../define/screen-context.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link } from "../../define/define-screen.ts";
+import { continueButton, link } from "../../define/define-screen.ts";
 import { completeKycAt } from "../kyc/complete-kyc.ts";
 import { checklistOf, inSequence, screenOfStep, SEQ_KYC_WAYS } from "./in-order.ts";
 
@@ -45,9 +45,9 @@ const LIST: AnyPart = {
   blocks: (sight: AnyScreenContext) => [checklistOf(sight, proofs(sight))],
   actions(sight: AnyScreenContext) {
     const current = currentProof(sight);
-    if (current === null) return { toSteps: goOn(TO_STEPS) };
+    if (current === null) return { toSteps: continueButton(TO_STEPS) };
     return {
-      toProof: goOn(titleOf(current)),
+      toProof: continueButton(titleOf(current)),
       // The registry may have no record: whoever has proven it in no other way needs one.
       ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(t("Choose another way")) } : {}),
       toSteps: link(TO_STEPS),

@@ -10,11 +10,11 @@ import { formatDuration } from "../../../messages/format-duration.ts";
 import { atMoment, t, type Words } from "../../../messages/message.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/polling.ts";
-import { defineScreen, goOn, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   open,
   recheck,
@@ -78,7 +78,7 @@ export const seqStepCounter = defineScreen({
     return current === null ? null : { step: currStep, of: maxSteps, label: titleOf(current) };
   },
   /** How often it was looked again in this visit of the screen; null while another one is shown. */
-  memory: { looks: nothing<number>() },
+  memory: { looks: initiallyNull<number>() },
   part({ record }) {
     const steps = stepsInOrder(record);
     if (steps.length === 0) return "free";
@@ -92,7 +92,7 @@ export const seqStepCounter = defineScreen({
       blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record)), turn(sight)],
       actions: ({ record }) => {
         const current = currentStep(stepsInOrder(record));
-        return current === null ? {} : { toStep: goOn(titleOf(current)) };
+        return current === null ? {} : { toStep: continueButton(titleOf(current)) };
       },
     },
     waiting: {
@@ -105,18 +105,18 @@ export const seqStepCounter = defineScreen({
         checklistOf(sight, stepsInOrder(sight.record)),
         turn(sight),
       ],
-      actions: { checkAgain: goOn(t("Check again")), toStep: second(t("Continue")) },
+      actions: { checkAgain: continueButton(t("Check again")), toStep: second(t("Continue")) },
     },
     done: {
       title: t("All steps done"),
       blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record))],
-      actions: { home: goOn(t("Continue")) },
+      actions: { home: continueButton(t("Continue")) },
     },
     free: {
       title: t("In any order"),
       look: ending("signpost"),
       blocks: [],
-      actions: { home: goOn(t("Back to your steps")) },
+      actions: { home: continueButton(t("Back to your steps")) },
     },
   },
   actions: {

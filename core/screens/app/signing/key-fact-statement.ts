@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
-import { atMoment, plural, onDay, t } from "../../../messages/message.ts";
+import { lastCoolingOffDay } from "../../../credit-line/agreement/paper.ts";
+import { atMoment, onDay, plural, t } from "../../../messages/message.ts";
 import {
   acceptOrContinue,
   documentActions,
@@ -17,9 +17,15 @@ import {
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import type { Range } from "../../define/form.ts";
-import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { amountField, amountRange, TENURE_FIELD } from "../../forms/withdrawal.fields.ts";
-import { acceptingFacts, paperAccepted, toNextPaper, workedOutBlock, workedOutFor } from "./next-paper.ts";
+import {
+  acceptKeyFactsFlow,
+  exampleWithdrawal,
+  exampleWithdrawalBlock,
+  paperAccepted,
+  toNextPaper,
+} from "./next-paper.ts";
 
 /** The amounts and tenures to calculate the statement for. */
 const EXAMPLE_FORM = defineForm({
@@ -65,7 +71,7 @@ export const keyFactStatement = defineScreen({
     why: WHY_KEY_FACTS,
     next: t("Next, your agreement. Nothing is binding until you sign it."),
   },
-  memory: { facts: nothing<KeyFacts>(), ...fetchDocument.memory },
+  memory: { facts: initiallyNull<KeyFacts>(), ...fetchDocument.memory },
   part({ memory: { facts, fetch } }, turned) {
     if (facts !== null) return turned === "example" ? turned : "statement";
     return fetchDocument.part(fetch);
@@ -79,12 +85,12 @@ export const keyFactStatement = defineScreen({
         if (facts === null) return [];
         const agreed = agreedOn(sight);
         return [
-          workedOutBlock(facts),
+          exampleWithdrawalBlock(facts),
           {
             kind: "status",
             tone: "info",
             text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
-              day: onDay(lastDayToGiveBack(facts.paper.day)),
+              day: onDay(lastCoolingOffDay(facts.paper.day)),
             }),
           },
           agreed !== null && {
@@ -155,18 +161,18 @@ export const keyFactStatement = defineScreen({
     },
     save: {
       ...savePdfFlow,
-      payload: (sight) => ({ documentId: "key-fact-statement" as const, ...workedOutFor(sight) }),
+      payload: (sight) => ({ documentId: "key-fact-statement" as const, ...exampleWithdrawal(sight) }),
     },
     english: {
       ...savePdfFlow,
       payload: (sight) => ({
         documentId: "key-fact-statement" as const,
-        ...workedOutFor(sight),
+        ...exampleWithdrawal(sight),
         language: "en" as const,
       }),
     },
     accept: {
-      ...acceptingFacts,
+      ...acceptKeyFactsFlow,
       next: (now, facts) =>
         [now.remember({ facts }), paperAccepted(now, "key-facts", t("Key fact statement accepted"))].flat(),
     },

@@ -8,21 +8,27 @@ import { notify, refresh, type ScreenContext, type Step, type Steps } from "../.
 type Shown = Pick<ScreenContext<{ readonly facts: ReplyOf<"keyFacts"> | null }>, "memory">;
 
 /** The withdrawal that the statement which is shown was worked out for. */
-export const workedOutFor = ({ memory: { facts } }: Shown) => ({
+export const exampleWithdrawal = ({ memory: { facts } }: Shown) => ({
   amount: facts?.amount ?? null,
   tenure: facts?.tenure ?? null,
 });
 
 /** The flow by which the line's key fact statement is accepted as it is shown; a screen adds what follows. */
-export const acceptingFacts = {
+export const acceptKeyFactsFlow = {
   call: "keyFacts",
   doing: t("saving your details"),
   loader: "submitting",
-  payload: (sight: Shown) => ({ accepted: true, ...workedOutFor(sight) }),
+  payload: (sight: Shown) => ({ accepted: true, ...exampleWithdrawal(sight) }),
 } as const;
 
 /** Says for which withdrawal the figures of a line's key fact statement are worked out. */
-export const workedOutBlock = ({ amount, tenure }: { readonly amount: number; readonly tenure: number }) =>
+export const exampleWithdrawalBlock = ({
+  amount,
+  tenure,
+}: {
+  readonly amount: number;
+  readonly tenure: number;
+}) =>
   ({
     kind: "text",
     text: t("Example: {amount} over {months} months. You don't have to withdraw.", {

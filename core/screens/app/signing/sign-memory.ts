@@ -7,9 +7,9 @@ import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import { nothing, type ScreenContext, type Side } from "../../define/screen-context.ts";
+import { initiallyNull, type ScreenContext, type Side } from "../../define/screen-context.ts";
 
 /** Where a signing screen is among others: what it is one of, and where its ways lead. */
 export interface SigningAt {
@@ -35,10 +35,10 @@ export type Signing = ReplyOf<"docEsign">;
 /** What a signing screen remembers at first. */
 export const SIGNING_MEMORY = {
   ...otpBySms.memory,
-  signing: nothing<Signing>(),
-  facts: nothing<ReplyOf<"keyFacts">>(),
+  signing: initiallyNull<Signing>(),
+  facts: initiallyNull<ReplyOf<"keyFacts">>(),
   /** The lender's terms, where they are accepted with the agreement. */
-  terms: nothing<ReplyOf<"docTnc">>(),
+  terms: initiallyNull<ReplyOf<"docTnc">>(),
   /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
   isConfirmed: false,
   /** What did not go through is signed again: until it is signed, whoever goes Back and comes again finds that. */
@@ -58,7 +58,7 @@ export type Said<A extends string = never, F extends string = never> = readonly 
 /** After so many signings that failed a person helps (assumed; ruling R51 "later to support"). */
 const TRIES_ALONE = 3;
 
-export const lenderNow = ({ record }: Pick<ScreenContext, "record">): string | null =>
+export const currentLender = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.loanResponse?.applicationState?.currentPartnerCode ?? null;
 
 /** Whether the lender's terms are still to be accepted, and that is done with the agreement (ruling R62: by the customer). */
@@ -73,7 +73,7 @@ export function partContent(sight: Here, at: SigningAt) {
   const { lender, keyFacts } = at;
   const { signing, fetch } = sight.memory;
   if (isAccountLocked(sight)) return "locked";
-  const current = signing?.partnerCode ?? lenderNow(sight);
+  const current = signing?.partnerCode ?? currentLender(sight);
   if (current !== null && current !== lender) return "other";
   if (signing === null) return fetchDocument.part(fetch);
   switch (signing.esignStatus) {
@@ -125,7 +125,7 @@ const WAITS = {
 } as const;
 
 /** The status of a signature that was asked for: it is waited for, or did not go through. */
-export const standingParts = (at: SigningAt) =>
+export const signatureStatusParts = (at: SigningAt) =>
   ({
     waiting: {
       title: ({ memory: { signing } }: Here) => WAITS[signing?.waitsFor ?? "signature"].title,
@@ -162,7 +162,7 @@ export const standingParts = (at: SigningAt) =>
         },
       ],
       actions: {
-        signAgain: goOn(t("Try again")),
+        signAgain: continueButton(t("Try again")),
         support: second(t("Ask for help")),
         home: link(at.toHome),
       },
@@ -182,7 +182,7 @@ export const standingParts = (at: SigningAt) =>
         },
       ],
       actions: {
-        support: goOn(t("Ask for help")),
+        support: continueButton(t("Ask for help")),
         signAgain: second(t("Try again")),
         home: link(at.toHome),
       },

@@ -7,21 +7,21 @@ import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import {
   documentBlock,
+  englishCopy,
   fetchDocument,
   fetchParts,
-  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
 } from "../../behaviours/legal-document.ts";
-import { lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart } from "../../behaviours/locked-account.ts";
 import { goToNextStep } from "../../behaviours/next-step.ts";
 import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import {
   dropNotice,
@@ -33,18 +33,18 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { acceptingFacts, workedOutBlock } from "./next-paper.ts";
+import { acceptKeyFactsFlow, exampleWithdrawalBlock } from "./next-paper.ts";
 import {
+  currentLender,
   hasFailed,
   type Here,
-  lenderNow,
   needsTerms,
   partContent,
   type Said,
+  signatureStatusParts,
   type Signing,
   SIGNING_MEMORY,
   type SigningAt,
-  standingParts,
 } from "./sign-memory.ts";
 
 /**
@@ -59,7 +59,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
       blocks: [
         { kind: "lead", text: t("RBI requires you to see every charge in one place before you agree.") },
       ],
-      actions: { keyFacts: goOn(t("Read the key fact statement")), home: link(at.toHome) },
+      actions: { keyFacts: continueButton(t("Read the key fact statement")), home: link(at.toHome) },
     },
     /** The same, read and accepted here. */
     statement: {
@@ -68,12 +68,12 @@ const partsBefore = (at: SigningAt, title: Text) =>
         facts === null
           ? [{ kind: "text", text: t("Getting your details...") }]
           : [
-              workedOutBlock(facts),
+              exampleWithdrawalBlock(facts),
               documentBlock(translateDocument(facts.paper), { accept: "acceptFacts", open: 1 }),
             ],
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
-          ? { factsAgain: goOn(t("Read the key fact statement")) }
+          ? { factsAgain: continueButton(t("Read the key fact statement")) }
           : { acceptFacts: main(t("Accept and continue")) }),
         home: link(at.toHome),
       }),
@@ -103,7 +103,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
         },
       ],
       actions: {
-        book: goOn(t("Choose a time")),
+        book: continueButton(t("Choose a time")),
         support: second(t("Ask for help")),
         home: link(at.toHome),
       },
@@ -115,16 +115,16 @@ const partsBefore = (at: SigningAt, title: Text) =>
         {
           kind: "lead",
           text: t("Your lender is {lender}.", {
-            lender: verbatim(lenderNamed(lenderNow(sight) ?? "")),
+            lender: verbatim(lenderNamed(currentLender(sight) ?? "")),
           }),
         },
       ],
       actions: (sight: Here) =>
-        at.screenOf(lenderNow(sight) ?? "") === null
-          ? { home: goOn(at.toHome) }
-          : { theirs: goOn(t("Continue")), home: link(at.toHome) },
+        at.screenOf(currentLender(sight) ?? "") === null
+          ? { home: continueButton(at.toHome) }
+          : { theirs: continueButton(t("Continue")), home: link(at.toHome) },
     },
-    locked: lockedAccountPart(at.toHome),
+    locked: accountLockedPart(at.toHome),
   }) as const;
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
@@ -165,7 +165,11 @@ const paperParts = (at: SigningAt, title: Text) =>
       }),
       actions: (sight: Here) => ({
         ...(sight.memory.codeSent === null
-          ? { sign: goOn(needsTerms(sight, at) ? t("Accept the terms and get OTP") : t("Sign with OTP")) }
+          ? {
+              sign: continueButton(
+                needsTerms(sight, at) ? t("Accept the terms and get OTP") : t("Sign with OTP"),
+              ),
+            }
           : { confirm: main(t("Sign your agreement")), newCode: otpBySms.again(sight) }),
         save: second(SAVE_AS_PDF),
         ...englishCopy(sight),
@@ -194,7 +198,7 @@ const paperParts = (at: SigningAt, title: Text) =>
               },
             ],
       actions: (sight: Here) => ({
-        done: goOn(t("Continue")),
+        done: continueButton(t("Continue")),
         save: second(SAVE_AS_PDF),
         ...englishCopy(sight),
       }),
@@ -241,7 +245,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       ...fetchParts(TITLE, t("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
       ...paperParts(at, TITLE),
       ...partsBefore(at, TITLE),
-      ...standingParts(at),
+      ...signatureStatusParts(at),
     },
     actions: {
       sign: (now) => now.call(needsTerms(now, at) ? "acceptTerms" : "sendCode"),
@@ -262,7 +266,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       signAgain: ({ fill, remember }) => [fill({ otp: "" }), remember({ isAgain: true, codeSent: null })],
       again: fetchDocument.again,
       theirs(now) {
-        const theirs = at.screenOf(lenderNow(now) ?? "");
+        const theirs = at.screenOf(currentLender(now) ?? "");
         return open(theirs ?? at.home);
       },
     },
@@ -307,7 +311,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         next: ({ remember, call }, terms) => [remember({ terms }), call("sendCode")],
       },
       acceptFacts: {
-        ...acceptingFacts,
+        ...acceptKeyFactsFlow,
         next: ({ call }) => call("fetch"),
       },
       look: {

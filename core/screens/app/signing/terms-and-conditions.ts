@@ -2,17 +2,17 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { atMoment, t } from "../../../messages/message.ts";
 import {
   acceptOrContinue,
+  documentActions,
+  documentBlock,
   fetchDocument,
   fetchParts,
-  documentActions,
-  translateDocument,
-  documentBlock,
   SAVE_AS_PDF,
   savePdfFlow,
+  translateDocument,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, second } from "../../define/define-screen.ts";
-import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { paperAccepted, toNextPaper } from "./next-paper.ts";
 
 type Terms = ReplyOf<"docTnc">;
@@ -31,7 +31,7 @@ export const termsAndConditions = defineScreen({
     why: t("Your line opens once you accept the terms."),
     next: t("Next, your agreement. Nothing is binding until you sign it."),
   },
-  memory: { terms: nothing<Terms>(), ...fetchDocument.memory },
+  memory: { terms: initiallyNull<Terms>(), ...fetchDocument.memory },
   part: ({ memory: { terms, fetch } }) => (terms !== null ? "terms" : fetchDocument.part(fetch)),
   parts: {
     ...fetchParts(TITLE, t("No terms to accept yet. They come with your lender.")),

@@ -1,11 +1,11 @@
 import type { PlainBlock } from "../../blocks/block.ts";
 import { GIVEN_UP_SECONDS } from "../../../reference/usual-times.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { goesToAccount } from "../../../reference/channels.table.ts";
+import { isBankTransfer } from "../../../reference/channels.table.ts";
 import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
-import { goOn, link } from "../../define/define-screen.ts";
+import { continueButton, link } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
-import { nothing, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
 import type { SaidCode } from "../../define/screen.ts";
 
 /** Says when a transfer is given up: another time does not compile. */
@@ -28,8 +28,8 @@ export const WHILE_PENDING: PlainBlock = {
 };
 
 /** The outcome of a withdrawal by channel: a transfer, or a code. */
-export const whatComes = (channel: string): Text =>
-  goesToAccount(channel) ? t("You receive") : t("Your code is worth");
+export const outcomeByChannel = (channel: string): Text =>
+  isBankTransfer(channel) ? t("You receive") : t("Your code is worth");
 
 /** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
 export interface Prepared {
@@ -58,13 +58,13 @@ export interface Settled {
 /** The attempt as the screens around it see it: they do not bring the one that confirms it. */
 export const CONFIRMED = {
   name: "cm-confirm-transaction",
-  memory: { prepared: nothing<Prepared>(), outcome: nothing<WithdrawalResult>() },
+  memory: { prepared: initiallyNull<Prepared>(), outcome: initiallyNull<WithdrawalResult>() },
 } satisfies Remembered;
 
 /** What the screen that follows it up has learnt of it. */
 export const FOLLOWED = {
   name: "cm-transaction-response",
-  memory: { settled: nothing<Settled>() },
+  memory: { settled: initiallyNull<Settled>() },
 } satisfies Remembered;
 
 /**
@@ -72,7 +72,7 @@ export const FOLLOWED = {
  * is known, `failed` where it was refused, `unknown` as long as no answer has come. While one is unknown no other
  * begins.
  */
-export function attemptStands({
+export function attemptStatus({
   remembered,
 }: Pick<ScreenContext, "remembered">): "none" | "made" | "failed" | "unknown" | "not-made" {
   const { prepared, outcome } = remembered(CONFIRMED);
@@ -87,9 +87,9 @@ export function attemptStands({
 const HOME = link(t("Back to your credit line"));
 
 /** A withdrawal that was made, with its amount and its day. */
-export function madeAs({ terms: { amount, day, channel } }: Prepared): Text {
+export function withdrawnText({ terms: { amount, day, channel } }: Prepared): Text {
   const what = { amount: rupees(amount), day: onDay(day) };
-  return goesToAccount(channel)
+  return isBankTransfer(channel)
     ? t("You withdrew {amount} on {day}", what)
     : t("You got a code worth {amount} on {day}", what);
 }
@@ -107,7 +107,7 @@ export const UNSETTLED = {
       ),
     },
   ],
-  actions: { response: goOn(t("Check status")), home: HOME },
+  actions: { response: continueButton(t("Check status")), home: HOME },
 };
 
 /**
@@ -118,7 +118,7 @@ export const NOT_YET = {
     title: t("Read the key fact statement"),
     look: ending("papers"),
     blocks: [],
-    actions: { keyFacts: goOn(t("Continue")), home: HOME },
+    actions: { keyFacts: continueButton(t("Continue")), home: HOME },
   },
   repriced: {
     title: t("The price has changed"),
@@ -131,12 +131,12 @@ export const NOT_YET = {
         ),
       },
     ],
-    actions: { change: goOn(t("Change amount or months")), home: HOME },
+    actions: { change: continueButton(t("Change amount or months")), home: HOME },
   },
   nothing: {
     title: t("Choose an amount and the months first"),
     look: ending("signpost"),
     blocks: [],
-    actions: { change: goOn(t("Continue")), home: HOME },
+    actions: { change: continueButton(t("Continue")), home: HOME },
   },
 };

@@ -1,5 +1,5 @@
 import { toRupees } from "../../../credit-line/paise.ts";
-import { cutOf } from "../../../credit-line/schedule/price-cut.ts";
+import { combineCuts } from "../../../credit-line/schedule/price-cut.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
@@ -10,23 +10,23 @@ type Seen = Pick<ScreenContext, "record" | "platformAt" | "on">;
 /** What was typed of the withdrawal, and the offers that hold for it. */
 const typed = (on: Seen["on"]) => {
   const { values, memory } = on(cmTenureSelection);
-  return { values, cut: cutOf(memory.offers) };
+  return { values, cut: combineCuts(memory.offers) };
 };
 
 /** The withdrawal that was chosen, with what it would cost on the platform's day; null where none was. */
-export const chosenDrawing = ({ record, platformAt, on }: Seen) =>
+export const selectedWithdrawal = ({ record, platformAt, on }: Seen) =>
   drawingOf({ record, platformAt, ...typed(on) });
 
 /** The chosen way to use the line; null if none is chosen. */
-export const chosenWay = ({ record, on }: Seen) =>
+export const selectedWay = ({ record, on }: Seen) =>
   choiceOf({ record, values: on(cmTenureSelection).values }).way;
 
 /** By what a choice is known again: another amount, other months, another way or another price is another withdrawal. */
 export function choiceKey(sight: Seen): string | null {
-  const drawn = chosenDrawing(sight);
+  const drawn = selectedWithdrawal(sight);
   if (drawn === null) return null;
   const { principal, months, annualRate, feeWaived = false } = drawn.withdrawal;
-  const way = chosenWay(sight)?.channelPartner ?? "";
+  const way = selectedWay(sight)?.channelPartner ?? "";
   return `${principal} ${months} ${annualRate}${feeWaived ? " without fee" : ""} ${way}`;
 }
 
@@ -51,6 +51,6 @@ export const figuresOf = ({ schedule }: Drawn): Figures => ({
 
 /** By what a statement that was read is known again: the choice, and its figures, which another day may change (ruling R55). */
 export function statementKey(sight: Seen): string | null {
-  const drawn = chosenDrawing(sight);
+  const drawn = selectedWithdrawal(sight);
   return drawn === null ? null : [choiceKey(sight), ...Object.values(figuresOf(drawn))].join(" ");
 }

@@ -1,16 +1,16 @@
-import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
+import { lastCoolingOffDay } from "../../../credit-line/agreement/paper.ts";
 import { feeRule, feeRuleText } from "../../../credit-line/key-facts/fee-rule.ts";
 import { statedCharges } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
-import { goesToAccount, isCheckout } from "../../../reference/channels.table.ts";
-import { lookUp, onDay, rupees, t, verbatim, type Text } from "../../../messages/message.ts";
+import { isBankTransfer, isCheckout } from "../../../reference/channels.table.ts";
+import { lookUp, onDay, rupees, t, type Text, verbatim } from "../../../messages/message.ts";
 import { accountLabel } from "../../behaviours/account-blocks.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import { type Prepared, whatComes } from "./attempt.ts";
-import { chosenDrawing } from "./chosen.ts";
+import { outcomeByChannel, type Prepared } from "./attempt.ts";
+import { selectedWithdrawal } from "./chosen.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { dearBlocks } from "./tenure-blocks.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
@@ -21,7 +21,7 @@ type Terms = Prepared["terms"];
 
 /** Where the money goes. */
 function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly Row[] {
-  if (goesToAccount(channel)) {
+  if (isBankTransfer(channel)) {
     const account = record?.beneficiaryBankInfo ?? null;
     return account === null
       ? []
@@ -40,7 +40,7 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
 
 /** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
-  const drawn = chosenDrawing(sight);
+  const drawn = selectedWithdrawal(sight);
   if (amount === 0 || drawn === null) return [[t("Processing fee"), t("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
@@ -69,7 +69,7 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
 
 /** What is charged only if something happens, as the key fact statement names it (rulings R32, R55). */
 function later(sight: Seen): PlainBlock | null {
-  const drawn = chosenDrawing(sight);
+  const drawn = selectedWithdrawal(sight);
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
@@ -113,7 +113,7 @@ const firstOf = ({ emi, preEmiInterest, preEmiTreatment }: Terms): number =>
   preEmiTreatment === "added-to-first-instalment" ? Math.round((emi + preEmiInterest) * 100) / 100 : emi;
 
 /** A withdrawal to confirm: recipient, upfront costs, repayment, and possible later charges. */
-export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
+export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
   return [
     {
@@ -121,7 +121,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       region: "hero",
       items: [
         {
-          label: whatComes(terms.channel),
+          label: outcomeByChannel(terms.channel),
           value: rupees(netDisbursed),
           rupees: netDisbursed,
           note: t("of {amount} that you borrow", { amount: rupees(amount) }),
@@ -168,7 +168,7 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
       kind: "status",
       tone: "info",
       text: t("Cancel by {day} without a penalty", {
-        day: onDay(lastDayToGiveBack(terms.day)),
+        day: onDay(lastCoolingOffDay(terms.day)),
       }),
     },
   ];
@@ -176,4 +176,4 @@ export function toConfirm(sight: Seen, { terms, referenceNo }: Prepared): readon
 
 /** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
 export const confirmLabel = (channel: string): Text =>
-  goesToAccount(channel) ? t("Withdraw now") : t("Get the code");
+  isBankTransfer(channel) ? t("Withdraw now") : t("Get the code");

@@ -3,19 +3,19 @@ import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { lookUp, t } from "../../../messages/message.ts";
-import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
+import { requireAccount } from "../../behaviours/account-blocks.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { otpBySms, type OtpSent, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { ending } from "../../define/layouts.ts";
 import type { Codes, Refusal, SaidCode } from "../../define/screen.ts";
 import {
   type ActionContext,
   dropNotice,
-  nothing,
+  initiallyNull,
   NOTHING,
   open,
   recheck,
@@ -25,16 +25,23 @@ import {
 } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import {
-  attemptStands,
+  attemptStatus,
   CONFIRMED,
-  madeAs,
   NOT_YET,
   type Prepared,
   UNSETTLED,
   type WithdrawalResult,
+  withdrawnText,
 } from "./attempt.ts";
-import { choiceKey, chosenDrawing, chosenWay, figuresOf, sameFigures, statementKey } from "./chosen.ts";
-import { confirmLabel, toConfirm } from "./confirm-blocks.ts";
+import {
+  choiceKey,
+  figuresOf,
+  sameFigures,
+  selectedWay,
+  selectedWithdrawal,
+  statementKey,
+} from "./chosen.ts";
+import { confirmBlocks, confirmLabel } from "./confirm-blocks.ts";
 import { cmKeyFactStatement } from "./key-fact-statement.ts";
 
 /** Why the terms were refused: the platform's words and its code. */
@@ -73,7 +80,7 @@ const hasFailed = (sight: ScreenContext<Memory>): boolean =>
  * the meantime makes it another.
  */
 function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
-  const drawn = chosenDrawing(sight);
+  const drawn = selectedWithdrawal(sight);
   return (
     drawn !== null &&
     drawn.withdrawal.annualRate === terms.interestRate &&
@@ -104,7 +111,7 @@ const isOpen = (sight: ScreenContext<Memory>): boolean =>
 
 /** Whether it is not known what came of a withdrawal of another choice: a second one must wait for that. */
 const isUnsettled = (sight: ScreenContext<Memory>): boolean =>
-  attemptStands(sight) === "unknown" && current(sight) === null;
+  attemptStatus(sight) === "unknown" && current(sight) === null;
 
 /** Work out the terms again, under a new reference. */
 const anew = ({
@@ -124,7 +131,7 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
   const tell = (kind: WithdrawalResult["kind"]): Step =>
     now.remember({
       outcome: { kind, says: errorMessage, code: errorCode },
-      waitsForAccount: askForAccountFirst.isAbout(errorCode),
+      waitsForAccount: requireAccount.isAbout(errorCode),
     });
   // No one knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
   if (status === undefined || status >= 500) return tell("unknown");
@@ -152,20 +159,20 @@ export const cmConfirmTransaction = defineScreen({
   look: { template: "decision", picture: null },
   memory: {
     ...otpBySms.memory,
-    ...askForAccountFirst.memory,
+    ...requireAccount.memory,
     ...CONFIRMED.memory,
     fetch: "under-way" as Memory["fetch"],
-    refusal: nothing<Refused>(),
-    acceptedFor: nothing<string>(),
+    refusal: initiallyNull<Refused>(),
+    acceptedFor: initiallyNull<string>(),
   },
-  kept: [otpBySms.kept, askForAccountFirst.kept, "prepared", "outcome", "acceptedFor"],
+  kept: [otpBySms.kept, requireAccount.kept, "prepared", "outcome", "acceptedFor"],
   part(sight) {
     const { fetch } = sight.memory;
-    if (attemptStands(sight) === "made") return "over";
+    if (attemptStatus(sight) === "made") return "over";
     if (isUnsettled(sight)) return "unsettled";
     // A withdrawal that no one knows the end of is still looked after.
     if (isOverdueIn(sight) && !isOpen(sight)) return "overdue";
-    if (chosenDrawing(sight) === null) return "nothing";
+    if (selectedWithdrawal(sight) === null) return "nothing";
     if (hasFailed(sight)) return "ended";
     if (!hasRead(sight) && !isOpen(sight)) return "unread";
     const prepared = current(sight);
@@ -180,7 +187,7 @@ export const cmConfirmTransaction = defineScreen({
         const prepared = current(sight);
         if (prepared === null) return [];
         return [
-          ...toConfirm(sight, prepared),
+          ...confirmBlocks(sight, prepared),
           prepared.formToSign && {
             kind: "status",
             tone: isUnread(sight) ? "warning" : "success",
@@ -207,14 +214,14 @@ export const cmConfirmTransaction = defineScreen({
       }),
       actions: (sight) => ({
         ...(isUnread(sight)
-          ? { form: goOn(t("Read the loan agreement form")) }
+          ? { form: continueButton(t("Read the loan agreement form")) }
           : isCoded(sight)
             ? {
                 withdraw: main(confirmLabel(channelOf(sight))),
                 newCode: otpBySms.again(sight),
                 ...(isOpen(sight) ? { response: second(t("Check status")) } : {}),
               }
-            : { send: goOn(t("Confirm with OTP")) }),
+            : { send: continueButton(t("Confirm with OTP")) }),
         keyFacts: link(t("Read the key fact statement")),
         change: link(t("Change amount or months")),
         home: HOME,
@@ -229,7 +236,7 @@ export const cmConfirmTransaction = defineScreen({
       title: t("We couldn't load this"),
       look: ending("plug"),
       blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
-      actions: { again: goOn(t("Try again")), home: HOME },
+      actions: { again: continueButton(t("Try again")), home: HOME },
     },
     refused: {
       title: t("Nothing was withdrawn or charged"),
@@ -237,18 +244,18 @@ export const cmConfirmTransaction = defineScreen({
       blocks: ({ memory: { refusal } }) => [
         refusal !== null &&
           refusal.says !== null && { kind: "status", tone: "warning", text: lookUp(refusal.says) },
-        askForAccountFirst.isAbout(refusal?.code) && {
+        requireAccount.isAbout(refusal?.code) && {
           kind: "text",
           text: t("Your choice is saved. Come back here once your account is ready."),
         },
       ],
       actions: ({ memory: { refusal } }) => ({
-        ...(askForAccountFirst.isAbout(refusal?.code)
-          ? { account: goOn(askForAccountFirst.label(refusal?.code)) }
+        ...(requireAccount.isAbout(refusal?.code)
+          ? { account: continueButton(requireAccount.label(refusal?.code)) }
           : {}),
-        change: askForAccountFirst.isAbout(refusal?.code)
+        change: requireAccount.isAbout(refusal?.code)
           ? second(t("Change amount or months"))
-          : goOn(t("Change amount or months")),
+          : continueButton(t("Change amount or months")),
         home: HOME,
       }),
     },
@@ -261,7 +268,7 @@ export const cmConfirmTransaction = defineScreen({
           outcome.says !== null && { kind: "status", tone: "warning", text: lookUp(outcome.says) },
       ],
       actions: {
-        again: goOn(t("Try again")),
+        again: continueButton(t("Try again")),
         change: second(t("Change amount or months")),
         home: HOME,
       },
@@ -269,7 +276,7 @@ export const cmConfirmTransaction = defineScreen({
     unsettled: UNSETTLED,
     ...NOT_YET,
     over: {
-      title: ({ memory: { prepared } }) => (prepared === null ? TITLE : madeAs(prepared)),
+      title: ({ memory: { prepared } }) => (prepared === null ? TITLE : withdrawnText(prepared)),
       look: ending("receipt"),
       blocks: [
         {
@@ -278,7 +285,7 @@ export const cmConfirmTransaction = defineScreen({
         },
       ],
       actions: {
-        response: goOn(t("Check status")),
+        response: continueButton(t("Check status")),
         another: second(t("Withdraw again")),
         home: HOME,
       },
@@ -307,8 +314,8 @@ export const cmConfirmTransaction = defineScreen({
       loader: null,
       quiet: true,
       payload: (now) => {
-        const drawn = chosenDrawing(now);
-        const way = chosenWay(now);
+        const drawn = selectedWithdrawal(now);
+        const way = selectedWay(now);
         return {
           amount: drawn === null ? null : drawn.withdrawal.principal / 100,
           tenure: drawn?.withdrawal.months ?? null,
@@ -332,7 +339,7 @@ export const cmConfirmTransaction = defineScreen({
             ? {
                 fetch: "refused",
                 refusal: { says: errorMessage, code: errorCode },
-                waitsForAccount: askForAccountFirst.isAbout(errorCode),
+                waitsForAccount: requireAccount.isAbout(errorCode),
               }
             : { fetch: "failed" },
         ),
@@ -386,7 +393,7 @@ export const cmConfirmTransaction = defineScreen({
   entered(now) {
     const { outcome } = now.memory;
     const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
-    if (isClosed || chosenDrawing(now) === null || !hasRead(now)) return NOTHING;
+    if (isClosed || selectedWithdrawal(now) === null || !hasRead(now)) return NOTHING;
     // Under the same reference, a transfer in progress is not repeated.
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));

@@ -8,17 +8,17 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
 import {
   type ActionContext,
-  beginAnew,
-  nothing,
+  initiallyNull,
   NOTHING,
   notify,
   open,
+  resetFlow,
   type ScreenContext,
   type Step,
 } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
-import { attemptStands, NOT_YET } from "./attempt.ts";
-import { chosenDrawing, statementKey } from "./chosen.ts";
+import { attemptStatus, NOT_YET } from "./attempt.ts";
+import { selectedWithdrawal, statementKey } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 interface Memory {
@@ -34,7 +34,7 @@ const OTHER_FIGURES = plainNotice("warning", t("The figures changed today. Read 
 /** Its statement. */
 function statementOf(
   { record }: ScreenContext,
-  { withdrawal, ...terms }: NonNullable<ReturnType<typeof chosenDrawing>>,
+  { withdrawal, ...terms }: NonNullable<ReturnType<typeof selectedWithdrawal>>,
 ) {
   const reference = record?.loanResponse?.applicationId ?? record?.customerId ?? "";
   const statement = withdrawalKeyFacts(withdrawal, terms, {
@@ -50,10 +50,10 @@ const shown = (now: Here): readonly Step[] => [
 ];
 
 /** Whether the withdrawal that this statement was accepted for is made: the next one takes a reading of its own. */
-const isUsedUp = (now: Here): boolean => now.memory.acceptedFor !== null && attemptStands(now) === "made";
+const isUsedUp = (now: Here): boolean => now.memory.acceptedFor !== null && attemptStatus(now) === "made";
 
 /** Which attempts are over: with the next statement that is accepted another one begins, of the same figures too. */
-const OVER: ReadonlySet<ReturnType<typeof attemptStands>> = new Set(["made", "failed"]);
+const OVER: ReadonlySet<ReturnType<typeof attemptStatus>> = new Set(["made", "failed"]);
 
 /** The key fact statement of a withdrawal (spec 2 §2, rulings R25 and R55): all that is charged, to read before it binds. */
 export const cmKeyFactStatement = defineScreen({
@@ -61,18 +61,21 @@ export const cmKeyFactStatement = defineScreen({
   progress: setUpProgress("money"),
   look: { template: "document", picture: null },
   side: { why: WHY_KEY_FACTS },
-  memory: { shownFor: nothing<string>(), acceptedFor: nothing<string>() } satisfies Memory as Memory,
+  memory: {
+    shownFor: initiallyNull<string>(),
+    acceptedFor: initiallyNull<string>(),
+  } satisfies Memory as Memory,
   kept: ["shownFor", "acceptedFor"],
   part(sight) {
     if (isOverdueIn(sight)) return "overdue";
-    return chosenDrawing(sight) === null ? "nothing" : "statement";
+    return selectedWithdrawal(sight) === null ? "nothing" : "statement";
   },
   parts: {
     overdue: overduePart(t("Back to your credit line")),
     statement: {
       title: t("Key fact statement"),
       blocks(sight) {
-        const drawn = chosenDrawing(sight);
+        const drawn = selectedWithdrawal(sight);
         if (drawn === null) return [];
         return [
           documentBlock(statementOf(sight, drawn), {
@@ -98,8 +101,8 @@ export const cmKeyFactStatement = defineScreen({
       return of === now.memory.shownFor
         ? [
             now.remember({ acceptedFor: of }),
-            ...(OVER.has(attemptStands(now))
-              ? [beginAnew("cm-confirm-transaction", "cm-transaction-response")]
+            ...(OVER.has(attemptStatus(now))
+              ? [resetFlow("cm-confirm-transaction", "cm-transaction-response")]
               : []),
             open("cm-confirm-transaction"),
           ]

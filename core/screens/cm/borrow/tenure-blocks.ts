@@ -1,9 +1,9 @@
 import { inPercent, toRupees } from "../../../credit-line/paise.ts";
-import { costOf, cutOf, rateLeft } from "../../../credit-line/schedule/price-cut.ts";
+import { combineCuts, costOf, rateLeft } from "../../../credit-line/schedule/price-cut.ts";
 import { type ScheduleInRupees, scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { paidEachMonth } from "../../../credit-line/schedule/schedule-terms.ts";
 import type { ChargedFee } from "../../../lenders/fees/quote.ts";
-import { plural, lookUp, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { lookUp, onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ChoiceRow } from "../../blocks/choice-blocks.ts";
 import { scheduleBlock } from "../../blocks/schedule.ts";
@@ -11,7 +11,7 @@ import type { FieldOption } from "../../define/form.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, type Drawing, drawingOf, tenuresFor } from "../drawing.ts";
 import type { Offer } from "../line.ts";
-import { whatComes } from "./attempt.ts";
+import { outcomeByChannel } from "./attempt.ts";
 
 /** A warning if the upfront charges take more than half of the amount (assumed). Rupees. */
 export function dearBlocks(amount: number, received: number): readonly PlainBlock[] {
@@ -48,7 +48,7 @@ const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words
   kind: "figures",
   region: "costs",
   items: [
-    { label: whatComes(channel), value: figures === null ? UNKNOWN : rupees(figures.netDisbursed) },
+    { label: outcomeByChannel(channel), value: figures === null ? UNKNOWN : rupees(figures.netDisbursed) },
     { label: t("Total to repay"), value: figures === null ? UNKNOWN : rupees(figures.totalPayable) },
     { label: t("APR"), value: figures === null ? UNKNOWN : verbatim(inPercent(figures.apr.nominal)) },
   ],
@@ -94,7 +94,7 @@ function costs(
             ] as const)),
         [t("Total cost"), rupees(Math.round((totalInterest + charges + before) * 100) / 100)],
         ...(saved === 0 ? [] : ([[t("Saved by your offers"), rupees(saved)]] as const)),
-        [whatComes(channel), rupees(netDisbursed)],
+        [outcomeByChannel(channel), rupees(netDisbursed)],
         ...(rows[0]?.due === undefined ? [] : ([[t("First EMI"), onDay(rows[0].due)]] as const)),
       ],
     },
@@ -103,10 +103,10 @@ function costs(
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */
 const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
-  drawingOf({ record, platformAt, values, cut: cutOf(offers) });
+  drawingOf({ record, platformAt, values, cut: combineCuts(offers) });
 
 /** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
-export function costsOf(sight: Here): readonly Block<Words, never, "tenure">[] {
+export function costBlocks(sight: Here): readonly Block<Words, never, "tenure">[] {
   const { way, bounds } = choiceOf(sight);
   if (way === null || bounds === null) return [];
   const drawn = drawnOf(sight);
@@ -130,7 +130,7 @@ export function unappliedOf({
   memory: { offers, unapplied },
 }: Offered): readonly Block<Words, never, "tenure">[] {
   const costWith = (held: readonly Offer[]): number | null => {
-    const drawn = drawingOf({ record, platformAt, values, cut: cutOf(held) });
+    const drawn = drawingOf({ record, platformAt, values, cut: combineCuts(held) });
     return drawn === null ? null : costOf(drawn);
   };
   const now = costWith(offers);
@@ -148,7 +148,7 @@ export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[
   const drawn = drawnOf(sight);
   if (drawn === null) return [];
   const { record, platformAt, values } = sight;
-  const full = drawingOf({ record, platformAt, values, cut: cutOf([]) });
+  const full = drawingOf({ record, platformAt, values, cut: combineCuts([]) });
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
   const figures = scheduleInRupees(drawn.schedule);
   return [
@@ -171,7 +171,7 @@ export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
   if (way === null) return [];
   const { record, platformAt, values, memory } = sight;
   const fitting = tenuresFor(way, values.amount);
-  const cut = cutOf(memory.offers);
+  const cut = combineCuts(memory.offers);
   return way.tenures.map((tenure): ChoiceRow<Words> => {
     const { months, interestRate, minimumWithdrawal } = tenure;
     const value = String(months);

@@ -1,4 +1,4 @@
-import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
+import { requireAccount } from "../../behaviours/account-blocks.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
@@ -6,19 +6,19 @@ import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, t, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { WAITING } from "../../define/layouts.ts";
 import {
-  beginAnew,
   NOTHING,
   open,
   recheck,
   refresh,
+  resetFlow,
   type ScreenContext,
 } from "../../define/screen-context.ts";
-import { attemptStands, CONFIRMED, UNSETTLED } from "./attempt.ts";
+import { attemptStatus, CONFIRMED, UNSETTLED } from "./attempt.ts";
 import {
-  costsOf,
+  costBlocks,
   instalmentsOf,
   quickAmounts,
   tenureOptions,
@@ -32,7 +32,7 @@ import {
   BEING_OPENED,
   canStart,
   CHOOSING,
-  isUnopened,
+  isLineNotOpened,
   lineInUse,
   LOOKING_UP_OFFERS,
   needsAccount,
@@ -117,7 +117,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
           text: t("Your available limit is below the smallest withdrawal."),
         },
       way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
-      ...costsOf(sight),
+      ...costBlocks(sight),
       ...unappliedOf(sight),
       ...(way === null ? [] : codeBlocks(way.channel)),
     ];
@@ -177,15 +177,15 @@ export const cmTenureSelection = defineScreen({
     borrowsMore: false,
     offers: [],
     unapplied: [],
-    ...askForAccountFirst.memory,
+    ...requireAccount.memory,
     ...CHOOSING.memory,
     begunAfter: null,
   } satisfies Memory as Memory,
-  kept: ["borrowsMore", "offers", askForAccountFirst.kept, "amongVouchers", "begunAfter"],
+  kept: ["borrowsMore", "offers", requireAccount.kept, "amongVouchers", "begunAfter"],
   part(sight, turned) {
-    if (attemptStands(sight) === "unknown") return "unsettled";
+    if (attemptStatus(sight) === "unknown") return "unsettled";
     if (isOverdueIn(sight)) return "overdue";
-    if (isUnopened(sight.record)) return "unopened";
+    if (isLineNotOpened(sight.record)) return "unopened";
     if (needsAccount(sight)) return "account";
     if (onItsWay(sight) > 0 && !sight.memory.borrowsMore) return "coming";
     return turned === "voucher" ? "voucher" : "choose";
@@ -199,7 +199,7 @@ export const cmTenureSelection = defineScreen({
         { kind: "lead", text: BEING_OPENED },
         waitingForBlock(sight),
       ],
-      actions: { checkAgain: second(t("Check again")), back: goOn(t("Back to your credit line")) },
+      actions: { checkAgain: second(t("Check again")), back: continueButton(t("Back to your credit line")) },
     },
     choose: choosing(t("Where do you want to shop?"), () => true),
     voucher: {
@@ -212,7 +212,7 @@ export const cmTenureSelection = defineScreen({
       look: { template: "decision", picture: "bank" },
       blocks: [],
       actions: {
-        account: goOn(askForAccountFirst.label("BENEFICIARY_REQUIRED")),
+        account: continueButton(requireAccount.label("BENEFICIARY_REQUIRED")),
         back: link(t("Back to your credit line")),
       },
     },
@@ -228,7 +228,7 @@ export const cmTenureSelection = defineScreen({
         },
       ],
       actions: {
-        back: goOn(t("Back to your credit line")),
+        back: continueButton(t("Back to your credit line")),
         borrowMore: second(t("Borrow more")),
       },
     },
@@ -278,12 +278,12 @@ export const cmTenureSelection = defineScreen({
     const starts = canStart(record) ? [call("start")] : [];
     if (part === "account") return starts;
     const { prepared } = now.remembered(CONFIRMED);
-    const made = attemptStands(now) === "made" ? (prepared?.referenceNo ?? null) : null;
+    const made = attemptStatus(now) === "made" ? (prepared?.referenceNo ?? null) : null;
     // Whoever comes here after a withdrawal that was made begins another one, whichever way they came: nothing of the
     // last goes into it.
     const anew =
       made !== null && made !== memory.begunAfter
-        ? [beginAnew("cm-tenure-selection", "cm-key-fact-statement"), remember({ begunAfter: made })]
+        ? [resetFlow("cm-tenure-selection", "cm-key-fact-statement"), remember({ begunAfter: made })]
         : [];
     if (part === "coming") return [...starts, ...anew];
     return [

@@ -1,18 +1,18 @@
 import type { Codes } from "../../define/screen.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { lastDayToGiveBack } from "../../../credit-line/agreement/paper.ts";
-import { goesToAccount } from "../../../reference/channels.table.ts";
-import { lookUp, onDay, rupees, t, verbatim, type Text, type Words } from "../../../messages/message.ts";
-import { accountLabel, askForAccountFirst } from "../../behaviours/account-blocks.ts";
-import { overdueBy, slowAnswer, type Memory as Waiting } from "../../behaviours/slow-answer.ts";
+import { lastCoolingOffDay } from "../../../credit-line/agreement/paper.ts";
+import { isBankTransfer } from "../../../reference/channels.table.ts";
+import { lookUp, onDay, rupees, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
+import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts";
+import { type Memory as Waiting, overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import { beginAnew, nothing, open, recheck, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, open, recheck, resetFlow, type ScreenContext } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { voucherBlocks } from "./code-blocks.ts";
-import { CONFIRMED, FOLLOWED, type Settled, whatComes, WHILE_PENDING } from "./attempt.ts";
+import { CONFIRMED, FOLLOWED, outcomeByChannel, type Settled, WHILE_PENDING } from "./attempt.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
 
@@ -46,7 +46,7 @@ const hasArrived = (sight: Here): boolean => {
 
 /** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
-  status === "PENDING" || (!goesToAccount(channel) && voucherCode === null);
+  status === "PENDING" || (!isBankTransfer(channel) && voucherCode === null);
 
 /** How long a transfer takes if it isn't instant (assumed). */
 const TRANSFER_USUALLY_MS = 120_000;
@@ -67,7 +67,7 @@ function amountsOf(sight: Here, loan: Loan): PlainBlock {
     rows: [
       referenceRow(sight),
       [t("You borrowed"), rupees(loan.amount)],
-      ...(terms === undefined ? [] : [[whatComes(loan.channel), rupees(terms.netDisbursed)] as const]),
+      ...(terms === undefined ? [] : [[outcomeByChannel(loan.channel), rupees(terms.netDisbursed)] as const]),
       ...(terms?.offers ?? []).map(({ saving }) => [t("Saved by your offers"), rupees(saving)] as const),
     ],
   };
@@ -76,7 +76,7 @@ function amountsOf(sight: Here, loan: Loan): PlainBlock {
 /** Where the money is: on its way, until the bank confirms it; nothing for a code, which is on the page. */
 function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
   const account = sight.record?.beneficiaryBankInfo ?? null;
-  if (!goesToAccount(loan.channel)) return [];
+  if (!isBankTransfer(loan.channel)) return [];
   const arrived = hasArrived(sight);
   return [
     {
@@ -106,7 +106,7 @@ const nextRows = (loan: Loan): Block<Words, "loan", never> => ({
       : [{ title: t("First EMI"), text: onDay(loan.nextDueDate), value: rupees(loan.nextDueAmount) }]),
     {
       title: t("Changed your mind?"),
-      text: t("Cancel by {day} without a penalty", { day: onDay(lastDayToGiveBack(loan.withdrawnOn)) }),
+      text: t("Cancel by {day} without a penalty", { day: onDay(lastCoolingOffDay(loan.withdrawnOn)) }),
       action: "loan",
     },
   ],
@@ -141,10 +141,10 @@ export const cmTransactionResponse = defineScreen({
   look: ending("receipt"),
   memory: {
     ...slowAnswer.memory,
-    loan: nothing<Loan>(),
-    of: nothing<string>(),
+    loan: initiallyNull<Loan>(),
+    of: initiallyNull<string>(),
     looked: "not-yet" as Memory["looked"],
-    pendingOf: nothing<string>(),
+    pendingOf: initiallyNull<string>(),
     ...FOLLOWED.memory,
   },
   kept: [slowAnswer.kept, "pendingOf", "settled"],
@@ -165,7 +165,7 @@ export const cmTransactionResponse = defineScreen({
     done: {
       look: ending("tick"),
       title: (sight) =>
-        !goesToAccount(loanOf(sight)?.channel ?? "")
+        !isBankTransfer(loanOf(sight)?.channel ?? "")
           ? t("Your code is ready")
           : hasArrived(sight)
             ? t("Your money has arrived")
@@ -175,7 +175,7 @@ export const cmTransactionResponse = defineScreen({
         return loan === null ? [] : paidOut(sight, loan);
       },
       actions: {
-        home: goOn(t("Done")),
+        home: continueButton(t("Done")),
         loan: second(t("See the loan")),
       },
     },
@@ -198,7 +198,7 @@ export const cmTransactionResponse = defineScreen({
         ];
       },
       actions: (sight) => ({
-        look: goOn(t("Check again")),
+        look: continueButton(t("Check again")),
         loan: second(t("See the loan")),
         ...(loanOf(sight)?.status === "PENDING" ? { support: link(t("Ask for help")) } : {}),
         home: HOME,
@@ -224,13 +224,13 @@ export const cmTransactionResponse = defineScreen({
         { kind: "details", rows: [referenceRow(sight)] },
         { kind: "text", text: t("No news after a day? Write to us with the reference.") },
       ],
-      actions: { look: goOn(t("Check again")), support: second(t("Ask for help")), home: HOME },
+      actions: { look: continueButton(t("Check again")), support: second(t("Ask for help")), home: HOME },
     },
     unsent: {
       title: t("Nothing was withdrawn or charged"),
       look: ending("plug"),
       blocks: (sight) => [{ kind: "details", rows: [referenceRow(sight)] }],
-      actions: { tryAgain: goOn(t("Try again")), look: second(t("Check again")), home: HOME },
+      actions: { tryAgain: continueButton(t("Try again")), look: second(t("Check again")), home: HOME },
     },
     undone: {
       title: t("The money never reached your account"),
@@ -246,7 +246,11 @@ export const cmTransactionResponse = defineScreen({
           text: t("If the money still arrives, write to us with the reference."),
         },
       ],
-      actions: { change: goOn(t("Withdraw again")), support: second(t("Ask for help")), home: HOME },
+      actions: {
+        change: continueButton(t("Withdraw again")),
+        support: second(t("Ask for help")),
+        home: HOME,
+      },
     },
     failed: {
       title: t("Nothing was withdrawn or charged"),
@@ -261,13 +265,13 @@ export const cmTransactionResponse = defineScreen({
       actions: (sight) => {
         const code = outcomeOf(sight)?.code;
         return {
-          ...(askForAccountFirst.isAbout(code)
-            ? { account: goOn(askForAccountFirst.label(code)) }
+          ...(requireAccount.isAbout(code)
+            ? { account: continueButton(requireAccount.label(code)) }
             : isOverdueRefusal(code)
-              ? { payOverdue: goOn(PAY_OVERDUE) }
+              ? { payOverdue: continueButton(PAY_OVERDUE) }
               : ABOUT_AMOUNT.has(code)
-                ? { change: goOn(t("Change amount or months")) }
-                : { tryAgain: goOn(t("Try again")), change: second(t("Change amount or months")) }),
+                ? { change: continueButton(t("Change amount or months")) }
+                : { tryAgain: continueButton(t("Try again")), change: second(t("Change amount or months")) }),
           support: second(t("Ask for help")),
           home: HOME,
         };
@@ -277,7 +281,7 @@ export const cmTransactionResponse = defineScreen({
       title: t("Page not found"),
       look: ending("signpost"),
       blocks: [],
-      actions: { home: goOn(t("Back to your credit line")) },
+      actions: { home: continueButton(t("Back to your credit line")) },
     },
   },
   actions: {
@@ -291,7 +295,7 @@ export const cmTransactionResponse = defineScreen({
     look: "ask",
     // The failure was shown here already: recalculates without showing it again.
     tryAgain: (now) => [
-      ...(outcomeOf(now)?.kind === "failed" ? [beginAnew("cm-confirm-transaction")] : []),
+      ...(outcomeOf(now)?.kind === "failed" ? [resetFlow("cm-confirm-transaction")] : []),
       open("cm-confirm-transaction"),
     ],
     change: chooseAgain,

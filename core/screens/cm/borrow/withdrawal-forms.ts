@@ -2,20 +2,20 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { t, verbatim } from "../../../messages/message.ts";
-import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
 import {
+  documentBlock,
   fetchDocument,
   fetchParts,
-  translateDocument,
-  documentBlock,
   SAVE_AS_PDF,
   savePdfFlow,
+  translateDocument,
 } from "../../behaviours/legal-document.ts";
 import type { ScreenName } from "../../catalogue.ts";
-import { defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { family } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { nothing, NOTHING, open, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, NOTHING, open, type ScreenContext } from "../../define/screen-context.ts";
 
 type Form = ReplyOf<"docEsign">;
 type Here = ScreenContext<{ readonly form: Form | null }>;
@@ -40,7 +40,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
     name,
     look: { template: "document", picture: null },
     side: { why: t("Your lender needs this form for each withdrawal.") },
-    memory: { form: nothing<Form>(), ...fetchDocument.memory },
+    memory: { form: initiallyNull<Form>(), ...fetchDocument.memory },
     part(sight) {
       const { form, fetch } = sight.memory;
       const lender = lenderOf(sight);
@@ -71,7 +71,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         },
         actions: (sight) => ({
           ...(isAccepted(sight)
-            ? { onward: goOn(t("Continue")) }
+            ? { onward: continueButton(t("Continue")) }
             : { accept: main(t("Accept and continue")) }),
           save: second(SAVE_AS_PDF),
           ...(isAccepted(sight) ? {} : { notNow: link(t("Back")) }),
@@ -90,10 +90,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         ],
         actions: (sight) =>
           screenOf(lenderOf(sight)) === null
-            ? { home: goOn(TO_HOME) }
-            : { theirs: goOn(t("Continue")), home: link(TO_HOME) },
+            ? { home: continueButton(TO_HOME) }
+            : { theirs: continueButton(t("Continue")), home: link(TO_HOME) },
       },
-      locked: lockedAccountPart(TO_HOME),
+      locked: accountLockedPart(TO_HOME),
     },
     actions: {
       accept: "accept",

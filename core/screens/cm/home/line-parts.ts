@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { type Banner, bannerFor } from "../../../mandate/banner.ts";
-import { lacksAccount } from "../../../onboarding/lacks-account.ts";
+import { needsPayoutAccount } from "../../../onboarding/lacks-account.ts";
 import { waitingFor } from "../../../onboarding/waiting-for.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
@@ -9,16 +9,16 @@ import { lookUp, rupees, t, type Text, type Words } from "../../../messages/mess
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
 import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
-import { askForAccountFirst } from "../../behaviours/account-blocks.ts";
+import { requireAccount } from "../../behaviours/account-blocks.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, second } from "../../define/define-screen.ts";
-import { type ActionLook, nothing, type ScreenContext } from "../../define/screen-context.ts";
+import { type ActionLook, initiallyNull, type ScreenContext } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import {
   BEING_OPENED,
   canStart,
-  isUnopened,
+  isLineNotOpened,
   type LineInUse,
   lineInUse,
   type Offer,
@@ -48,13 +48,13 @@ export type Here = ScreenContext<HomeMemory>;
 
 export const HOME_MEMORY = {
   ...pollRecord.memory,
-  due: nothing<Due>(),
-  offers: nothing<readonly Offer[]>(),
+  due: initiallyNull<Due>(),
+  offers: initiallyNull<readonly Offer[]>(),
   offer: "",
   isDueMissing: false as boolean,
-  checkedFor: nothing<number>(),
+  checkedFor: initiallyNull<number>(),
   ...PRESSED_AT_HOME.memory,
-  ...askForAccountFirst.memory,
+  ...requireAccount.memory,
 };
 
 /** Whether something is overdue: the home is about paying and about help then (ruling R61). */
@@ -66,7 +66,7 @@ export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, 
   (due !== null || isDueMissing) && offers !== null;
 
 /** Why nothing can be borrowed now; null where something can. */
-export function cannotDraw(sight: Here, line: LineInUse | null): Text | null {
+export function borrowingBlockedReason(sight: Here, line: LineInUse | null): Text | null {
   const { record } = sight;
   if (isAccountLocked({ record })) return LOCKED_BANNER.title;
   if (isLate(sight)) return BORROW_ONCE_PAID;
@@ -88,8 +88,8 @@ type Draws = "borrow" | "complete" | "voucher";
 
 /** How much can be borrowed, with the way to do it; of a line that is not open, what was approved. */
 export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, never> {
-  const note = cannotDraw(sight, line);
-  if (isUnopened(sight.record))
+  const note = borrowingBlockedReason(sight, line);
+  if (isLineNotOpened(sight.record))
     return {
       kind: "figures",
       region: "hero",
@@ -171,7 +171,7 @@ export function bannerNow(record: CustomerRecord | null): Banner | null {
   const account = record?.beneficiaryBankInfo ?? null;
   if (account !== null) return bannerFor(account.status);
   const isStarted = lineInUse(record)?.started === true;
-  return record !== null && isStarted && lacksAccount(record) ? bannerFor("BD_PENDING") : null;
+  return record !== null && isStarted && needsPayoutAccount(record) ? bannerFor("BD_PENDING") : null;
 }
 
 /** The banner, with who acts next (ruling R49). */
@@ -180,7 +180,7 @@ export function bannerBlocks({ record }: Pick<Here, "record">): readonly Block<W
   const { party } = waitingFor(record);
   // If no one acts next, there is nothing to wait for.
   const turn = party === "you" || party === "nobody" ? [] : [waitingForBlock({ record })];
-  if (banner === null || !banner.needed) return isUnopened(record) ? turn : [];
+  if (banner === null || !banner.needed) return isLineNotOpened(record) ? turn : [];
   return [
     {
       kind: "banner",

@@ -3,30 +3,30 @@ import { daysBetween } from "../../../calendar/civil-day.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
 import {
-  plural,
   lookUp,
   onDay,
+  plural,
   rupees,
   t,
-  verbatim,
   type Text,
+  verbatim,
   type Words,
 } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
 import type { Block } from "../../blocks/block.ts";
-import { goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
 import type { ActionLook } from "../../define/screen-context.ts";
-import { type Due, isAhead, nothingOwed } from "../due.ts";
-import { isUnopened, type Offer } from "../line.ts";
-import { inSlot, SLOTS } from "../repay/several.ts";
+import { type Due, isFutureDay, noOpenLoanText } from "../due.ts";
+import { isLineNotOpened, type Offer } from "../line.ts";
+import { itemInSlot, SLOTS } from "../repay/several.ts";
 import { type Here, isLate } from "./line-parts.ts";
 
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;
 
 /** The offers that hold or can be taken: none where nothing can be borrowed yet, or now, that they would save on. */
 export const standing = (sight: Here): readonly Offer[] =>
-  isAccountLocked(sight) || isLate(sight) || isUnopened(sight.record)
+  isAccountLocked(sight) || isLate(sight) || isLineNotOpened(sight.record)
     ? []
     : (sight.memory.offers ?? [])
         .filter(({ status }) => status === "AVAILABLE" || status === "APPLIED")
@@ -59,7 +59,8 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
 export const offerActions = (sight: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
   Object.fromEntries(standing(sight).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
 
-export const offerInRow = (sight: Here, slot: string): string => inSlot(standing(sight), slot)?.offerId ?? "";
+export const offerInRow = (sight: Here, slot: string): string =>
+  itemInSlot(standing(sight), slot)?.offerId ?? "";
 
 /** Offers that were applied and are withdrawn for now (spec 2 §9). */
 export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, never>[] =>
@@ -116,7 +117,7 @@ export const OFFER_PART = {
       ? {}
       : lookedAt(sight)?.status === "APPLIED"
         ? { giveBack: second(t("Remove this offer")) }
-        : { applyOffer: goOn(t("Apply this offer")) }),
+        : { applyOffer: continueButton(t("Apply this offer")) }),
     toHome: link(t("Back to your credit line")),
   }),
 } as const;
@@ -138,8 +139,8 @@ function howPaid(due: Due, record: CustomerRecord | null, at: number): Text {
     return account === null
       ? t("Pay it today to stay on time.")
       : t("By auto-pay from {account}", { account });
-  if (!isAhead(due.nextDueDate, at)) {
-    const owed = nothingOwed(due);
+  if (!isFutureDay(due.nextDueDate, at)) {
+    const owed = noOpenLoanText(due);
     return account === null ? owed : t("{owed} Auto-pay is on, from {account}.", { owed, account });
   }
   const day = onDay(due.nextDueDate);
@@ -165,7 +166,7 @@ const partsOf = (due: Due, at: number): readonly (readonly [Text, Text])[] =>
         ...due.lines
           .filter(({ amount }) => amount !== 0)
           .map(({ label, amount }) => [lookUp(label), rupees(amount)] as const),
-        ...(isAhead(due.nextDueDate, at)
+        ...(isFutureDay(due.nextDueDate, at)
           ? [[t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }), rupees(due.nextDueAmount)] as const]
           : []),
       ];
@@ -216,7 +217,7 @@ export function paymentBlocks(
       },
     ];
   }
-  const next = isAhead(due.nextDueDate, platformAt) ? due.nextDueDate : null;
+  const next = isFutureDay(due.nextDueDate, platformAt) ? due.nextDueDate : null;
   return [
     {
       kind: "payment",

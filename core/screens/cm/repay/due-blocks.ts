@@ -3,8 +3,8 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, isAhead, lateAmount, nothingOwed } from "../due.ts";
-import { chargesFor, type Loan, partRows, sumOf, wholeOf } from "./loan-blocks.ts";
+import { type Due, isFutureDay, lateAmount, noOpenLoanText } from "../due.ts";
+import { chargesFor, chargeWithTax, type Loan, partRows, sumOf } from "./loan-blocks.ts";
 import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
@@ -80,7 +80,7 @@ function meaning(
         : t("{amount} stays overdue.", { amount: rupees(left) }),
     };
   }
-  return before.nextDueDate !== null && !isAhead(before.nextDueDate, at)
+  return before.nextDueDate !== null && !isFutureDay(before.nextDueDate, at)
     ? { kind: "text", text: t("No more late charges on what you pay today.") }
     : { kind: "status", region: "hero", tone: "warning", text: EARLY_SAVES_NOTHING };
 }
@@ -141,7 +141,7 @@ export function dueBlocks(
   at: number,
 ): readonly Block<Words, "payDue" | "pay" | "cannotPay", never>[] {
   if (due.loans.length === 0) {
-    return [{ kind: "lead", text: nothingOwed(due) }];
+    return [{ kind: "lead", text: noOpenLoanText(due) }];
   }
   return [
     ...overdueBlocks(due),
@@ -155,7 +155,7 @@ export function dueBlocks(
             ...(due.overdue > 0 ? { tag: t("Overdue"), isLate: true } : { tag: t("Due today") }),
             rows: [
               ...partRows(due.lines),
-              ...(isAhead(due.nextDueDate, at)
+              ...(isFutureDay(due.nextDueDate, at)
                 ? [
                     [
                       t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
@@ -166,7 +166,7 @@ export function dueBlocks(
             ],
           }
         : {
-            ...(isAhead(due.nextDueDate, at)
+            ...(isFutureDay(due.nextDueDate, at)
               ? {
                   title: t("Next EMIs, on {day}", { day: onDay(due.nextDueDate) }),
                   amount: due.nextDueAmount,
@@ -206,7 +206,7 @@ export function dueBlocks(
 /** Whether a refused debit is still to be made good: its instalment, or what was charged for it, is not paid. */
 const isOpen = ({ instalments, charges }: Loan, refused: Loan["refusedDebits"][number]): boolean =>
   instalments.some(({ n, status }) => n === refused.instalment && status !== "PAID") ||
-  chargesFor({ charges }, refused).some((charge) => charge.paid < wholeOf(charge));
+  chargesFor({ charges }, refused).some((charge) => charge.paid < chargeWithTax(charge));
 
 /**
  * Debits that the bank refused and that are not settled yet: the last one with its date, its charge by name, and what
@@ -231,7 +231,7 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
     day: onDay(day),
     emiDay: EMI_DATE,
     charge: lookUp(charge?.label ?? ""),
-    fee: rupees(sumOf(charges, wholeOf)),
+    fee: rupees(sumOf(charges, chargeWithTax)),
   };
   return [
     {

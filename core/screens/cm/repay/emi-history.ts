@@ -1,16 +1,16 @@
-import { type ActionLook, nothing, open, type ScreenContext } from "../../define/screen-context.ts";
-import { plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { type ActionLook, initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
+import { onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { each } from "../../family.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
+import { mapNames } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { ending } from "../../define/layouts.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanName, loanNames } from "../../../repayment/stated-loan.ts";
 import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-blocks.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
+import { isLastPage, itemInSlot, type PageOf, pagingActions, SLOTS } from "./several.ts";
 
 interface Memory {
   readonly shown: PageOf<Loan> | null;
@@ -143,7 +143,7 @@ const opens = (shown: PageOf<Loan> | null): { readonly [Slot in LoanSlot]?: Acti
 export const cmEmiHistory = defineScreen({
   name: "cm-repayments-list-emi-history",
   look: { template: "dashboard", picture: "calendar" },
-  memory: { shown: nothing<PageOf<Loan>>(), page: 1, isMissing: false as boolean },
+  memory: { shown: initiallyNull<PageOf<Loan>>(), page: 1, isMissing: false as boolean },
   kept: ["page"],
   part: ({ memory: { shown, isMissing } }) => (shown?.count === 0 && !isMissing ? "none" : "list"),
   parts: {
@@ -169,15 +169,15 @@ export const cmEmiHistory = defineScreen({
       title: t("Your EMIs so far"),
       look: ending("calendar"),
       blocks: [{ kind: "lead", text: t("Nothing here yet.") }],
-      actions: { list: goOn(t("Back to your repayments")) },
+      actions: { list: continueButton(t("Back to your repayments")) },
     },
   },
   actions: {
-    ...each("loan-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
-      const loan = inSlot(shown?.items ?? [], slot);
+    ...mapNames("loan-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
+      const loan = itemInSlot(shown?.items ?? [], slot);
       return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
     }),
-    ...turningPages("loans"),
+    ...pagingActions("loans"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("loans")],
     list: open("cm-repayments-list"),
   },

@@ -3,7 +3,7 @@ import { toRupees } from "../../../credit-line/paise.ts";
 import { chargedIfMissed } from "../../../credit-line/key-facts/charged-readings.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
-import { plural, lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
+import { lookUp, onDay, plural, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, lateAmount } from "../due.ts";
 
@@ -68,7 +68,7 @@ function whatFallsDue(due: Due, today: string): Text {
 type HardTimes = "payPart" | "restructure" | "talk";
 
 /** Ways out for a month in which the money is not there, each with what it costs, and what it costs to do nothing. */
-export function hardTimes(
+export function hardshipBlocks(
   due: Due,
   canPayByHand: boolean,
   today: string,

@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
-import { paymentWays, wayWords } from "../../../repayment/amount-due.ts";
+import { paymentMethodText, paymentWays } from "../../../repayment/amount-due.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -29,14 +29,14 @@ export const chargesFor = (
   charges.filter((one) => one.kind === "bounce" && one.instalment === instalment && one.on === on);
 
 /** A charge with the tax on it. */
-export const wholeOf = ({ amount, gst }: Loan["charges"][number]): number =>
+export const chargeWithTax = ({ amount, gst }: Loan["charges"][number]): number =>
   sumOf([amount, gst], (part) => part);
 
 /** What was charged for a debit that the bank refused, under its name (ruling R32), or that nothing was. */
 export function refusedWords(loan: Pick<Loan, "charges">, refused: Loan["refusedDebits"][number]): Text {
   const [charge] = chargesFor(loan, refused);
   if (charge === undefined) return t("No charge.");
-  const known = { charge: lookUp(charge.label), amount: rupees(wholeOf(charge)) };
+  const known = { charge: lookUp(charge.label), amount: rupees(chargeWithTax(charge)) };
   return charge.gst > 0 ? t("{charge}: {amount} with tax.", known) : t("{charge}: {amount}.", known);
 }
 
@@ -47,7 +47,7 @@ export const partRows = (
   parts.filter(({ amount }) => amount !== 0).map(({ label, amount }) => [lookUp(label), rupees(amount)]);
 
 /** How a payment was made, in words. */
-export const wayOf = ({ way }: Pick<Payment, "way">): Text => wayWords(way);
+export const paymentMethod = ({ way }: Pick<Payment, "way">): Text => paymentMethodText(way);
 
 /** The status of a payment, in words. */
 export const STATES = {
@@ -113,7 +113,7 @@ type Said = Block<Words, never, never>;
 type Charge = Loan["charges"][number];
 
 /** What was charged when the money was drawn, and what of it came back; nothing for what a restructure made. */
-export function takenAtOnce({ atOnce, givenBack, amount }: Loan): readonly Said[] {
+export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly Said[] {
   if (atOnce === null) return [];
   const { processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = atOnce;
   return [
@@ -160,8 +160,8 @@ const chargeName = ({ label, instalment, on }: Charge): Text =>
 
 function chargeAmount(charge: Charge): Text {
   const { gst, paid } = charge;
-  const whole = { amount: rupees(wholeOf(charge)) };
-  const isPaid = paid >= wholeOf(charge);
+  const whole = { amount: rupees(chargeWithTax(charge)) };
+  const isPaid = paid >= chargeWithTax(charge);
   const amount = gst > 0 ? t("{amount} with tax", whole) : whole.amount;
   return isPaid ? t("{amount}, paid", { amount }) : amount;
 }
@@ -197,7 +197,10 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
       ];
 
 /** What came in for a loan, the newest first: of a payment for several, what this one got. */
-export const cameIn = ({ loanId }: Pick<Loan, "loanId">, payments: readonly Payment[]): readonly Said[] => {
+export const paymentsReceived = (
+  { loanId }: Pick<Loan, "loanId">,
+  payments: readonly Payment[],
+): readonly Said[] => {
   const items = payments
     .filter(({ status }) => status === "SUCCESS")
     .toReversed()
@@ -211,9 +214,9 @@ export const cameIn = ({ loanId }: Pick<Loan, "loanId">, payments: readonly Paym
           when: onDay(indiaDay(Date.parse(payment.at))),
           text:
             share === payment.amount
-              ? wayOf(payment)
+              ? paymentMethod(payment)
               : t("{way}, of a payment of {amount}", {
-                  way: wayOf(payment),
+                  way: paymentMethod(payment),
                   amount: rupees(payment.amount),
                 }),
         },

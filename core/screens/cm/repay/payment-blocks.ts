@@ -7,7 +7,7 @@ import { paymentRows } from "../../behaviours/overdue.ts";
 import type { Block } from "../../blocks/block.ts";
 import { optionCards } from "../../lender-names.ts";
 import { sumOf } from "./loan-blocks.ts";
-import { type Choosing, loansMeant, nextOn, type RepaymentStanding } from "./several.ts";
+import { type Choosing, nextOn, type RepaymentStanding, selectedLoans } from "./several.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 
 type Said = Block<Words, never, never>;
@@ -21,13 +21,13 @@ const [, WHAT] = PAYMENT_FORM.fields;
 
 /** What fell due up to today, of the loans that are meant, or of all where none is chosen yet. */
 export function dueOf(sight: Choosing): number {
-  const meant = loansMeant(sight);
+  const meant = selectedLoans(sight);
   return meant.length === 0 ? (sight.memory.due?.dueNow ?? 0) : sumOf(meant, ({ dueNow }) => dueNow);
 }
 
 /** What can be paid now, each with what it costs. */
-export function whatCards(sight: Choosing): Block<Words, never, "what"> {
-  const meant = loansMeant(sight);
+export function paymentOptionCards(sight: Choosing): Block<Words, never, "what"> {
+  const meant = selectedLoans(sight);
   const due = dueOf(sight);
   const next = nextOn(meant);
   const close =

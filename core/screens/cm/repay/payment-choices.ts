@@ -1,21 +1,21 @@
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { plural, rupees, t } from "../../../messages/message.ts";
 import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import {
   ALL_LOANS,
-  askedBoxes,
   firstShown,
-  loansMeant,
+  loanCheckboxes,
   payableLoans,
-  pickedBlocks,
+  selectedLoans,
+  selectionBlocks,
   SEVERAL_FORM,
   SEVERAL_LOANS,
   SLOTS,
 } from "./several.ts";
 import { isDearerLate } from "../line.ts";
-import { dueOf, requestBlocks, whatCards } from "./payment-blocks.ts";
+import { dueOf, paymentOptionCards, requestBlocks } from "./payment-blocks.ts";
 import type { Here, Said } from "./payment-memory.ts";
 import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
 import { paidTwiceBlocks, pendingBlocks, pendingFor, type PendingPayment } from "./pending-payments.ts";
@@ -25,7 +25,7 @@ import { previewBlocks } from "./due-blocks.ts";
 const ENOUGH_FOR_SEVERAL = 3;
 
 /** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
-export const asksForEmail = (sight: Pick<Here, "context" | "record">): boolean =>
+export const needsPaymentEmail = (sight: Pick<Here, "context" | "record">): boolean =>
   sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isAccountLocked(sight);
 
 /** How many EMIs can be paid: of several loans, on how many days to come. One is chosen where nothing else is. */
@@ -51,12 +51,12 @@ export const PAYMENT_CHOICES = {
     blocks: (sight: Here) => [
       ...requestBlocks(sight.memory.until, sight.platformAt),
       ...pendingBlocks(pendingFor(sight.memory.due, null)),
-      whatCards(sight),
+      paymentOptionCards(sight),
     ],
     form: PAYMENT_FORM,
     asking(sight: Here) {
       const loans = payableLoans(sight);
-      const meant = loansMeant(sight);
+      const meant = selectedLoans(sight);
       const several = loans.filter(({ loanId }) => sight.memory.several.includes(loanId));
       return {
         loan:
@@ -106,12 +106,12 @@ export const PAYMENT_CHOICES = {
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
     blocks: (sight: Here): Said => [
       { kind: "text", text: t("Tick the loans to pay together.") },
-      ...pickedBlocks(sight),
+      ...selectionBlocks(sight),
     ],
     form: SEVERAL_FORM,
-    asking: askedBoxes,
+    asking: loanCheckboxes,
     actions: (sight: Here) => ({
-      chosen: goOn(t("Continue")),
+      chosen: continueButton(t("Continue")),
       ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
         ? { moreLoans: second(t("Show older")) }
         : {}),
@@ -137,7 +137,7 @@ export const PAYMENT_CHOICES = {
           )),
     ],
     form: PAYER_FORM,
-    asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
+    asking: (sight: Here) => ({ emailId: needsPaymentEmail(sight) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
       ...(preview === null
         ? {}
@@ -159,9 +159,9 @@ export const PAYMENT_CHOICES = {
     isOpen: ({ memory }: Here) => memory.preview !== null,
     blocks: (sight: Here): Said => paidTwiceBlocks(pendingNow(sight)),
     form: PAYER_FORM,
-    asking: (sight: Here) => ({ emailId: asksForEmail(sight) ? {} : null }),
+    asking: (sight: Here) => ({ emailId: needsPaymentEmail(sight) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
-      list: goOn(t("Back to your repayments")),
+      list: continueButton(t("Back to your repayments")),
       payTwice: second(t("Pay {amount}", { amount: rupees(preview?.amount ?? 0) })),
     }),
   },
@@ -170,7 +170,7 @@ export const PAYMENT_CHOICES = {
     look: ending("receipt"),
     blocks: (): Said => [],
     actions: (sight: Here) => ({
-      payOrder: goOn(t("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
+      payOrder: continueButton(t("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
       dropOrder: second(t("Pay another amount")),
       list: link(t("Back to your repayments")),
     }),

@@ -1,9 +1,9 @@
 import { plainNotice } from "../../../notices/order.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
-import { plural, lookUp, rupees, t, type Words } from "../../../messages/message.ts";
+import { lookUp, plural, rupees, t, type Words } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
-import { goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import {
   type ActionContext,
@@ -14,11 +14,11 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import type { Codes, Refusal } from "../../define/screen.ts";
-import { nothingOwed } from "../due.ts";
+import { noOpenLoanText } from "../due.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";
 import type { Here, Memory, Said, Started, Values } from "./payment-memory.ts";
-import { asNamed, type RepaymentStanding } from "./several.ts";
+import { type RepaymentStanding, toPaymentLoans } from "./several.ts";
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 
@@ -52,7 +52,7 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding)
     : ended(now, outcome);
 
 /** The payment has begun: its page opens, and its end is waited for. */
-export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
+export const handlePaymentStarted = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
   [
     now.remember({ started: { transactionId, url, amount }, outcome: null }),
     openPage(url),
@@ -64,7 +64,7 @@ export const begun = (now: AfterAnswer, { transactionId, url, amount }: Started)
  */
 const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   amount: preview?.amount ?? null,
-  ...asNamed(preview?.loanIds ?? null),
+  ...toPaymentLoans(preview?.loanIds ?? null),
   closes: preview?.closes ?? false,
   leftToPay: preview?.before.payable ?? null,
 });
@@ -89,7 +89,7 @@ type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";
 type Stands = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
 
 /** Starts the previewed payment; the way of paying adds what follows. */
-export const beginning = <const Call extends Begins, Next>(call: Call, next: Next) =>
+export const startPaymentFlow = <const Call extends Begins, Next>(call: Call, next: Next) =>
   ({
     call,
     movesMoney: true,
@@ -187,7 +187,7 @@ export const PAYMENT_ENDS = {
       timeline("there"),
     ],
     actions: {
-      check: goOn(t("I've paid")),
+      check: continueButton(t("I've paid")),
       openAgain: second(t("Go to the payment page")),
       cancel: link(t("Cancel payment")),
     },
@@ -206,7 +206,7 @@ export const PAYMENT_ENDS = {
       receiptRows(sight.memory.outcome, sight.memory.started),
       timeline("pending"),
     ],
-    actions: { check: goOn(t("Check again")), list: link(t("Back to your repayments")) },
+    actions: { check: continueButton(t("Check again")), list: link(t("Back to your repayments")) },
   },
   paid: {
     title: (sight: Here): Words => paidTitle(sight),
@@ -226,10 +226,10 @@ export const PAYMENT_ENDS = {
       const closed = closedBy(sight);
       return {
         ...(closed === null
-          ? { list: goOn(t("Back to your repayments")) }
+          ? { list: continueButton(t("Back to your repayments")) }
           : closed.loanId === null
-            ? { ended: goOn(t("See no-dues letters")) }
-            : { noDues: goOn(t("Save no-dues letter")) }),
+            ? { ended: continueButton(t("See no-dues letters")) }
+            : { noDues: continueButton(t("Save no-dues letter")) }),
         receipt: second(t("Save as PDF")),
         ...(closed === null ? {} : { list: link(t("Back to your repayments")) }),
         home: link(t("Back to your credit line")),
@@ -246,7 +246,7 @@ export const PAYMENT_ENDS = {
       },
       receiptRows(sight.memory.outcome, sight.memory.started),
     ],
-    actions: { payAgain: goOn(t("Try again")), list: link(t("Back to your repayments")) },
+    actions: { payAgain: continueButton(t("Try again")), list: link(t("Back to your repayments")) },
   },
   cancelled: {
     title: t("You cancelled the payment"),
@@ -257,7 +257,7 @@ export const PAYMENT_ENDS = {
         text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
       },
     ],
-    actions: { payAgain: goOn(t("Pay now")), list: link(t("Back to your repayments")) },
+    actions: { payAgain: continueButton(t("Pay now")), list: link(t("Back to your repayments")) },
   },
 } as const;
 
@@ -280,15 +280,17 @@ export const NOTHING_TO_PAY = {
       },
     ],
     actions: {
-      mandate: goOn(t("See auto-pay")),
+      mandate: continueButton(t("See auto-pay")),
       list: link(t("Back to your repayments")),
     },
   },
   nothing: {
     title: t("Nothing to pay"),
     look: ending("receipt"),
-    blocks: ({ memory: { due } }: Here): Said => [due !== null && { kind: "lead", text: nothingOwed(due) }],
-    actions: { home: goOn(t("Back to your credit line")) },
+    blocks: ({ memory: { due } }: Here): Said => [
+      due !== null && { kind: "lead", text: noOpenLoanText(due) },
+    ],
+    actions: { home: continueButton(t("Back to your credit line")) },
   },
   coming: {
     title: t("Pay"),
@@ -298,6 +300,6 @@ export const NOTHING_TO_PAY = {
   missing: {
     title: t("Pay"),
     blocks: [MISSING],
-    actions: { again: goOn(t("Try again")), home: link(t("Back to your credit line")) },
+    actions: { again: continueButton(t("Try again")), home: link(t("Back to your credit line")) },
   },
 } as const;

@@ -19,26 +19,26 @@ import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import {
   ALL_LOANS,
   firstShown,
-  namedBy,
   pageFrom,
   payableLoans,
   type PayIntent,
+  paymentLoans,
   pickedLoans,
   type SEVERAL_FORM,
   SEVERAL_LOANS,
   SLOTS,
 } from "./several.ts";
-import { asksForEmail, PAYMENT_CHOICES, pendingNow } from "./payment-choices.ts";
+import { needsPaymentEmail, PAYMENT_CHOICES, pendingNow } from "./payment-choices.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
 import {
-  beginning,
-  begun,
   closedBy,
   ENDED,
+  handlePaymentStarted,
   NOTHING_TO_PAY,
   notice,
   PAYMENT_ENDS,
   standing,
+  startPaymentFlow,
 } from "./payment-ends.ts";
 import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pending-payments.ts";
@@ -107,8 +107,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       pay: (now) =>
         pendingNow(now).length > 0
           ? now.turn("twice")
-          : now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
-      payTwice: (now) => now.call(asksForEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+          : now.call(needsPaymentEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+      payTwice: (now) => now.call(needsPaymentEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
       payOrder: "initiate",
       dropOrder: "dropOrder",
       several: (now) => {
@@ -194,11 +194,11 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
           const { pressed } = now.memory;
           if (pressed !== null) {
             const asked = { memory: now.memory, values: { ...now.values, loan: pressed.loan } };
-            return { what: pressed.what ?? "DUE", ...namedBy(asked) };
+            return { what: pressed.what ?? "DUE", ...paymentLoans(asked) };
           }
           return {
             what: PAYABLE.find((one) => one === what) ?? "DUE",
-            ...namedBy(now),
+            ...paymentLoans(now),
             ...(what === "INSTALMENTS" ? { count } : {}),
             ...(what === "AMOUNT" ? { amount } : {}),
           };
@@ -207,7 +207,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         blame: ({ errorCode }) => (errorCode === "AMOUNT_TOO_LARGE" ? "amount" : null),
         next: ({ remember, turn }, preview) => [remember({ preview }), turn("review")],
       },
-      begin: beginning(begin, begun),
+      begin: startPaymentFlow(begin, handlePaymentStarted),
       // In the payments app a repayment is an order, and paid as one (spec 2 §7).
       payer: {
         call: "googlepayUpdateProfile",
@@ -216,7 +216,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         payload: ({ values }) => ({ emailId: values.emailId }),
         next: "order",
       },
-      order: beginning(
+      order: startPaymentFlow(
         "googlepayOrder",
         (
           { remember, call }: Pick<ActionContext<Memory, object, "initiate">, "remember" | "call">,
@@ -229,7 +229,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         doing: t("starting your payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
-        next: (now, started): Steps => [now.remember({ order: null }), begun(now, started)].flat(),
+        next: (now, started): Steps =>
+          [now.remember({ order: null }), handlePaymentStarted(now, started)].flat(),
         // One that cannot be opened now is offered again; one that has ended in the meantime is not.
         failed: ({ remember, call }, { errorCode }): Steps =>
           ENDED.has(errorCode) ? [remember({ order: null }), call("orderExists"), call("due")] : NOTHING,

@@ -1,15 +1,15 @@
-import { type ActionLook, nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { type ActionLook, initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { atMoment, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { each } from "../../family.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
+import { mapNames } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
 import { MISSING } from "./due-blocks.ts";
-import { type Payment, STATES, wayOf } from "./loan-blocks.ts";
-import { inSlot, isLastPage, type PageOf, SLOTS, turningPages } from "./several.ts";
+import { type Payment, paymentMethod, STATES } from "./loan-blocks.ts";
+import { isLastPage, itemInSlot, type PageOf, pagingActions, SLOTS } from "./several.ts";
 
 interface Memory {
   readonly shown: PageOf<Payment> | null;
@@ -33,7 +33,7 @@ function rowOf(payment: Payment, slot: (typeof SLOTS)[number]): Row<Words, Recei
   const { amount, status, at, referenceNumber } = payment;
   const isPaid = status === "SUCCESS";
   return {
-    title: wayOf(payment),
+    title: paymentMethod(payment),
     text: t("{state}, {day}", { state: STATES[status], day: atMoment(Date.parse(at)) }),
     value: rupees(amount),
     state: STEPS[status],
@@ -47,7 +47,7 @@ function rowOf(payment: Payment, slot: (typeof SLOTS)[number]): Row<Words, Recei
 /** The payments of a page, in one card. */
 function paymentBlocks(shown: PageOf<Payment>): readonly Block<Words, ReceiptSlot, never>[] {
   const items = SLOTS.flatMap((slot) => {
-    const payment = inSlot(shown.items, slot);
+    const payment = itemInSlot(shown.items, slot);
     return payment === undefined ? [] : [rowOf(payment, slot)];
   });
   return [{ kind: "rows", items }];
@@ -77,7 +77,7 @@ export const cmRepaymentsHistory = defineScreen({
   name: "cm-repayments-history-list",
   look: { template: "dashboard", picture: "receipt" },
   memory: {
-    shown: nothing<PageOf<Payment>>(),
+    shown: initiallyNull<PageOf<Payment>>(),
     page: 1,
     isMissing: false as boolean,
     receiptOf: "",
@@ -104,17 +104,17 @@ export const cmRepaymentsHistory = defineScreen({
       title: t("Your payments and receipts"),
       look: ending("receipt"),
       blocks: [{ kind: "lead", text: t("Nothing here yet.") }],
-      actions: { list: goOn(t("Back to your repayments")) },
+      actions: { list: continueButton(t("Back to your repayments")) },
     },
   },
   actions: {
-    ...each("receipt-", SLOTS, (slot) => (now: Here & ReceiptNow) => {
-      const payment = inSlot(now.memory.shown?.items ?? [], slot);
+    ...mapNames("receipt-", SLOTS, (slot) => (now: Here & ReceiptNow) => {
+      const payment = itemInSlot(now.memory.shown?.items ?? [], slot);
       return payment === undefined
         ? []
         : [now.remember({ receiptOf: payment.transactionId }), now.call("receipt")];
     }),
-    ...turningPages("payments"),
+    ...pagingActions("payments"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("payments")],
     list: open("cm-repayments-list"),
   },

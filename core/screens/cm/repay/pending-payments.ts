@@ -2,7 +2,7 @@ import { indiaDay } from "../../../calendar/duration.ts";
 import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { second } from "../../define/define-screen.ts";
-import { nothing, type Remembered } from "../../define/screen-context.ts";
+import { initiallyNull, type Remembered } from "../../define/screen-context.ts";
 import type { Due } from "../due.ts";
 import type { PayIntent } from "./several.ts";
 
@@ -45,7 +45,7 @@ export const paidTwiceBlocks = (
 ];
 
 /** Smaller EMIs that were agreed to and begin with a payment (ruling R65), wherever the loans are shown. */
-export const agreedBlocks = (
+export const restructureDueBlocks = (
   toPay: Due["restructureToPay"],
 ): readonly Block<Words, "restructure", never>[] =>
   toPay === undefined
@@ -64,7 +64,7 @@ export const agreedBlocks = (
       ];
 
 /** The action of it. */
-export const agreedActions = (toPay: Due["restructureToPay"]) =>
+export const restructureDueActions = (toPay: Due["restructureToPay"]) =>
   toPay === undefined ? {} : { restructure: second(t("Start smaller EMIs")) };
 
 // What these screens pass on to a screen of another area. Their shared memory is separate, so that paying loads
@@ -73,13 +73,13 @@ export const agreedActions = (toPay: Due["restructureToPay"]) =>
 /** What the home of credit management remembers for the screens of paying. */
 export const PRESSED_AT_HOME = {
   name: "cm-home",
-  memory: { cannotPay: 0, paying: nothing<PayIntent>() },
+  memory: { cannotPay: 0, paying: initiallyNull<PayIntent>() },
 } satisfies Remembered;
 
 /** What a loan's page remembers for them. */
 export const PRESSED_ON_LOAN = {
   name: "cm-repayments-detail",
-  memory: { cannotPay: 0, paying: nothing<PayIntent>() },
+  memory: { cannotPay: 0, paying: initiallyNull<PayIntent>() },
 } satisfies Remembered;
 
 /** What the account remembers for them. */

@@ -1,20 +1,24 @@
 import type { Due } from "../due.ts";
-import { plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
-import { nothing, open, type ScreenContext } from "../../define/screen-context.ts";
+import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
-import { type PayIntent, pressed } from "./several.ts";
-import { agreedActions, agreedBlocks, pendingBlocks, PRESSED_ON_LOAN } from "./pending-payments.ts";
+import { handlePayPress, type PayIntent } from "./several.ts";
+import {
+  pendingBlocks,
+  PRESSED_ON_LOAN,
+  restructureDueActions,
+  restructureDueBlocks,
+} from "./pending-payments.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
 import {
-  cameIn,
   charged,
   isPaidByHand,
   type Loan,
@@ -22,11 +26,12 @@ import {
   papersOf,
   papersRows,
   type Payment,
+  paymentsReceived,
   refusedDebits,
   STATEMENT_CSV,
   STATEMENT_PDF,
   sumOf,
-  takenAtOnce,
+  upfrontCharges,
 } from "./loan-blocks.ts";
 
 interface Memory {
@@ -153,7 +158,7 @@ const referenceBlock = (loan: Loan): Said => ({
 const pay =
   (what: PayIntent["what"]) =>
   (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
-    now.remember(pressed(now.memory.paying, idHere(now), what)),
+    now.remember(handlePayPress(now.memory.paying, idHere(now), what)),
     open("cm-repayments-list-emi-payment"),
   ];
 
@@ -162,10 +167,10 @@ export const cmRepaymentsDetail = defineScreen({
   name: PRESSED_ON_LOAN.name,
   look: { template: "dashboard", picture: null },
   memory: {
-    loan: nothing<Loan>(),
+    loan: initiallyNull<Loan>(),
     payments: [] as readonly Payment[],
     isMissing: false as boolean,
-    unknown: nothing<string>(),
+    unknown: initiallyNull<string>(),
     agreed: undefined as Memory["agreed"],
     ...PRESSED_ON_LOAN.memory,
   },
@@ -191,15 +196,15 @@ export const cmRepaymentsDetail = defineScreen({
               ({ status, referenceNumber }) => status === "PENDING" && referenceNumber !== null,
             ),
           ),
-          ...agreedBlocks(sight.memory.agreed),
+          ...restructureDueBlocks(sight.memory.agreed),
           ...refusedBlocks([loan]),
           ...voucherBlocks(loan),
           ...standing(loan),
           ...givingBack(loan),
           ...refusedDebits(loan),
           ...charged(loan),
-          ...cameIn(loan, sight.memory.payments),
-          ...takenAtOnce(loan),
+          ...paymentsReceived(loan, sight.memory.payments),
+          ...upfrontCharges(loan),
           instalments(loan),
           papersRows(loan),
         ];
@@ -211,15 +216,15 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand
             ? loan.dueNow > 0
               ? {
-                  payDue: goOn(t("Pay {amount}", { amount: rupees(loan.dueNow) })),
+                  payDue: continueButton(t("Pay {amount}", { amount: rupees(loan.dueNow) })),
                   pay: second(t("Pay another amount")),
                 }
-              : { pay: goOn(t("Pay early")) }
+              : { pay: continueButton(t("Pay early")) }
             : {}),
           ...(loan !== null && byHand && loan.coolingOff === null
             ? { close: second(t("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
-          ...agreedActions(sight.memory.agreed),
+          ...restructureDueActions(sight.memory.agreed),
           ...(loan === null ? {} : { cannotPay: link(t("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(t("Cancel this loan")) } : {}),
           statement: second(STATEMENT_PDF),
@@ -243,7 +248,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
       },
-      actions: { again: goOn(t("Check again")), list: link(t("Back to your repayments")) },
+      actions: { again: continueButton(t("Check again")), list: link(t("Back to your repayments")) },
     },
     failed: {
       title: t("The money never reached your account"),
@@ -258,7 +263,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
       },
-      actions: { list: goOn(t("Back to your repayments")) },
+      actions: { list: continueButton(t("Back to your repayments")) },
     },
     ended: {
       title: t("This loan is closed"),
@@ -283,12 +288,12 @@ export const cmRepaymentsDetail = defineScreen({
           ...voucherBlocks(loan),
           ...refusedDebits(loan),
           ...charged(loan),
-          ...cameIn(loan, sight.memory.payments),
-          ...takenAtOnce(loan),
+          ...paymentsReceived(loan, sight.memory.payments),
+          ...upfrontCharges(loan),
         ];
       },
       actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: goOn(t("Save no-dues letter")) } : {}),
+        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: continueButton(t("Save no-dues letter")) } : {}),
         statement: second(STATEMENT_PDF),
         csv: link(t("Statement as CSV")),
         ...papersOf(loanHere(sight)),
@@ -299,7 +304,7 @@ export const cmRepaymentsDetail = defineScreen({
       title: t("Page not found"),
       look: ending("signpost"),
       blocks: [],
-      actions: { list: goOn(t("Back to your repayments")) },
+      actions: { list: continueButton(t("Back to your repayments")) },
     },
     coming: {
       title: t("Your loan"),
@@ -309,7 +314,7 @@ export const cmRepaymentsDetail = defineScreen({
     missing: {
       title: t("Your loan"),
       blocks: [MISSING],
-      actions: { again: goOn(t("Try again")), list: link(t("Back to your repayments")) },
+      actions: { again: continueButton(t("Try again")), list: link(t("Back to your repayments")) },
     },
   },
   actions: {

@@ -1,35 +1,41 @@
-import { type ActionLook, nothing, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
+import {
+  type ActionLook,
+  initiallyNull,
+  open,
+  refresh,
+  type ScreenContext,
+} from "../../define/screen-context.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
-import { plural, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
+import { onDay, plural, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineScreen, goOn, link, second } from "../../define/define-screen.ts";
-import { each } from "../../family.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
+import { mapNames } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { type Due, isAhead, LOOKING_UP_DUE, nothingOwed } from "../due.ts";
+import { type Due, isFutureDay, LOOKING_UP_DUE, noOpenLoanText } from "../due.ts";
 import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import {
   ALL_LOANS,
-  inSlot,
+  handlePayPress,
   isLastPage,
+  itemInSlot,
   type PageOf,
+  pagingActions,
   type PayIntent,
-  pressed,
   SLOTS,
-  turningPages,
 } from "./several.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { progressOf } from "../line.ts";
 import { isPaidByHand, type Loan } from "./loan-blocks.ts";
-import { hardTimes } from "./hard-times.ts";
+import { hardshipBlocks } from "./hard-times.ts";
 import {
-  agreedActions,
-  agreedBlocks,
   pendingBlocks,
   pendingFor,
   PRESSED_AT_HOME,
   PRESSED_IN_ACCOUNT,
   PRESSED_ON_LOAN,
+  restructureDueActions,
+  restructureDueBlocks,
 } from "./pending-payments.ts";
 
 interface Memory {
@@ -55,7 +61,7 @@ function standingOf(
   if (status === "PENDING") return t("The money is on its way. Nothing is due yet.");
   if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
   if (coolingOff !== null) return t("Cancel by {day} without a penalty", { day: onDay(coolingOff.lastDay) });
-  return isAhead(nextDueDate, at)
+  return isFutureDay(nextDueDate, at)
     ? t("{amount} on {day}", { amount: rupees(nextDueAmount), day: onDay(nextDueDate) })
     : null;
 }
@@ -105,12 +111,12 @@ function actionsOf({ memory: { due, shown, isDueMissing, isMissing } }: Here) {
     ...(byHand
       ? due !== null && due.dueNow > 0
         ? {
-            payDue: goOn(t("Pay {amount}", { amount: rupees(due.dueNow) })),
+            payDue: continueButton(t("Pay {amount}", { amount: rupees(due.dueNow) })),
             pay: second(t("Pay another amount")),
           }
-        : { pay: goOn(t("Pay early")) }
+        : { pay: continueButton(t("Pay early")) }
       : {}),
-    ...agreedActions(due?.restructureToPay),
+    ...restructureDueActions(due?.restructureToPay),
     ...opens,
     ...(shown !== null && !isLastPage(shown) ? { older: second(t("Show older")) } : {}),
     ...(shown !== null && shown.page > 1 ? { newer: second(t("Show newer")) } : {}),
@@ -138,12 +144,12 @@ export const cmRepaymentsList = defineScreen({
   name: "cm-repayments-list",
   look: { template: "dashboard", picture: null },
   memory: {
-    due: nothing<Due>(),
-    shown: nothing<PageOf<Loan>>(),
+    due: initiallyNull<Due>(),
+    shown: initiallyNull<PageOf<Loan>>(),
     page: 1,
     isDueMissing: false as boolean,
     isMissing: false as boolean,
-    paying: nothing<PayIntent>(),
+    paying: initiallyNull<PayIntent>(),
     followed: 0,
     followedClosing: 0,
   },
@@ -158,7 +164,7 @@ export const cmRepaymentsList = defineScreen({
         if (due === null || shown === null) return [{ kind: "text", text: t("Getting your details...") }];
         return [
           ...pendingBlocks(pendingFor(due, null)),
-          ...agreedBlocks(due.restructureToPay),
+          ...restructureDueBlocks(due.restructureToPay),
           ...refusedBlocks(shown.items),
           ...dueBlocks(due, platformAt),
           ...(due.loans.length > 0 && !due.loans.some(isPaidByHand)
@@ -192,9 +198,9 @@ export const cmRepaymentsList = defineScreen({
     none: {
       title: t("Your repayments"),
       look: ending("receipt"),
-      blocks: ({ memory: { due } }) => (due === null ? [] : [{ kind: "lead", text: nothingOwed(due) }]),
+      blocks: ({ memory: { due } }) => (due === null ? [] : [{ kind: "lead", text: noOpenLoanText(due) }]),
       actions: {
-        home: goOn(t("Back to your credit line")),
+        home: continueButton(t("Back to your credit line")),
         history: link(t("Your EMIs so far")),
         payments: link(t("Your payments and receipts")),
         // The last of all that can be done.
@@ -207,7 +213,7 @@ export const cmRepaymentsList = defineScreen({
       page: "cannot-pay",
       isOpen: ({ memory: { due } }) => (due?.loans.length ?? 0) > 0,
       blocks: ({ memory: { due }, platformAt }) =>
-        due === null ? [] : hardTimes(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
+        due === null ? [] : hardshipBlocks(due, due.loans.some(isPaidByHand), indiaDay(platformAt)),
       actions: ({ memory: { due } }) => ({
         ...(due?.loans.some(isPaidByHand) ? { payPart: second(t("Pay another amount")) } : {}),
         restructure: second(t("See smaller EMIs")),
@@ -234,28 +240,28 @@ export const cmRepaymentsList = defineScreen({
           ],
         },
       ],
-      actions: { closeLine: goOn(t("Close my credit line")), back: link(t("Keep my credit line")) },
+      actions: { closeLine: continueButton(t("Close my credit line")), back: link(t("Keep my credit line")) },
     },
   },
   actions: {
     payDue: ({ remember, memory }) => [
-      remember(pressed(memory.paying, ALL_LOANS, "DUE")),
+      remember(handlePayPress(memory.paying, ALL_LOANS, "DUE")),
       open("cm-repayments-list-emi-payment"),
     ],
     pay: ({ remember, memory }) => [
-      remember(pressed(memory.paying, "", null)),
+      remember(handlePayPress(memory.paying, "", null)),
       open("cm-repayments-list-emi-payment"),
     ],
-    ...each("open-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
-      const loan = inSlot(shown?.items ?? [], slot);
+    ...mapNames("open-", SLOTS, (slot) => ({ memory: { shown } }: Here) => {
+      const loan = itemInSlot(shown?.items ?? [], slot);
       return loan === undefined ? [] : open("cm-repayments-detail", { cardId: loan.loanId });
     }),
-    ...turningPages("loans"),
+    ...pagingActions("loans"),
     cannotPay: ({ turn }) => turn("cannot-pay"),
     closing: ({ turn }) => turn("close-line"),
     back: ({ turn }) => turn("list"),
     payPart: ({ remember, memory }) => [
-      remember(pressed(memory.paying, "", null)),
+      remember(handlePayPress(memory.paying, "", null)),
       open("cm-repayments-list-emi-payment"),
     ],
     restructure: open("loan-restructure-home"),

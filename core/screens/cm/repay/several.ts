@@ -5,7 +5,7 @@ import { onDay, rupees, t, type Text, type Words } from "../../../messages/messa
 import type { Block } from "../../blocks/block.ts";
 import { defineForm } from "../../define/define-screen.ts";
 import type { ActionContext, ScreenContext, Step } from "../../define/screen-context.ts";
-import { each } from "../../family.ts";
+import { mapNames } from "../../family.ts";
 import type { Due } from "../due.ts";
 import { isPaidByHand, sumOf } from "./loan-blocks.ts";
 
@@ -13,7 +13,7 @@ import { isPaidByHand, sumOf } from "./loan-blocks.ts";
 export const SLOTS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10"] as const;
 
 /** What is in a slot of a page. */
-export const inSlot = <T>(shown: readonly T[], slot: string): T | undefined => shown[Number(slot) - 1];
+export const itemInSlot = <T>(shown: readonly T[], slot: string): T | undefined => shown[Number(slot) - 1];
 
 /** A page of a longer list. */
 export interface PageOf<T> {
@@ -33,7 +33,7 @@ export interface PagesMemory {
 }
 
 /** Turns to the previous or next page and loads it. */
-export const turningPages = <const Flow extends string>(flow: Flow) => {
+export const pagingActions = <const Flow extends string>(flow: Flow) => {
   type Turning = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
   const turned = ({ remember, call }: Turning, page: number): readonly Step[] => [
     remember({ page: Math.max(1, page) }),
@@ -62,7 +62,7 @@ export interface PayIntent {
 }
 
 /** The next press of a screen that leads to a payment. */
-export const pressed = (
+export const handlePayPress = (
   before: PayIntent | null,
   loan: string,
   what: Payable | null,
@@ -83,7 +83,7 @@ export const payableLoans = ({ memory: { due } }: Pick<Choosing, "memory">): rea
   (due?.loans ?? []).filter(isPaidByHand);
 
 /** The loans that are meant: the only one where there is one, none as long as none is chosen. */
-export function loansMeant(sight: Choosing): readonly DueLoan[] {
+export function selectedLoans(sight: Choosing): readonly DueLoan[] {
   const loans = payableLoans(sight);
   const { loan } = sight.values;
   if (loans.length < 2 || loan === ALL_LOANS) return loans;
@@ -93,17 +93,17 @@ export function loansMeant(sight: Choosing): readonly DueLoan[] {
 }
 
 /** Loans as a payment names them: one, several, or all that there are. */
-export function asNamed(
+export function toPaymentLoans(
   loanIds: readonly string[] | null,
 ): { readonly loanId: string | null } | { readonly loanIds: readonly string[] } {
   return loanIds === null || loanIds.length < 2 ? { loanId: loanIds?.[0] ?? null } : { loanIds };
 }
 
 /** The loans that are meant, as a payment names them; where the mandate pays none of them, all are called all. */
-export function namedBy(sight: Choosing): ReturnType<typeof asNamed> {
-  const meant = loansMeant(sight);
+export function paymentLoans(sight: Choosing): ReturnType<typeof toPaymentLoans> {
+  const meant = selectedLoans(sight);
   const isAll = meant.length > 1 && meant.length === sight.memory.due?.loans.length;
-  return asNamed(isAll ? null : meant.map(({ loanId }) => loanId));
+  return toPaymentLoans(isAll ? null : meant.map(({ loanId }) => loanId));
 }
 
 /** What falls due next on any of the loans, and on which day; null where nothing does. */
@@ -181,7 +181,9 @@ export function pageFrom(
     .map(({ loanId }) => loanId);
   return {
     memory: { several, slots },
-    values: each("pick-", SLOTS, (slot) => (several.includes(slots[Number(slot) - 1] ?? "") ? "yes" : "")),
+    values: mapNames("pick-", SLOTS, (slot) =>
+      several.includes(slots[Number(slot) - 1] ?? "") ? "yes" : "",
+    ),
   };
 }
 
@@ -201,7 +203,7 @@ function askedOf(sight: Picking, slot: Slot): { readonly label: Words } | null {
     : { label: t("{loan}: {due}", { loan: named.name, due: toPay(named.loan) }) };
 }
 
-export const askedBoxes = (sight: Picking) => each("pick-", SLOTS, (slot) => askedOf(sight, slot));
+export const loanCheckboxes = (sight: Picking) => mapNames("pick-", SLOTS, (slot) => askedOf(sight, slot));
 
 function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
   if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
@@ -211,7 +213,7 @@ function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
 }
 
 /** What is ticked, by loan, and what it comes to. */
-export function pickedBlocks(sight: Picking): readonly Block<Words, never, never>[] {
+export function selectionBlocks(sight: Picking): readonly Block<Words, never, never>[] {
   const picked = pickedLoans(sight);
   if (picked.length === 0) return [];
   const dueNow = sumOf(picked, (loan) => loan.dueNow);

@@ -2,15 +2,15 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/lender-offers.ts";
 import { atMoment, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
-import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
 import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
 import type { Block } from "../../blocks/block.ts";
-import { defineForm, defineScreen, goOn, link, main, second } from "../../define/define-screen.ts";
+import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import type { Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
-  nothing,
+  initiallyNull,
   NOTHING,
   open,
   refresh,
@@ -115,7 +115,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
     side: {
       why: t("Your lender can raise your limit if you accept."),
     },
-    memory: { offer: nothing<Offer>(), ...fetchDocument.memory },
+    memory: { offer: initiallyNull<Offer>(), ...fetchDocument.memory },
     part(sight) {
       const { offer, fetch } = sight.memory;
       if (isAccountLocked(sight)) return "locked";
@@ -140,15 +140,15 @@ export const limitIncreaseScreen = (toHome: Text) =>
         title: t("Your limit is higher now"),
         look: ending("card"),
         blocks: (sight) => [...answeredBlocks(sight)],
-        actions: { home: goOn(toHome) },
+        actions: { home: continueButton(toHome) },
       },
       declined: {
         title: t("Your limit stays as it is"),
         look: ending("card"),
         blocks: (sight) => [...answeredBlocks(sight)],
-        actions: { home: goOn(toHome) },
+        actions: { home: continueButton(toHome) },
       },
-      locked: lockedAccountPart(toHome),
+      locked: accountLockedPart(toHome),
       overdue: overduePart(toHome),
     },
     actions: {

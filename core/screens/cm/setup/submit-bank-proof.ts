@@ -7,9 +7,9 @@ import { mandateScreen } from "../../app/bank/emandate.ts";
 import { appointmentScreen } from "../../app/bank/schedule-appointment.ts";
 import { accountBlock } from "../../behaviours/account-blocks.ts";
 import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
-import { isAccountLocked, lockedAccountPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
 import { pollRecord } from "../../behaviours/polling.ts";
-import { defineScreen, goOn, link, main } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, main } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
 import { empty, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
@@ -60,15 +60,15 @@ export const bankProofScreen = (toHome: Text) =>
           accountBlock(sight),
           waitingForBankBlock(sight),
         ],
-        actions: { checkAgain: goOn(t("Check again")), home: link(toHome) },
+        actions: { checkAgain: continueButton(t("Check again")), home: link(toHome) },
       },
       none: {
         title: t("This step isn't needed"),
         look: ending("bank"),
         blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
-        actions: { home: goOn(toHome) },
+        actions: { home: continueButton(toHome) },
       },
-      locked: lockedAccountPart(toHome),
+      locked: accountLockedPart(toHome),
     },
     actions: {
       send: "send",

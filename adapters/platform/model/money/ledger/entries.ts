@@ -52,7 +52,7 @@ export function paymentEntry(
 }
 
 /** What the lender took in advance is returned: it pays what is owed of the loan (ruling R53). */
-export function givenBackEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
+export function refundEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
   const { loanId, fee, gst, interest, allocations, excess } = given;
   const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
   const paidInterest = allocations.reduce((sum, part) => sum + part.interest, 0);

@@ -1,4 +1,4 @@
-import { dayBeginsInIndia, indiaDay } from "@creditline/core/calendar/duration";
+import { indiaDay, startOfIndiaDay } from "@creditline/core/calendar/duration";
 import { addDays, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/civil-day";
 import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
 import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-readings";
@@ -13,10 +13,10 @@ import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.ta
 import { isOverdue } from "@creditline/core/repayment/amount-due";
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import type { Upcoming } from "../../customer/upcoming.ts";
 import { refused } from "../../refusals.ts";
-import { chargesOwed, type Instalment, leftOf, type Loan, nextInstalment } from "./loans.ts";
+import { chargesOwed, type Instalment, type Loan, nextInstalment, outstandingInstalment } from "./loans.ts";
 
 /** Whether something is overdue on a customer's loans at a moment (ruling R61). */
 export const isLate = ({ money }: Pick<CustomerState, "money">, now: number): boolean =>
@@ -52,11 +52,11 @@ const lastPenalDay = ({ due }: Instalment): IsoDay => dayOfMonth(due, LATE_MONTH
 /** What an instalment has cost by a day for being late, beyond what was posted; null for nothing. */
 function penalOf(loan: Loan, instalment: Instalment, day: IsoDay): Charged | null {
   const to = day < lastPenalDay(instalment) ? day : lastPenalDay(instalment);
-  if (to <= instalment.penalTo || leftOf(instalment) === 0) return null;
+  if (to <= instalment.penalTo || outstandingInstalment(instalment) === 0) return null;
   const table = feeTableOf(loan);
   if (table === null) return null;
   const overdue = {
-    instalment: leftOf(instalment),
+    instalment: outstandingInstalment(instalment),
     principal: instalment.principal - instalment.paidPrincipal,
     annualRate: loan.annualRate,
     fromDays: daysOfThirty(instalment.due, instalment.penalTo),
@@ -88,7 +88,7 @@ const penalPosted = (
   { fee, gst, text }: Charged,
   at: number,
 ): CustomerEvent =>
-  happened(at, "charge.posted", {
+  createEvent(at, "charge.posted", {
     chargeId: `penal-${loan.loanId}-${n}-${on}`,
     loanId: loan.loanId,
     kind: "penal",
@@ -122,9 +122,9 @@ export function nextPenal(loan: Loan): Upcoming | null {
   if (table === null || table.lender.fees[table.line].overdue.length === 0) return null;
   let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0) continue;
+    if (outstandingInstalment(instalment) === 0) continue;
     const day = nextPenalDay(loan, instalment);
-    const at = dayBeginsInIndia(day);
+    const at = startOfIndiaDay(day);
     if (next === null || at < next.at) {
       const penal = penalOf(loan, instalment, day);
       if (penal !== null) next = { at, events: () => [penalPosted(loan, instalment, day, penal, at)] };
@@ -142,7 +142,7 @@ export function bounceEvents(
   on: IsoDay,
   at: number,
 ): readonly [CustomerEvent, ...CustomerEvent[]] {
-  const bounced = happened(at, "emi.bounced", { loanId: loan.loanId, n, on });
+  const bounced = createEvent(at, "emi.bounced", { loanId: loan.loanId, n, on });
   const table = feeTableOf(loan);
   if (table === null) return [bounced];
   const { bounce } = quote(table.lender, table.line, loan.amount, CALCULATION.rounding);
@@ -150,7 +150,7 @@ export function bounceEvents(
   if (fee === 0) return [bounced];
   return [
     bounced,
-    happened(at, "charge.posted", {
+    createEvent(at, "charge.posted", {
       chargeId: `bounce-${loan.loanId}-${n}-${on}`,
       loanId: loan.loanId,
       kind: "bounce",

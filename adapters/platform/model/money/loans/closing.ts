@@ -1,18 +1,18 @@
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { addDays, dayOf, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/civil-day";
-import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
+import { lastCoolingOffDay } from "@creditline/core/credit-line/agreement/paper";
 import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
 import { toNearestPaisa } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { type Charged, foreclosureCharges } from "@creditline/core/lenders/fees/charged-later";
-import { type CustomerEvent, happened } from "../../customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import { dearest } from "@creditline/core/credit-line/key-facts/charged-readings";
 import { chargesBy, feeTableOf } from "./charges.ts";
 import {
   allocate,
   type Allocation,
   type Instalment,
-  leftOf,
   type Loan,
+  outstandingInstalment,
   outstandingPrincipal,
   type Refund,
 } from "./loans.ts";
@@ -59,7 +59,7 @@ function accrued(loan: Loan, { n, due, interest }: Instalment, day: IsoDay): Pai
 export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
   loan.status === "OPEN"
     ? loan.instalments
-        .filter((one) => one.due >= day && leftOf(one) > 0)
+        .filter((one) => one.due >= day && outstandingInstalment(one) > 0)
         .reduce((sum, one) => sum + Math.max(0, accrued(loan, one, day) - one.paidInterest), 0)
     : 0;
 
@@ -68,7 +68,7 @@ export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
  * withdrawn.
  */
 export const canBeGivenBack = ({ status, channel, withdrawnOn }: Loan, day: IsoDay): boolean =>
-  status === "OPEN" && channel !== "RESTRUCTURE" && day <= lastDayToGiveBack(withdrawnOn);
+  status === "OPEN" && channel !== "RESTRUCTURE" && day <= lastCoolingOffDay(withdrawnOn);
 
 /** The fee whole, and the pre-EMI interest of the days that do not come (ruling R53: the proportionate cost stays). */
 function refundOf(loan: Loan, day: IsoDay): Refund {
@@ -108,7 +108,7 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
   const table = feeTableOf(loan);
   const refund = canBeGivenBack(loan, day) ? refundOf(loan, day) : null;
   const charge =
-    !toCome.some((one) => leftOf(one) > 0) || table === null || refund !== null
+    !toCome.some((one) => outstandingInstalment(one) > 0) || table === null || refund !== null
       ? null
       : dearest(
           foreclosureCharges(
@@ -122,7 +122,7 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
           ),
         );
   const total =
-    closed.instalments.reduce((sum, one) => sum + leftOf(one), 0) +
+    closed.instalments.reduce((sum, one) => sum + outstandingInstalment(one), 0) +
     chargesBy(loan, day) +
     (charge === null ? 0 : charge.fee + charge.gst);
   return {
@@ -208,9 +208,9 @@ export function paidAheadOf(
 /** Closes a loan before its time on a day: no more interest than has accrued, and the lender's charge for it. */
 export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] {
   const { interest, charge, refund } = closingOf(loan, day);
-  if (!loan.instalments.some((one) => one.due > day && leftOf(one) > 0)) return [];
+  if (!loan.instalments.some((one) => one.due > day && outstandingInstalment(one) > 0)) return [];
   const { loanId } = loan;
-  const foreclosed = happened(at, "loan.foreclosed", { loanId, on: day, interest });
+  const foreclosed = createEvent(at, "loan.foreclosed", { loanId, on: day, interest });
   if (refund !== null) {
     const { allocations, excess } = allocate(
       [withInterest(loan, interest)],
@@ -218,13 +218,16 @@ export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly
       [loanId],
       addDays(day, 1),
     );
-    return [foreclosed, happened(at, "loan.given-back", { loanId, on: day, ...refund, allocations, excess })];
+    return [
+      foreclosed,
+      createEvent(at, "loan.given-back", { loanId, on: day, ...refund, allocations, excess }),
+    ];
   }
   if (charge === null) return [foreclosed];
   const { fee, gst, text } = charge;
   return [
     foreclosed,
-    happened(at, "charge.posted", {
+    createEvent(at, "charge.posted", {
       chargeId: `foreclosure-${loanId}`,
       loanId,
       kind: "foreclosure",

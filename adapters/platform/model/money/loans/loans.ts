@@ -161,13 +161,17 @@ export const afterRefusedDebit = (
     ...(loan.refusedDebits ?? []),
     ...loan.instalments
       .filter((one) => one.n === n)
-      .map((one) => ({ n, on, at, amount: amount ?? leftOf(one) })),
+      .map((one) => ({ n, on, at, amount: amount ?? outstandingInstalment(one) })),
   ],
 });
 
 /** What is left to pay of an instalment. */
-export const leftOf = ({ principal, interest, paidPrincipal, paidInterest }: Instalment): Paise =>
-  principal + interest - paidPrincipal - paidInterest;
+export const outstandingInstalment = ({
+  principal,
+  interest,
+  paidPrincipal,
+  paidInterest,
+}: Instalment): Paise => principal + interest - paidPrincipal - paidInterest;
 
 const sum = <T>(list: readonly T[], amount: (item: T) => number): number =>
   list.reduce((total, item) => total + amount(item), 0);
@@ -197,11 +201,13 @@ export const chargesOwed = (loan: Loan): Paise =>
 
 /** Everything that is left to pay on a loan, charges and the interest of later instalments included. */
 export const payable = (loan: Loan): Paise =>
-  loan.status === "OPEN" ? sum(loan.instalments, leftOf) + chargesOwed(loan) : 0;
+  loan.status === "OPEN" ? sum(loan.instalments, outstandingInstalment) + chargesOwed(loan) : 0;
 
 /** The earliest instalment that is not fully paid; null for a loan that has ended. */
 export const nextInstalment = (loan: Loan): Instalment | null =>
-  loan.status === "OPEN" ? (loan.instalments.find((instalment) => leftOf(instalment) > 0) ?? null) : null;
+  loan.status === "OPEN"
+    ? (loan.instalments.find((instalment) => outstandingInstalment(instalment) > 0) ?? null)
+    : null;
 
 /** The next day on which an instalment of several loans falls due, and what falls due of them then; null and 0 for none. */
 export function nextDueOf(loans: readonly Loan[]): { readonly day: IsoDay | null; readonly amount: Paise } {
@@ -211,7 +217,7 @@ export function nextDueOf(loans: readonly Loan[]): { readonly day: IsoDay | null
     day,
     amount: sum(
       nexts.filter(({ due }) => due === day),
-      leftOf,
+      outstandingInstalment,
     ),
   };
 }
@@ -221,7 +227,7 @@ export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>
   loan.status === "OPEN"
     ? sum(
         loan.instalments.filter(({ due }) => due < day || (including && due === day)),
-        leftOf,
+        outstandingInstalment,
       )
     : 0;
 
@@ -253,7 +259,7 @@ export function allocate(
   const meant = loansNamed(openLoans(loans), loanIds);
   const owed = meant
     .flatMap((loan) => loan.instalments.map((instalment) => ({ loanId: loan.loanId, instalment })))
-    .filter(({ instalment }) => leftOf(instalment) > 0)
+    .filter(({ instalment }) => outstandingInstalment(instalment) > 0)
     .toSorted((one, other) => earlier(one.instalment.due, other.instalment.due));
   const charged = meant
     .flatMap((loan) => loan.charges.map((charge) => ({ loanId: loan.loanId, charge })))
@@ -310,7 +316,8 @@ export function afterAllocations(
       ),
   }));
   const isPaid =
-    instalments.every((one) => leftOf(one) === 0) && charges.every((one) => chargeLeft(one) === 0);
+    instalments.every((one) => outstandingInstalment(one) === 0) &&
+    charges.every((one) => chargeLeft(one) === 0);
   return {
     ...loan,
     instalments,

@@ -1,11 +1,11 @@
-import { DAY_MS, dayBeginsInIndia, HOUR_MS, indiaDay } from "@creditline/core/calendar/duration";
+import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "@creditline/core/calendar/duration";
 import { addDays, type IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { afterEvents } from "../../customer/after-events.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../customer/events.ts";
-import { sooner, type Upcoming } from "../../customer/upcoming.ts";
+import { createEvent, type CustomerEvent } from "../../customer/events.ts";
+import { earlier, type Upcoming } from "../../customer/upcoming.ts";
 import type { Payment } from "../money-state.ts";
 import { penalEvents } from "./charges.ts";
 import { closingOf, foreclosureEvents, repaidAhead } from "./closing.ts";
@@ -15,11 +15,11 @@ import {
   type Allocation,
   dueBy,
   type Instalment,
-  leftOf,
   type Loan,
   loansNamed,
   nextInstalment,
   openLoans,
+  outstandingInstalment,
   type Reminder,
   REMINDERS,
   type Spread,
@@ -52,14 +52,14 @@ const LATE = REMINDERS.slice(UP_TO_MISSED.length);
 const isLateReminder = (about: Reminder | undefined): boolean => about !== undefined && LATE.includes(about);
 
 const momentOf = ({ due }: Instalment, about: Reminder): number =>
-  dayBeginsInIndia(addDays(due, DAYS_AFTER[about])) + REMINDER_HOUR * HOUR_MS;
+  startOfIndiaDay(addDays(due, DAYS_AFTER[about])) + REMINDER_HOUR * HOUR_MS;
 
 /** Until when a reminder is of use: the next one takes its place. One of a missed EMI always is. */
 const endOf = (instalment: Instalment, about: Reminder): number =>
   about === "AHEAD"
     ? momentOf(instalment, "TODAY")
     : about === "TODAY"
-      ? dayBeginsInIndia(instalment.due) + DAY_MS
+      ? startOfIndiaDay(instalment.due) + DAY_MS
       : Number.POSITIVE_INFINITY;
 
 /** What reminders go by beside the loan. Moments in milliseconds since 1970. */
@@ -77,7 +77,7 @@ interface Circumstances {
  * there were reminders is past them.
  */
 const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
-  leftOf(instalment) > 0 &&
+  outstandingInstalment(instalment) > 0 &&
   !isLateReminder(instalment.reminded) &&
   instalment.bouncedOn === null &&
   !isTaken(instalment) &&
@@ -107,7 +107,7 @@ function nextReminderOf(
   newest: Instalment | undefined,
 ): { readonly at: number; readonly about: Reminder } | null {
   const { reminded } = instalment;
-  const begins = dayBeginsInIndia(loan.withdrawnOn) + DAY_MS;
+  const begins = startOfIndiaDay(loan.withdrawnOn) + DAY_MS;
   for (const about of UP_TO_MISSED.slice(reminded === undefined ? 0 : UP_TO_MISSED.indexOf(reminded) + 1)) {
     const moment = momentOf(instalment, about);
     const at = Math.max(moment, since);
@@ -133,7 +133,7 @@ function nextLateReminder(loan: Loan, { last }: Circumstances): Upcoming | null 
   const { loanId } = loan;
   const { n, due } = oldest;
   const amount = () => dueBy(loan, addDays(due, DAYS_AFTER[about]), false);
-  return { at, events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: amount() })] };
+  return { at, events: () => [createEvent(at, "emi.reminded", { loanId, n, about, due, amount: amount() })] };
 }
 
 /**
@@ -150,9 +150,11 @@ export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming
     const { at, about } = reminder;
     const { n, due } = instalment;
     const { loanId } = loan;
-    next = sooner(next, {
+    next = earlier(next, {
       at,
-      events: () => [happened(at, "emi.reminded", { loanId, n, about, due, amount: leftOf(instalment) })],
+      events: () => [
+        createEvent(at, "emi.reminded", { loanId, n, about, due, amount: outstandingInstalment(instalment) }),
+      ],
     });
     // Later EMIs have no reminders yet.
     if (instalment.reminded === undefined) break;
@@ -164,7 +166,7 @@ export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming
 export const VALUE_DAYS = 5;
 
 /** Whether a payment has been pending for so long that no one waits for it any more. */
-export const isGivenUp = ({ outcome, reportedAt, startedAt }: Payment, now: number): boolean =>
+export const isAbandoned = ({ outcome, reportedAt, startedAt }: Payment, now: number): boolean =>
   outcome === "pending" && now >= Date.parse(reportedAt ?? startedAt) + GIVEN_UP_SECONDS * 1000;
 
 function valueDay({ startedAt }: Payment, now: number): IsoDay {
@@ -207,7 +209,7 @@ function spreadAhead(
     if (left === 0) break;
     const { parts, interest } = repaidAhead(loan, left, day);
     if (parts.length === 0) continue;
-    before.push(happened(now, "loan.foreclosed", { loanId: loan.loanId, on: day, interest }));
+    before.push(createEvent(now, "loan.foreclosed", { loanId: loan.loanId, on: day, interest }));
     ahead.push(...parts);
     left -= parts.reduce((sum, { principal }) => sum + principal, 0);
   }

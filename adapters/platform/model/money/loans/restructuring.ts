@@ -1,6 +1,11 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
-import { cutOf, type PriceCut, savingOf, withCut } from "@creditline/core/credit-line/schedule/price-cut";
+import {
+  combineCuts,
+  type PriceCut,
+  savingOf,
+  withCut,
+} from "@creditline/core/credit-line/schedule/price-cut";
 import { type Schedule, schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
@@ -11,13 +16,20 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../customer/events.ts";
+import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import { USUAL_OUTCOME } from "../../decisions/outcome.ts";
 import { refused } from "../../refusals.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 import { chargesBy } from "./charges.ts";
 import { accruedUnpaid } from "./closing.ts";
-import { dueBy, leftOf, type Loan, type LoanTerms, openLoans, outstandingPrincipal } from "./loans.ts";
+import {
+  dueBy,
+  type Loan,
+  type LoanTerms,
+  openLoans,
+  outstandingInstalment,
+  outstandingPrincipal,
+} from "./loans.ts";
 
 /** An offer that holds for a withdrawal. */
 export interface HeldOffer extends PriceCut {
@@ -59,7 +71,7 @@ export function termsOfWithdrawal(withdrawal: {
       annualRate: tenure.interestRate ?? 0,
       day: today,
     };
-    const priced = offers.length === 0 ? full : withCut(full, cutOf(offers));
+    const priced = offers.length === 0 ? full : withCut(full, combineCuts(offers));
     return {
       ...withdrawalTerms(priced),
       annualRate: priced.annualRate,
@@ -105,7 +117,7 @@ function withCarried(drawnUp: Schedule, carried: number): Schedule {
 }
 
 /** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
-export const overdueFirst = (state: CustomerState, today: string): number =>
+export const dueBeforeRestructure = (state: CustomerState, today: string): number =>
   openLoans(state.money.loans).reduce(
     (sum, loan) => sum + dueBy(loan, today, false) + chargesBy(loan, today),
     0,
@@ -149,7 +161,9 @@ export function restructureTerms(
 /** What is paid each month now: of the loans of which something is to come that is not overdue. Paise. */
 export const paidEachMonth = (loans: readonly Loan[], today: string): number =>
   openLoans(loans)
-    .filter(({ instalments }) => instalments.some((one) => one.due >= today && leftOf(one) > 0))
+    .filter(({ instalments }) =>
+      instalments.some((one) => one.due >= today && outstandingInstalment(one) > 0),
+    )
     .reduce((sum, { emi }) => sum + emi, 0);
 
 /**
@@ -199,7 +213,7 @@ export function creationEvents(
     rows: rows.map(({ n, principal, interest }) => ({ n, principal, interest })),
     dueDays: rows.map(({ due }) => due ?? today),
   };
-  return [happened(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
+  return [createEvent(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
 }
 
 /** What follows when the payment that comes before a restructure went through: of the customer as they are then. */
@@ -215,7 +229,7 @@ export function afterRestructurePayment(
 }
 
 /** The payment that an agreed restructure waits for; null where it waits for none that can be made now. */
-export function agreedPayment({ restructure, payments, loans }: MoneyState): Payment | null {
+export function pendingRestructurePayment({ restructure, payments, loans }: MoneyState): Payment | null {
   if (restructure?.state !== "AGREED" || openLoans(loans).length === 0) return null;
   const first = payments.find(({ transactionId }) => transactionId === restructure.transactionId);
   return first === undefined || first.outcome === "paid" || first.outcome === "pending" ? null : first;

@@ -3,9 +3,9 @@ import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.ta
 import { dueMoment } from "../../../partners/partners.ts";
 import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
 import type { Behaviour } from "../../../partners/partner.ts";
-import { bankWord, treatedStep } from "../../../partners/simulated/simulators.ts";
+import { bankWord, simulateBankStep } from "../../../partners/simulated/simulators.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { type CustomerEvent, happened, type KeptFile } from "../../customer/events.ts";
+import { createEvent, type CustomerEvent, type KeptFile } from "../../customer/events.ts";
 import type { GivenAccount } from "../money-events.ts";
 import type { Beneficiary } from "../money-state.ts";
 import { mandateStep } from "./debits.ts";
@@ -18,7 +18,7 @@ export const isSameAccount = (one: Named, other: Named): boolean =>
   one.accountNumber === other.accountNumber && one.ifsc === other.ifsc;
 
 /** The account that withdrawals go to: one that is verified and waits for no OTP (rulings R44, R63); null without one. */
-export const accountInUse = ({
+export const withdrawalAccount = ({
   account,
   verified,
   held,
@@ -33,8 +33,10 @@ export const isNewAccount = (before: Before, account: Named): boolean =>
  * Whether an account that is given now waits for an OTP: one that changes a verified account (ruling R44). A customer's
  * first is confirmed by its ₹1 and the name at the bank (ruling R63).
  */
-export const isHeldWhenGiven = (before: Before & Pick<Beneficiary, "wasVerified">, account: Named): boolean =>
-  before.wasVerified && isNewAccount(before, account);
+export const needsOtpForAccount = (
+  before: Before & Pick<Beneficiary, "wasVerified">,
+  account: Named,
+): boolean => before.wasVerified && isNewAccount(before, account);
 
 /** What a state of the banner says beside its text. */
 interface BannerStanding {
@@ -69,7 +71,7 @@ const STANDINGS: Readonly<Record<BannerState, BannerStanding>> = {
 };
 
 /** What a state says; in one that is not known the account counts as verified. */
-export const standingOfBanner = (status: string): BannerStanding =>
+export const accountStateOfBanner = (status: string): BannerStanding =>
   Object.hasOwn(STANDINGS, status)
     ? STANDINGS[status as BannerState]
     : { account: "verified", isSigned: false };
@@ -107,14 +109,14 @@ export function mandateMoves(
   const next =
     expected === undefined
       ? null
-      : treatedStep(
+      : simulateBankStep(
           { ...expected, on: bankWord(beneficiary.account, expected.on) },
           expected.on === "form-accepted"
             ? (beneficiary.form ?? state.treatment.partners?.["physical-mandate"] ?? "succeeds")
             : behaviour,
         );
   return [
-    happened(now, "beneficiary.moved", {
+    createEvent(now, "beneficiary.moved", {
       status: outOfTries ? "MANDATE_PENDING_EMANDATE_COMPLETED" : step.to,
       reason: step.reason ?? null,
       verified: step.verified ?? beneficiary.verified,

@@ -8,17 +8,17 @@ import { canBeAnnounced, debitMoment, LEAST_NOTICE_MS } from "@creditline/core/m
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
-import { type CustomerEvent, happened } from "../../customer/events.ts";
-import { sooner, type Upcoming } from "../../customer/upcoming.ts";
+import { createEvent, type CustomerEvent } from "../../customer/events.ts";
+import { earlier, type Upcoming } from "../../customer/upcoming.ts";
 import { bounceEvents, chargesBy, LATE_MONTHS } from "../loans/charges.ts";
 import {
   chargeLeft,
   type ChargePart,
   chargesOwed,
   type Instalment,
-  leftOf,
   type Loan,
   nextInstalment,
+  outstandingInstalment,
 } from "../loans/loans.ts";
 
 interface MandateStep {
@@ -194,7 +194,7 @@ interface StandingMandate {
 }
 
 /** The customer's valid mandate; null without one. */
-export function standingMandate({ money: { beneficiary }, lastAt }: CustomerState): StandingMandate | null {
+export function activeMandate({ money: { beneficiary }, lastAt }: CustomerState): StandingMandate | null {
   const { mandateSince, mandate } = beneficiary;
   if (mandateSince === null) return null;
   return {
@@ -210,8 +210,8 @@ export function standingMandate({ money: { beneficiary }, lastAt }: CustomerStat
  * every 5th (assumed), for a year, and again with a mandate that was set up since. Null where more is left than it may
  * take.
  */
-export const presented = (instalment: Instalment, mandate: StandingMandate): IsoDay | null =>
-  leftOf(instalment) > mandate.most ? null : nextTry(instalment, mandate);
+export const presentationDay = (instalment: Instalment, mandate: StandingMandate): IsoDay | null =>
+  outstandingInstalment(instalment) > mandate.most ? null : nextTry(instalment, mandate);
 
 /**
  * When the mandate is presented next for the charges of a loan of which no instalment is left: as it would be for its last
@@ -242,7 +242,7 @@ function nextTry(
 
 /** The instalments that the mandate is presented for on a day, the oldest first. */
 const presentedOn = (loan: Loan, day: IsoDay, mandate: StandingMandate): readonly Instalment[] =>
-  loan.instalments.filter((one) => leftOf(one) > 0 && presented(one, mandate) === day);
+  loan.instalments.filter((one) => outstandingInstalment(one) > 0 && presentationDay(one, mandate) === day);
 
 /**
  * A loan's debit on a day, including charges for lateness by then: each instalment with as much of the charges as fits
@@ -254,11 +254,11 @@ function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
     return { amount: alone, overdue: 0, charges: alone };
   }
   const taken = presentedOn(loan, day, mandate);
-  const room = taken.reduce((sum, one) => sum + mandate.most - leftOf(one), 0);
+  const room = taken.reduce((sum, one) => sum + mandate.most - outstandingInstalment(one), 0);
   const charges = taken.length === 0 ? 0 : Math.min(chargesBy(loan, day), room);
   return {
-    amount: taken.reduce((sum, one) => sum + leftOf(one), charges),
-    overdue: taken.filter(({ due }) => due < day).reduce((sum, one) => sum + leftOf(one), 0),
+    amount: taken.reduce((sum, one) => sum + outstandingInstalment(one), charges),
+    overdue: taken.filter(({ due }) => due < day).reduce((sum, one) => sum + outstandingInstalment(one), 0),
     charges,
   };
 }
@@ -267,8 +267,8 @@ function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
 function nextDebitDay(loan: Loan, mandate: StandingMandate): IsoDay | null {
   let next = chargesPresented(loan, mandate);
   for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0) continue;
-    const day = presented(instalment, mandate);
+    if (outstandingInstalment(instalment) === 0) continue;
+    const day = presentationDay(instalment, mandate);
     if (day !== null && (next === null || day < next)) next = day;
     // Those to come fall due later than this one, which is taken on its own day.
     if (day === instalment.due) break;
@@ -286,7 +286,7 @@ export function nextAnnouncement(loan: Loan, mandate: StandingMandate): Upcoming
     events: () => {
       const { amount, overdue, charges } = takenOn(loan, on, mandate);
       return [
-        happened(at, "debit.announced", {
+        createEvent(at, "debit.announced", {
           loanId: loan.loanId,
           on,
           amount,
@@ -322,14 +322,14 @@ function debitEvents(
   const at = debitMoment(day);
   if (!isHonoured) return bounceEvents(loan, n, day, at);
   return [
-    happened(at, "emi.debited", {
+    createEvent(at, "emi.debited", {
       loanId: loan.loanId,
       n,
       reference: `debit-${loan.loanId}-${n}`,
       allocations: [
         { loanId: loan.loanId, n, principal: principal - paidPrincipal, interest: interest - paidInterest },
       ],
-      charges: chargesPaidBy(loan, most - leftOf(instalment)),
+      charges: chargesPaidBy(loan, most - outstandingInstalment(instalment)),
     }),
   ];
 }
@@ -340,9 +340,9 @@ function chargesDebited(loan: Loan, day: IsoDay, isHonoured: boolean): readonly 
   const n = loan.instalments.length;
   const at = debitMoment(day);
   const amount = chargesOwed(loan);
-  if (!isHonoured) return [happened(at, "emi.bounced", { loanId, n, on: day, amount })];
+  if (!isHonoured) return [createEvent(at, "emi.bounced", { loanId, n, on: day, amount })];
   return [
-    happened(at, "emi.debited", {
+    createEvent(at, "emi.debited", {
       loanId,
       n,
       reference: `debit-${loanId}-charges-${day}`,
@@ -360,11 +360,11 @@ export function nextDebit(loan: Loan, mandate: StandingMandate, isHonoured: bool
   }
   let next: Upcoming | null = null;
   for (const instalment of loan.instalments) {
-    if (leftOf(instalment) === 0) continue;
-    const day = presented(instalment, mandate);
+    if (outstandingInstalment(instalment) === 0) continue;
+    const day = presentationDay(instalment, mandate);
     if (day !== null) {
       const events = () => debitEvents(loan, instalment, day, mandate, isHonoured);
-      next = sooner(next, { at: debitMoment(day), events });
+      next = earlier(next, { at: debitMoment(day), events });
     }
     // Those to come fall due later than this one, which is taken on its own day.
     if (day === instalment.due) break;

@@ -7,8 +7,8 @@ import type {
   RepaymentsReply,
   RepaymentsRequest,
 } from "@creditline/core/calls/line/repayment.shapes";
-import { agreedPayment } from "../loans/restructuring.ts";
-import { lastDayToGiveBack } from "@creditline/core/credit-line/agreement/paper";
+import { pendingRestructurePayment } from "../loans/restructuring.ts";
+import { lastCoolingOffDay } from "@creditline/core/credit-line/agreement/paper";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import type { BeneficiaryBankInfo } from "@creditline/core/customer/identity";
 import type { Repayment } from "@creditline/core/customer/credit-line-info";
@@ -29,12 +29,12 @@ import {
   feeLeft,
   type Instalment,
   isRunning,
-  leftOf,
   type Loan,
   type LoanCharge,
   nextDueOf,
   nextInstalment,
   openLoans,
+  outstandingInstalment,
   outstandingPrincipal,
   payable,
   taxLeft,
@@ -68,7 +68,7 @@ export function shownBeneficiary({ application, money, profile }: CustomerState)
 }
 
 function statusOf(instalment: Instalment, today: string): InstalmentReply["status"] {
-  const left = leftOf(instalment);
+  const left = outstandingInstalment(instalment);
   if (left === 0) return "PAID";
   if (instalment.due < today) return "OVERDUE";
   if (instalment.due === today) return "DUE";
@@ -99,9 +99,9 @@ export const recordedLoans = (loans: readonly Loan[]): readonly Repayment[] =>
         emi: toRupees(loan.emi),
         outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
         nextDueDate: next?.due ?? null,
-        nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+        nextDueAmount: next === null ? 0 : toRupees(outstandingInstalment(next)),
         instalments: loan.instalments.length,
-        instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
+        instalmentsPaid: loan.instalments.filter((one) => outstandingInstalment(one) === 0).length,
       };
     })
     .toReversed();
@@ -175,11 +175,11 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
         : 0,
     ),
     coolingOff: canBeGivenBack(loan, today)
-      ? { lastDay: lastDayToGiveBack(loan.withdrawnOn), amount: closingAmount }
+      ? { lastDay: lastCoolingOffDay(loan.withdrawnOn), amount: closingAmount }
       : null,
     nextDueDate: next?.due ?? null,
-    nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
-    instalmentsPaid: loan.instalments.filter((one) => leftOf(one) === 0).length,
+    nextDueAmount: next === null ? 0 : toRupees(outstandingInstalment(next)),
+    instalmentsPaid: loan.instalments.filter((one) => outstandingInstalment(one) === 0).length,
     voucherCode: loan.voucherCode,
     // Nothing falls due of money that has not come.
     instalments: loan.status === "PENDING" || loan.status === "FAILED" ? [] : shownInstalments(loan, today),
@@ -217,7 +217,7 @@ function replacements(loans: readonly Loan[], loan: Loan): Pick<LoanReply, "repl
 }
 
 const restructureToPay = (money: MoneyState): Pick<RepaymentsReply, "restructureToPay"> => {
-  const payment = agreedPayment(money);
+  const payment = pendingRestructurePayment(money);
   return payment === null ? {} : { restructureToPay: { amount: toRupees(payment.amount) } };
 };
 
@@ -268,7 +268,7 @@ export interface PageAsked {
 }
 
 /** Whether something of a payment went, or was meant to go, to a loan. */
-export const isOf = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
+export const isForLoan = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
   loanIds?.includes(wanted) === true || [...allocations, ...charges].some((part) => part.loanId === wanted);
 
 /** Whether a payment for all loans has not been confirmed: it may go to any of them. */
@@ -292,7 +292,7 @@ export function repaymentsReply(
     money,
     loanId === null
       ? money.payments
-      : money.payments.filter((payment) => isOf(payment, loanId) || isPendingForAll(payment)),
+      : money.payments.filter((payment) => isForLoan(payment, loanId) || isPendingForAll(payment)),
     loanId === null ? money.loans : loans,
   );
   const onPage = <T>(list: readonly T[]): readonly T[] =>
@@ -385,9 +385,9 @@ export function outstandingReply(state: CustomerState, today: string): Outstandi
         outstandingPrincipal: toRupees(outstandingPrincipal(loan)),
         dueNow: toRupees(dueBy(loan, today, true) + chargesBy(loan, today)),
         closingAmount: toRupees(closingOf(loan, today).total),
-        instalmentsLeft: loan.instalments.filter((one) => leftOf(one) > 0).length,
+        instalmentsLeft: loan.instalments.filter((one) => outstandingInstalment(one) > 0).length,
         nextDueDate: next?.due ?? null,
-        nextDueAmount: next === null ? 0 : toRupees(leftOf(next)),
+        nextDueAmount: next === null ? 0 : toRupees(outstandingInstalment(next)),
       };
     }),
   };
