@@ -19,5 +19,5 @@ test.each(PICTURES)(
 );
 
 test("a picture takes its place before its lines are fetched, so that they move nothing", () => {
-  expect(renderToStaticMarkup(<Picture name="key" />)).toMatch(/<svg[^>]*width="160" height="120"/);
+  expect(renderToStaticMarkup(<Picture name="key" />)).toMatch(/<svg[^>]*width="80" height="80"/);
 });

@@ -59,7 +59,13 @@ function RowFace({ row }: { readonly row: Row }): ReactNode {
       {state !== undefined && <StepMark state={state} />}
       {mark !== undefined ? <Mark name={mark} /> : sign !== undefined && <Sign name={sign} />}
       <span className="row-words">
-        <span className="row-title">{title}</span>
+        {share !== undefined && value !== undefined ? (
+          <span className="row-ends">
+            <span className="row-title">{title}</span> <strong>{value}</strong>
+          </span>
+        ) : (
+          <span className="row-title">{title}</span>
+        )}
         {share !== undefined && <Bar share={share} size="small" />}
         {ends !== undefined && (
           <span className="row-ends soft small">
@@ -73,7 +79,7 @@ function RowFace({ row }: { readonly row: Row }): ReactNode {
           </span>
         )}
       </span>
-      {value !== undefined && <span className="row-value">{value}</span>}
+      {value !== undefined && share === undefined && <span className="row-value">{value}</span>}
     </>
   );
 }

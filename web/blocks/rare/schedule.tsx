@@ -10,7 +10,9 @@ import { Titled } from "../rows.tsx";
 import "./schedule.css";
 
 const WIDE = 320;
-const HIGH = 120;
+const HIGH = 80;
+/** A bar is no wider than this and the gap after it. */
+const SLOT = 32;
 /** Above the bars: room for the mark of the next instalment. */
 const MARK = 14;
 
@@ -26,7 +28,7 @@ const sum = (rows: readonly ScheduleLine[], part: "principal" | "interest"): num
 function Chart({ rows, next }: ChartProps): ReactNode {
   const id = useId();
   const most = Math.max(...rows.map(({ instalment }) => instalment), 1);
-  const slot = WIDE / rows.length;
+  const slot = Math.min(WIDE / rows.length, SLOT);
   const gap = Math.min(4, slot * 0.25);
   const high = (amount: number): number => (Math.max(0, amount) / most) * HIGH;
   return (

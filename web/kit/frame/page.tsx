@@ -128,11 +128,11 @@ export function Page({
           <div className="page-lead">{typeof lead === "string" ? <p>{lead}</p> : lead}</div>
         )}
       </header>
-      {side}
       <Region name="hero">{hero}</Region>
       <Region name="wide">{wide}</Region>
       <Region name="body">{children}</Region>
       <Region name="aside">{aside}</Region>
+      {side}
       <Region name="foot">{foot}</Region>
     </div>
   );

@@ -12,12 +12,11 @@ export function Picture({ name }: { readonly name: PictureName }): ReactNode {
   return (
     <svg
       className="picture"
-      viewBox="0 0 160 120"
-      width="160"
-      height="120"
+      viewBox="-32 -52 224 224"
+      width="80"
+      height="80"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2.5"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

@@ -22,9 +22,10 @@ import {
 } from "../../../messages/message.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
 import { assigneeBlock, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
+import type { Row, RowSign } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
+import { type ActionLook, open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
 import { pathOf } from "../../paths.ts";
 import {
   checklistIn,
@@ -68,9 +69,9 @@ function offerBlocks({ record }: Recorded): Said {
     [t("Until you withdraw"), t("No interest")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
-    return [{ kind: "offer", region: "hero", title: t("Your limit"), amount: limit, upTo: true, terms }];
+    return [{ kind: "offer", region: "beside", title: t("Your limit"), amount: limit, upTo: true, terms }];
   return [
-    { kind: "details", region: "hero", title: t("Your offer"), rows: terms },
+    { kind: "details", region: "beside", title: t("Your offer"), rows: terms },
     ...(limit === null
       ? []
       : ([
@@ -255,7 +256,39 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
   ];
 }
 
-function homeBlocks(sight: Here): Said {
+type WayOn = "tracker" | "ask" | "benefits" | "rates" | "myAccount" | "askHelp";
+
+/** What may be looked at besides: links, each shown as a row. */
+function waysOn(sight: Here): { readonly [A in WayOn]?: ActionLook<never> } {
+  const checklist = checklistIn(sight);
+  return {
+    ...(checklist.next === null && isWaiting(checklist) ? {} : { tracker: link(HOW_IT_STANDS) }),
+    ...(askRange(sight.record) === null ? {} : { ask: link(t("How much do you need?")) }),
+    benefits: link(t("Benefits")),
+    rates: link(t("Interest and charges")),
+    myAccount: link(t("Your account")),
+    askHelp: link(helpLabel(sight)),
+  };
+}
+
+const SIGN_OF: Readonly<Record<WayOn, RowSign>> = {
+  tracker: "paper",
+  ask: "limit",
+  benefits: "gift",
+  rates: "money",
+  myAccount: "person",
+  askHelp: "help",
+};
+
+function wayOnRows(sight: Here): readonly Row<Words, WayOn>[] {
+  const ways = waysOn(sight);
+  return (Object.keys(SIGN_OF) as readonly WayOn[]).flatMap((action) => {
+    const look = ways[action];
+    return look === undefined ? [] : [{ title: look.label, sign: SIGN_OF[action], action }];
+  });
+}
+
+function homeBlocks(sight: Here): Said<WayOn> {
   const checklist = checklistIn(sight);
   const { steps, next } = checklist;
   return [
@@ -273,6 +306,7 @@ function homeBlocks(sight: Here): Said {
     ...connectBlocks(sight),
     assigneeBlock(assigneeInOnboarding(sight.record)),
     ...lastBlocks(sight),
+    { kind: "rows", region: "aside", items: wayOnRows(sight) },
   ];
 }
 
@@ -318,12 +352,7 @@ export const HOME = {
           ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
             ? { provider: second(t("Confirm your employer")) }
             : {}),
-          ...(next === null && isWaited ? {} : { tracker: link(HOW_IT_STANDS) }),
-          ...(askRange(sight.record) === null ? {} : { ask: link(t("How much do you need?")) }),
-          benefits: link(t("Benefits")),
-          rates: link(t("Interest and charges")),
-          myAccount: link(t("Your account")),
-          askHelp: link(helpLabel(sight)),
+          ...waysOn(sight),
         };
       },
     },
