@@ -15,6 +15,6 @@ export interface CommandEntry {
 }
 
 /** The headings of the main help, in its order. */
-export const COMMAND_GROUPS = ["Ask the rules", "Walk through the application", "Set up"] as const;
+export const COMMAND_GROUPS = ["Rules, lenders and costs", "Customers and journeys", "Set up"] as const;
 
 type CommandGroup = (typeof COMMAND_GROUPS)[number];

@@ -76,7 +76,7 @@ export interface CompletableArgument {
 
 const HELP: CompletableOption = {
   flags: ["-h", "--help"],
-  summary: "show help",
+  summary: "Show help",
   takesValue: false,
   many: false,
   values: [],

@@ -9,19 +9,22 @@ export const LINE_FLAG = [
   `${FEE_LINES.slice(0, -1).join(", ")} or ${FEE_LINES.at(-1) ?? ""}`,
 ] as const;
 
-export const RATE_FLAG = ["--rate <percent>", "interest, percent a year"] as const;
+export const RATE_FLAG = ["--rate <percent>", "Interest rate, percent a year"] as const;
 
-export const MONTHS_FLAG = ["--months <number>", "how many monthly instalments"] as const;
+export const MONTHS_FLAG = ["--months <number>", "Number of monthly instalments"] as const;
 
 /** Options that several commands share, with their help texts. */
-export const JSON_FLAG = ["--json", "print one JSON document"] as const;
-export const JSONL_FLAG = ["--jsonl", "answer one JSON document a line on standard input"] as const;
-export const STRICT_FLAG = ["--strict", "with --jsonl: an unknown key is an error of its line"] as const;
+export const JSON_FLAG = ["--json", "Print JSON"] as const;
+export const JSONL_FLAG = [
+  "--jsonl",
+  "Read a JSON document per line from standard input, and answer each with a line",
+] as const;
+export const STRICT_FLAG = ["--strict", "With --jsonl: reject a line that has an unknown key"] as const;
 export const CONFIGURATION_AS_OF_FLAG = [
   "--as-of <day>",
-  "the day whose configuration applies (default: today in India)",
+  "Use the lender configuration of this day (default: today in India)",
 ] as const;
-export const AS_OF_FLAG = ["--as-of <day>", "the day to answer for (default: today in India)"] as const;
+export const AS_OF_FLAG = ["--as-of <day>", "Answer for this day (default: today in India)"] as const;
 
 /** An option whose choices the help and completion know, and which the reader of what is given checks. */
 export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>

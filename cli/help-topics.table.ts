@@ -9,44 +9,45 @@ export interface HelpTopic {
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     name: "exit-status",
-    summary: "how a command ends, for scripts",
-    text: `Exit status: how a command ends, for scripts.
+    summary: "Exit status of the commands, for scripts",
+    text: `Exit status of the commands, for scripts.
 
-  0    the question was answered
-  1    the work failed: a journey's expectation did not hold, a batch or --jsonl
-       had bad lines, a checked file was not good, a disk was full, the reader
-       of a batch went away
-  2    the command line or the input cannot be used; what was expected is on
-       standard error
-  4    not signed in to the server given: set CREDITLINE_TOKEN (see 'creditline
-       help environment'), or ask a server that runs as a sandbox
+  0    Success. An applicant whom no lender matches, or a value that is not
+       valid, is an answer too
+  1    The command failed: a journey did not go as expected, a batch or --jsonl
+       had bad lines, a checked file has errors, the disk is full, or the
+       program that reads a batch's output stopped
+  2    The arguments or the input cannot be used; standard error says what was
+       expected
+  4    Not signed in to the server. Set CREDITLINE_TOKEN (see 'creditline help
+       environment'), or use a server that runs as a sandbox
   129, 130, 143
-       ended by SIGHUP, by Ctrl-C, by SIGTERM
+       Stopped by SIGHUP, Ctrl-C or SIGTERM
 
-A refusal of a customer or a value is an answer, and ends with 0. Data is on
-standard output; all that is for people is on standard error. A reader that has
-enough ('creditline routes | head -1') ends a command with 0.
+Results go to standard output, everything else to standard error. Reading only
+a part of the output ('creditline routes | head -1') is no failure.
 `,
   },
   {
     name: "environment",
-    summary: "the environment variables that are read",
+    summary: "Environment variables",
     text: `Environment variables.
 
-  CREDITLINE_TOKEN   an access token: --server is asked as its customer, not as
-                     a tester. It goes to the server named and to no other
-  CREDITLINE_DEBUG   with any text, an error shows where in the code it was
-  NO_COLOR           with any text, no colour anywhere
-  FORCE_COLOR        colour also where no terminal is; 0 for none. NO_COLOR wins
-  TERM=dumb          no colour and nothing redrawn
-  CI                 no progress bar
-  COLUMNS            the width of what is laid out, where no terminal tells one
-  INK_SCREEN_READER  true: 'creditline sim' begins in its plain mode
-  TMUX               with any text, 'creditline sim' says how tmux passes on
-                     what is copied
+  CREDITLINE_TOKEN   Access token of a customer. --server is then asked as that
+                     customer, not as a tester. Sent to that server only
+  CREDITLINE_DEBUG   Set to any value to see the stack trace of an error
+  NO_COLOR           Set to any value to turn colour off
+  FORCE_COLOR        Set to 1 for colour without a terminal, to 0 for none;
+                     NO_COLOR takes precedence
+  TERM=dumb          No colour, and no screen that redraws itself
+  CI                 Set to any value to hide the progress bar
+  COLUMNS            Width of the output when it is not a terminal (default: 80)
+  INK_SCREEN_READER  Set to true to start 'creditline sim' in plain mode
+  TMUX               Set by tmux. 'creditline sim' then explains how to let it
+                     copy to the clipboard
 
-None is needed. No command needs a terminal, a network or a home directory for
-its --json work, except those that are given --server.
+All are optional. With --json, no command needs a terminal, a home directory or
+(without --server) a network.
 `,
   },
 ];

@@ -81,7 +81,7 @@ export const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "")
 
 /** Parses a text as JSON. Throws InputError if it is not JSON. */
 export function parseJson(text: string): unknown {
-  if (text.trim() === "") throw new InputError("expected a JSON document, found nothing");
+  if (text.trim() === "") throw new InputError("expected a JSON document, got nothing");
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -209,21 +209,21 @@ export function undoUnfinishedWork(): readonly string[] {
 /** What the operating system says when a file named on the command line cannot be used. */
 const FILE_TROUBLE: Readonly<Record<string, string>> = {
   ENOENT: "no such file or folder",
-  EACCES: "you may not open it",
-  EPERM: "you may not do that with it",
-  EISDIR: "it is a folder, a file was expected",
-  ENOTDIR: "a part of its path is not a folder",
-  EEXIST: "it exists already",
-  ENAMETOOLONG: "its name is too long",
-  ELOOP: "its link leads to itself",
-  ENXIO: "nothing answers there",
+  EACCES: "permission denied",
+  EPERM: "operation not permitted",
+  EISDIR: "expected a file, got a folder",
+  ENOTDIR: "part of the path is not a folder",
+  EEXIST: "it already exists",
+  ENAMETOOLONG: "the name is too long",
+  ELOOP: "the link points to itself",
+  ENXIO: "no such device",
   EBUSY: "it is in use",
-  EROFS: "its disk cannot be written to",
-  ENOSPC: "its disk is full",
-  EDQUOT: "its disk has no room left for you",
-  EFBIG: "it would grow beyond what is allowed",
-  EIO: "its disk does not answer as it should",
-  EPIPE: "its reader went away",
+  EROFS: "the disk is read-only",
+  ENOSPC: "the disk is full",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "the file is too large for this disk",
+  EIO: "the disk failed (input/output error)",
+  EPIPE: "the program reading it has stopped",
   EMFILE: "too many files are open",
 };
 
@@ -273,5 +273,5 @@ function toAct(error: unknown): string | undefined {
 
 function fault(error: unknown): string {
   const what = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-  return `${what}\nThis is a fault in creditline, not in what you gave it. CREDITLINE_DEBUG=1 shows where it happened.`;
+  return `${what}\nThis is a bug in creditline. Set CREDITLINE_DEBUG=1 to see the stack trace.`;
 }

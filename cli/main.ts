@@ -24,7 +24,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   }
   // Our reader has gone (`creditline routes | head -1`): nothing went wrong, unless work was under way.
   const [text] = undoUnfinishedWork();
-  if (text !== undefined) io.say(`error: the reader of the output went away, and ${text}`);
+  if (text !== undefined) io.say(`error: the program reading the output stopped, and ${text}`);
   process.exit(text === undefined ? undefined : 1);
 });
 // Standard error is closed: there is nowhere to report to.

@@ -9,6 +9,7 @@ export async function runCommand(command: Command, args: readonly string[], io: 
   const help: Promise<void>[] = [];
   const program = new Command("creditline")
     .helpCommand(false)
+    .helpOption("-h, --help", "Show help")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void help.push(io.write(text)),
@@ -38,6 +39,7 @@ function inherit(parent: Command): void {
     const path = pathOf(command);
     // A group of commands shows its whole help when called without one; all else points to it.
     if (command.commands.length === 0) command.showHelpAfterError(`See '${path} --help'.`);
+    else command.helpCommand("help [command]", "Show help for a command");
     inherit(command);
   }
 }

@@ -20,17 +20,17 @@ export function mainHelp(color: boolean): string {
     return lines.length === 0 ? [] : [strong(group), ...lines, ""];
   });
   return [
-    "creditline: what the rules of a multi-lender credit line decide, and why",
+    "Check, explain and simulate the decisions of a multi-lender credit line.",
     "",
-    `${strong("Usage:")} creditline COMMAND [options]`,
+    `${strong("Usage:")} creditline <command> [options]`,
     "",
     ...groups,
-    strong("More help (creditline help NAME)"),
+    strong("More help (creditline help <topic>)"),
     ...HELP_TOPICS.map(listed),
     "",
     strong("Options:"),
-    "  -h, --help     show this, or with a command its own help",
-    "  -V, --version  show the version",
+    "  -h, --help     Show help; after a command, help for that command",
+    "  -V, --version  Show the version",
     "",
     strong("Examples:"),
     ...EXAMPLES.map((example) => `  $ ${example}`),
@@ -101,7 +101,7 @@ async function dispatch(first: string | undefined, rest: readonly string[], io: 
   if (first === "help") return showHelp(rest, io);
   if (first.startsWith("-"))
     throw new InputError(
-      `unknown option '${first}' before a command's name${suggestion(first, ["--help", "--version"])}`,
+      `unknown option '${first}' before the command${suggestion(first, ["--help", "--version"])}`,
     );
   const entry = COMMANDS.find(({ name }) => name === first);
   if (entry === undefined)
@@ -119,5 +119,5 @@ async function showHelp([named, ...rest]: readonly string[], io: Io): Promise<vo
   if (topic !== undefined) return io.write(topic.text);
   if (COMMANDS.some(({ name }) => name === named)) return dispatch(named, [...rest, "--help"], io);
   const names = [...COMMANDS, ...HELP_TOPICS].map(({ name }) => name);
-  throw new InputError(`there is no help on '${named}'${suggestion(named, names)}`);
+  throw new InputError(`no help on '${named}'${suggestion(named, names)}`);
 }

@@ -73,7 +73,7 @@ const keptByLaw = (state: CustomerState, now: number): DeletionDoneRequest["kept
 
 /** What has to be typed. Throws BadRequest where it is missing. */
 function given(field: string, text: string | undefined, expected: string): string {
-  if (text === undefined || text.trim() === "") throw badField(field, `expected ${expected}`);
+  if (text === undefined || text.trim() === "") throw badField(field, `expected ${expected}, got nothing`);
   return text.trim();
 }
 
@@ -138,7 +138,7 @@ export function operatorDesk({
     },
     delete: async (options) => {
       const state = await meant(options);
-      const number = given("number", options.number, "the number of the deletion, as waiting lists it");
+      const number = given("number", options.number, "the number of the request (see 'waiting')");
       const said = options.kept ?? [];
       const kept = said.length > 0 ? said.map(keptIn) : keptByLaw(state, await clock.now());
       await doing(state.customerId, `delete ${number}`, (beside) =>
@@ -150,8 +150,8 @@ export function operatorDesk({
       const { customerId } = await meant(options);
       const { complaint, question, name } = options;
       if ((complaint === undefined) === (question === undefined))
-        throw badField("complaint", "expected the number of a complaint, or the topic of a question");
-      const text = given("text", options.text, "the answer");
+        throw badField("complaint", "expected --complaint or --question");
+      const text = given("text", options.text, "the text of the reply");
       // What was typed is one of the customer's numbers, or a topic, by the time that it is noted.
       if (question !== undefined)
         await doing(customerId, `answer question ${question}`, (beside) =>
@@ -172,7 +172,7 @@ export function operatorDesk({
         await looked(customerId, "nominee");
         return { customerId, nominee };
       }
-      if (nominee === null) throw badField("customer", "expected one who has named a nominee");
+      if (nominee === null) throw badField("customer", "expected a customer with a nominee");
       const number = deletionNumber(await clock.now(), services.random);
       const { deletion } = await doing(customerId, "nominee asks for deletion", (beside) =>
         customers.change(customerId, {

@@ -9,15 +9,35 @@ import { keyedStore, openForUse } from "@creditline/adapters/platform/store/seal
 import { decideBy, LENDERS } from "@creditline/core/lenders/lenders.table";
 import { withoutInvented } from "@creditline/core/lenders/offered";
 
-const USAGE = `npm run operator -- waiting
-npm run operator -- delete --customer ID --number D261201-12345 [--kept "what: why"]… [--name NAME]
-npm run operator -- answer --customer ID --complaint C261201-12345 --text TEXT [--name NAME]
-npm run operator -- answer --customer ID --question TOPIC --text TEXT [--name NAME]
-npm run operator -- nominee --customer ID [--ask-deletion]
-npm run operator -- data --customer ID
-  [--operator NAME]
-Run it where a server runs, with its environment. --text - reads the answer from standard input; --name is who did it, as the
-customer reads it; --operator names you in the audit, beside your user on this machine.`;
+const USAGE = `Handle customers' open requests on a server's database.
+
+Usage: npm run operator -- <command> [options]
+
+Commands:
+  waiting  List open complaints, questions and deletion requests
+  delete   Delete a customer's data, as requested
+  answer   Reply to a complaint or a question
+  nominee  Show a customer's nominee, or request deletion for them
+  data     Print everything stored about a customer
+
+Options:
+  --customer <id>       Customer's id or phone (all commands but waiting)
+  --number <number>     delete: number of the request, such as D261201-12345
+  --kept <what: why>    delete: what was kept, and why; repeatable (default: what
+                        the law requires)
+  --complaint <number>  answer: number of the complaint, such as C261201-12345
+  --question <topic>    answer: topic of the question
+  --text <text>         answer: text of the reply; - for standard input
+  --name <name>         Name that the customer sees
+  --ask-deletion        nominee: request deletion on the nominee's behalf
+  --operator <name>     Your name in the audit log, beside your user name
+  --help                Show help
+
+Run it on the machine of a server, with the server's environment.
+
+Examples:
+  $ npm run operator -- waiting
+  $ npm run operator -- answer --customer cust-1 --complaint C261201-12345 --text "We've refunded the charge."`;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -41,6 +61,7 @@ function typed() {
         name: { type: "string" },
         "ask-deletion": { type: "boolean" },
         operator: { type: "string" },
+        help: { type: "boolean", short: "h" },
       },
     });
   } catch (error) {
@@ -50,8 +71,14 @@ function typed() {
 
 const { values, positionals } = typed();
 const [act, ...more] = positionals;
+if (values.help === true) {
+  process.stdout.write(`${USAGE}\n`);
+  process.exit(0);
+}
 const isAct = (word: string | undefined): word is OperatorAct => OPERATOR_ACTS.some((one) => one === word);
-if (!isAct(act) || more.length > 0) end(2, USAGE);
+if (!isAct(act))
+  end(2, act === undefined ? "error: expected a command" : `error: unknown command '${act}'`, "", USAGE);
+if (more.length > 0) end(2, `error: unexpected argument '${more[0]}'`, "", USAGE);
 
 /** Who does it: the machine's user, whom no one can type, and the name that they gave themselves. */
 function machineUser(): string {
@@ -74,7 +101,7 @@ const { databaseUrl, dataDir, dataKey, sandbox, lendersFile } = read.settings;
 async function openedStore() {
   if (databaseUrl === undefined) {
     const file = databaseFileOf(dataDir);
-    if (!existsSync(file)) end(1, `error: DATA_DIR: there is no database ${file}`);
+    if (!existsSync(file)) end(1, `error: DATA_DIR: no database at ${file}`);
     return embeddedStore(dataDir, dataKey);
   }
   const { postgresStore } = await import("@creditline/adapters/platform/store/postgres/postgres-store");

@@ -12,12 +12,12 @@ interface Flags {
 /** `creditline banner STATE`: what a customer is told about the bank account and automatic repayment. */
 export function build(io: Io): Command {
   return new Command("banner")
-    .description(
-      "show what the banner on the credit line's home says in a state of the bank account and auto-pay",
-    )
+    .description("Show the banner on the home page for a state of the bank account and auto-pay")
     .addArgument(
       // The choices are for the help and for completion; an unknown state gets our own error.
-      new Argument("<state>", "the state").choices(BANNER_STATES).argParser(readState),
+      new Argument("<state>", "State of the bank account and auto-pay")
+        .choices(BANNER_STATES)
+        .argParser(readState),
     )
     .option(...JSON_FLAG)
     .addHelpText(

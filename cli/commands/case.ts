@@ -29,12 +29,12 @@ async function pack(io: Io, options: PackOptions): Promise<void> {
 
 function readable({ same, screens, differences, personal }: CaseCheck): string {
   const lines = [
-    same ? `All digests hold; ${counted(screens, "screen")} as packed.` : "It is not what was packed:",
+    same ? `Unchanged: ${counted(screens, "screen")}.` : "It differs from what was packed:",
     ...differences.map(
       ({ what, expected, actual }) =>
         `  ${printable(what)}: expected ${printable(expected)}, got ${printable(actual)}`,
     ),
-    ...(personal.length === 0 ? ["Nothing personal was found."] : ["Something personal may stand in it:"]),
+    ...(personal.length === 0 ? ["No personal data found."] : ["It may contain personal data:"]),
     ...personal.map(({ where, what }) => `  ${printable(where)}: ${what}`),
   ];
   return `${lines.join("\n")}\n`;
@@ -50,17 +50,17 @@ async function check(io: Io, file: string, { json }: { readonly json?: boolean }
 /** `creditline case`: what happened to a customer, without whom, to be replayed elsewhere (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("case")
-    .description("pack what happened to a customer without personal data, and check such a case")
+    .description("Export a customer's case without personal data, and check it")
     .addCommand(
       withSourceOptions(new Command("pack"))
-        .description("write a case: the record with stand-ins, what was done, and digests of each screen")
-        .requiredOption("--out <file>", "the file to write")
-        .option("--json", "print one JSON document about it")
+        .description("Write a case file: anonymised record, steps, and a digest of each screen")
+        .requiredOption("--out <file>", "File to write")
+        .option("--json", "Print JSON")
         .addHelpText(
           "after",
           `
 Names, phone, e-mail, addresses, birthday, PAN, Aadhaar, account numbers,
-employer and ids are replaced; age, income, state and holder type stay.
+employer and ids are replaced. Age, income, state and type of PAN holder stay.
 
 Examples:
   $ creditline case pack --record customer.json --out case.json
@@ -70,13 +70,13 @@ Examples:
     )
     .addCommand(
       new Command("check")
-        .description("play a case again, compare its digests, and look for anything personal")
-        .argument("<file>", "a case")
+        .description("Replay a case file, compare its digests, and look for personal data")
+        .argument("<file>", "Case file")
         .option(...JSON_FLAG)
         .addHelpText(
           "after",
           `
-Ends with status 1 where a digest differs or something personal is found.
+Exit status 1 if a digest differs or personal data is found.
 
 Examples:
   $ creditline case check case.json

@@ -16,22 +16,22 @@ type Shell = keyof typeof SCRIPTS;
 export const completionOf = (commands: readonly CommandEntry[]): CommandModule => ({
   build: (io: Io) =>
     new Command("completion")
-      .description("print the script that completes creditline's commands, options and values in your shell")
-      .addArgument(new Argument("<shell>", "the shell to complete in").choices(Object.keys(SCRIPTS)))
+      .description("Print the script that completes commands, options and values in your shell")
+      .addArgument(new Argument("<shell>", "Shell").choices(Object.keys(SCRIPTS)))
       .addHelpText(
         "after",
         "\nExamples:\n  $ source <(creditline completion bash)\n  $ creditline completion fish > ~/.config/fish/completions/creditline.fish",
       )
       .action(async (shell: Shell) => {
-        const program = new Command("creditline").option("-V, --version", "show the version");
+        const program = new Command("creditline").option("-V, --version", "Show the version");
         for (const { summary, load } of commands) {
           program.addCommand((await load()).build(io).description(summary));
         }
         const pages = [...commands, ...HELP_TOPICS].map(({ name }) => name);
         program.addCommand(
           new Command("help")
-            .description("the help of a command, or on another matter")
-            .addArgument(new Argument("[name]", "what it is about").choices(pages)),
+            .description("Show the help of a command or a topic")
+            .addArgument(new Argument("[name]", "Command or topic").choices(pages)),
         );
         await io.write(SCRIPTS[shell](describeCommand(program, await completionValues())));
       }),

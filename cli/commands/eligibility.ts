@@ -41,18 +41,18 @@ interface Flags {
 /** `creditline eligibility`: which lenders match an applicant, which don't, and why. */
 export function build(io: Io): Command {
   return new Command("eligibility")
-    .description("show which lenders match an applicant, which don't, and why")
-    .option("--id <text>", "a name for the applicant in the answer")
-    .option("--age <years>", "age in completed years")
-    .option("--dob <day>", "date of birth (YYYY-MM-DD), in place of the age")
-    .option("--income <rupees>", "monthly income in rupees")
-    .option("--city <name>", "city; checked only when it is given")
-    .option("--lender <code...>", "only these lenders (default: all)")
+    .description("Check which lenders match an applicant, which don't, and why")
+    .option("--id <text>", "Name for the applicant in the output")
+    .option("--age <years>", "Age in completed years")
+    .option("--dob <day>", "Date of birth (YYYY-MM-DD), instead of --age")
+    .option("--income <rupees>", "Monthly income in rupees")
+    .option("--city <name>", "City; checked only if given")
+    .option("--lender <code...>", "Only these lenders (default: all)")
     .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
-    .option("--what-if", "add the smallest change after which a lender would not refuse")
-    .option("--by-outcome", "group the lenders by match, no match and undetermined")
-    .option("--words", "explain each refusal in sentences fit for a letter")
+    .option("--what-if", "Show the smallest change with which each lender would match")
+    .option("--by-outcome", "Group the lenders: matched, not matched, undetermined")
+    .option("--words", "Explain each rejection in full sentences, for a letter")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
     .option(...STRICT_FLAG)
@@ -114,7 +114,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
 function refuseTwoWays(flags: Flags): void {
   const given = (["whatIf", "byOutcome", "words"] as const).filter((flag) => flags[flag] === true);
   if (given.length < 2) return;
-  throw new InputError("expected one of --what-if, --by-outcome and --words, got several");
+  throw new InputError("expected only one of --what-if, --by-outcome and --words");
 }
 
 const APPLICANT_FLAGS = ["id", "age", "dob", "income", "city"] as const;
@@ -123,7 +123,7 @@ function refuseApplicantFlags(flags: Flags): void {
   const given = APPLICANT_FLAGS.find((flag) => flags[flag] !== undefined);
   if (given === undefined) return;
   throw new InputError(
-    `${given}: expected in the documents on standard input, got --${given} with --jsonl`,
+    `${given}: --${given} can't be used with --jsonl, which reads applicants from standard input`,
     given,
   );
 }
@@ -131,9 +131,7 @@ function refuseApplicantFlags(flags: Flags): void {
 function questionOf(flags: Flags, asOf: string): Question {
   const { id, age, dob, income, city, lender } = flags;
   if ([id, age, dob, income, city, lender].every((flag) => flag === undefined)) {
-    throw new InputError(
-      "expected at least one of --age, --dob, --income, --city, --lender, got none of them",
-    );
+    throw new InputError("expected at least one of --age, --dob, --income, --city, --lender");
   }
   const given = {
     age: age === undefined ? undefined : numeral(age),

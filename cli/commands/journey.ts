@@ -79,7 +79,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
       if (!options.json) await io.write(`${seen.map(stepLines).join("\n")}\n`);
     } catch (error) {
       if (error instanceof SandboxError)
-        throw new InputError(`server: it is not a sandbox platform, or it refused: ${error.message}`);
+        throw new InputError(`server: not a sandbox platform, or it refused: ${error.message}`);
       if (error instanceof TypeError && options.server !== undefined) {
         throw new InputError(`server: nothing answers at ${options.server}`);
       }
@@ -94,10 +94,10 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
 
 /** `creditline journey`: plays whole customer journeys from fixtures/journeys (interfaces). */
 export function build(io: Io): Command {
-  const journey = new Command("journey").description("play whole customer journeys, step by step");
+  const journey = new Command("journey").description("Run scripted customer journeys, step by step");
   journey
     .command("list")
-    .description("list every journey: name, persona, story")
+    .description("List every journey: name, customer and story")
     .option(...JSON_FLAG)
     .addHelpText("after", "\nExamples:\n  $ creditline journey list\n  $ creditline journey list --json")
     .action(async ({ json }: { json?: true }) => {
@@ -120,14 +120,17 @@ export function build(io: Io): Command {
     });
   journey
     .command("run")
-    .description("run journeys, in this process or on a sandbox server, and show what each step led to")
-    .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
-    .option("--all", "run every journey")
+    .description("Run journeys and show the result of each step")
+    .argument("[names...]", "Names of journeys, or paths of journey files (.json)")
+    .option("--all", "Run every journey")
     .option(...JSON_FLAG)
+    .addOption(new Option("--seed <n>", "Seed of the local sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addOption(
-      new Option("--seed <n>", "seed of the sandbox in this process").default(USUAL_SEED).argParser(seedFrom),
+      new Option(
+        "--server <url>",
+        "Run on this sandbox server, over HTTP (default: in this process)",
+      ).argParser(serverFrom),
     )
-    .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline journey run approved-and-accepted\n  $ creditline journey run --all --server http://127.0.0.1:4173",

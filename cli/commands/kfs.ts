@@ -248,25 +248,28 @@ async function answer(io: Io, flags: Flags): Promise<void> {
 /** `creditline kfs`: the key fact statement of a withdrawal, and whether what was charged is in it. */
 export const build = (io: Io): Command =>
   new Command("kfs")
-    .description("print the key fact statement of a withdrawal, or check what was charged against it")
-    .option("--lender <code>", "the lender")
+    .description("Print the key fact statement of a withdrawal, or check charges against it")
+    .option("--lender <code>", "Code of the lender, such as DMI")
     .option(...LINE_FLAG)
-    .option("--amount <rupees>", "the amount withdrawn, in rupees")
+    .option("--amount <rupees>", "Amount withdrawn, in rupees")
     .option(...RATE_FLAG)
     .option(...MONTHS_FLAG)
-    .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD); without it no pre-EMI interest")
-    .option("--first-due <day>", "the first instalment's day")
+    .option("--disbursed <day>", "Day the money is paid out (YYYY-MM-DD); without it, no pre-EMI interest")
+    .option("--first-due <day>", "Day of the first instalment (YYYY-MM-DD)")
     .addOption(dayCountOption())
     .addOption(roundingOption())
-    .option("--charged <file>", 'what was charged, with tax: [{"name":"processing","amount":399}]')
+    .option(
+      "--charged <file>",
+      'File with what was charged, including tax: [{"name":"processing","amount":399}]',
+    )
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `
-Ends with status 1 where something was charged that is not in the statement, or
-more than it says.
+With --charged, exit status 1 if a charge is not in the statement or is higher
+than it says.
 
 Examples:
   $ creditline kfs --lender DMI --line CASH_LINE --amount 4000 --rate 18 --months 6

@@ -176,18 +176,18 @@ const withConfiguration = (command: Command): Command =>
 /** `creditline lenders`: the lenders' configuration, shown or checked. */
 export const build = (io: Io): Command =>
   new Command("lenders")
-    .description("show how each lender is configured, and check a file that changes it")
+    .description("Show how lenders are configured, and check files that change them")
     .addCommand(
       withConfiguration(new Command("list"))
-        .description("list the lenders with their bounds")
+        .description("List the lenders with their age, income and city limits")
         .option(...JSON_FLAG)
         .addHelpText("after", "\nExamples:\n  $ creditline lenders list\n  $ creditline lenders list --json")
         .action((flags: Flags) => list(io, flags)),
     )
     .addCommand(
       withConfiguration(new Command("show"))
-        .description("show a lender's whole configuration with the source of every figure")
-        .argument("<code>", "the lender")
+        .description("Show a lender's configuration, with the source of every figure")
+        .argument("<code>", "Code of the lender, such as DMI")
         .option(...JSON_FLAG)
         .addHelpText(
           "after",
@@ -197,11 +197,11 @@ export const build = (io: Io): Command =>
     )
     .addCommand(
       new Command("check")
-        .description("check a JSON file that changes or adds lenders; each error names its line")
-        .argument("<file>", `such as ${EXAMPLE}`)
+        .description("Check a JSON file that changes or adds lenders")
+        .argument("<file>", `Configuration file, such as ${EXAMPLE}`)
         .option(
           "--live",
-          "also refuse what a server without SANDBOX=on refuses: an offered lender whose papers would lack a line",
+          "Also report what a production server (without SANDBOX=on) rejects: details missing from an offered lender's documents",
         )
         .option(...JSON_FLAG)
         .addHelpText(

@@ -9,10 +9,10 @@ export type PersonaDocument = Pick<Persona, "name" | "phone" | "story" | "landsO
 
 /** `creditline persona list`: the sandbox's customers (interfaces). */
 export function build(io: Io): Command {
-  const persona = new Command("persona").description("list the sandbox's customers, by phone number");
+  const persona = new Command("persona").description("List the test customers of the sandbox");
   persona
     .command("list")
-    .description("list every persona: name, phone, story, and the screen they land on")
+    .description("List every test customer: name, phone, story and first screen")
     .option(...JSON_FLAG)
     .addHelpText("after", "\nExamples:\n  $ creditline persona list\n  $ creditline persona list --json")
     .action(async ({ json }: { json?: true }) => {

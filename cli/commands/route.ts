@@ -19,7 +19,7 @@ async function readSituation(io: Io, options: RouteOptions, remark: Remark): Pro
   if (sourceFlagsGiven(options).length > 0) return (await readSource(io, options, remark)).situation;
   if ("isTTY" in io.stdin && io.stdin.isTTY === true) {
     throw new InputError(
-      'expected a situation on standard input, like {"status":"30000.50000"}, or a source such as --persona',
+      'expected a situation on standard input, such as {"status":"30000.50000"}, or an option such as --persona',
     );
   }
   return situationFrom(await readDocument(io), remark);
@@ -32,7 +32,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
     const tell = createRemarkReporter(io, options.strict === true);
     const [flag] = sourceFlagsGiven(options);
     if (flag !== undefined) {
-      throw new InputError(`${flag}: expected situations on standard input with --jsonl, and no source`);
+      throw new InputError(`${flag}: can't be used with --jsonl, which reads situations from standard input`);
     }
     return answerLines(io, (input, line) => {
       const found: string[] = [];
@@ -50,24 +50,24 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
 /** `creditline route`: where a customer lands, by which rule and why (interfaces, rulings R4 to R9). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("route"))
-    .description("find the screen a customer lands on, and by which of the eleven rules")
+    .description("Find the screen a customer lands on, and which of the eleven rules decides it")
     .option(...JSON_FLAG)
-    .option("--jsonl", "read a situation a line on standard input and answer each with a line")
-    .option("--explain", "add what became of each rule, and why")
+    .option("--jsonl", "Read a situation per line from standard input, and answer each with a line")
+    .option("--explain", "Show the result of each rule, and why")
     .addHelpText(
       "after",
       `
-Whom it is about: --persona, --record, --server with --customer, or the facts
-as flags (--status and those below it). Without any of these a situation comes
-on standard input. All but "status" may be left out:
+The customer is given by --persona, --record, --case, --server with --customer,
+or facts (--status and the options below it). Without any of these, a situation
+is read from standard input. Only "status" is required:
   {"status":"80000.30000","lineType":"CASH_LINE","partner":"INCRED","interest":{"CASH_LINE":"YES"},
    "actionables":[],"blockedMilestones":[],"interactionRequired":false,
    "requested":"cm-repayments-list","requestedParams":{},"current":null,
    "query":{"action":"request_payment","expiryDate":"2026-12-05"},
    "layout":"default","policy":{"requestPayment":["INCRED"]}}
-Without a status the customer has not applied: give null. Names are taken in
-any letter case. A server is asked as a tester, or with CREDITLINE_TOKEN as
-that customer; without either the exit status is 4.
+For a customer who has not applied, "status" is null. Names can be in upper or
+lower case. A server must run as a sandbox; if not, set CREDITLINE_TOKEN to an
+access token of the customer (else exit status 4).
 
 Examples:
   $ echo '{"status":"30000.50000"}' | creditline route --explain

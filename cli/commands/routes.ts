@@ -65,7 +65,7 @@ function readable(screens: readonly DescribedScreen[]): string {
 /** `creditline routes`: every screen with its name, path, layout and calls (interfaces, rulings R4 to R6). */
 export function build(io: Io): Command {
   return new Command("routes")
-    .description("list every screen: its name, its path, who may see it, and the calls it makes")
+    .description("List every screen with its path, who may see it, and the API calls it makes")
     .option(...JSON_FLAG)
     .addHelpText(
       "after",

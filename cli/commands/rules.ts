@@ -24,33 +24,27 @@ interface Flags {
 /** `creditline rules sql`: the lenders' rules, or the landing rules, as one SELECT, to be run where the applicants are. */
 const buildSql = (io: Io): Command =>
   new Command("sql")
-    .description(
-      "print the lenders' rules as one SELECT over a table of applicants, or the landing rules over one of customers",
-    )
-    .addOption(fixedChoice("--dialect <name>", "the engine that will run it", SQL_DIALECTS).default("duckdb"))
-    .option("--lender <code...>", "only these lenders (default: all)")
+    .description("Print the lender rules, or the landing rules, as one SQL SELECT")
+    .addOption(fixedChoice("--dialect <name>", "SQL dialect", SQL_DIALECTS).default("duckdb"))
+    .option("--lender <code...>", "Only these lenders (default: all)")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
-    .option("--table <name>", "the table (default: applicants; with --landing, customers)")
-    .option("--landing", "the landing rules, over a table of customers")
-    .option(
-      "--policy <file>",
-      "with --landing: lists that are not the assumed ones, as rules lint takes them",
-    )
-    .option("--strict", "with --policy: end with status 2 on an unknown list or partner")
+    .option("--table <name>", "Table to read (default: applicants; with --landing, customers)")
+    .option("--landing", "Print the landing rules, over a table of customers")
+    .option("--policy <file>", "With --landing: file with lists, as for 'creditline rules lint'")
+    .option("--strict", "With --policy: fail on an unknown list or partner (exit status 2)")
     .addHelpText(
       "after",
       `
-The table has the columns id, age or dob, monthlyIncome and city. The answer
-has the id and a column for each lender, as 'creditline eligibility batch' has
-them. Rows that a batch calls bad are left out.
+The table needs the columns id, age or dob, monthlyIncome and city. The result
+has the id and a column for each lender, as in 'creditline eligibility batch'.
+Bad rows are left out.
 
-With --landing the table has the columns id, status, lineType, partner,
-interest (of the active line), actionables and blockedMilestones ("some",
-"none", or how many), interactionRequired and since; it may lack all but the
-id. The answer has the columns id, rule, screen, turn and since, of a customer
-who asks for no particular screen. Where the status is no status code, rule,
-screen and turn are empty.
+With --landing, the table needs the column id and can have status, lineType,
+partner, interest (in the active line), actionables and blockedMilestones
+("some", "none" or a number), interactionRequired and since. The result has the
+columns id, rule, screen, turn and since, for a customer who asks for no
+particular screen. If the status is not valid, rule, screen and turn are empty.
 
 Examples:
   $ creditline rules sql --dialect postgres --table crm.applicants | psql
@@ -76,7 +70,7 @@ const OF_LENDERS = { lender: "lender", config: "config", asOf: "as-of" } as cons
 async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
   for (const [key, name] of Object.entries(OF_LENDERS)) {
     if (flags[key as keyof typeof OF_LENDERS] === undefined) continue;
-    throw new InputError(`${name}: the landing rules need none; leave it out with --landing`, name);
+    throw new InputError(`${name}: can't be used with --landing`, name);
   }
   const policy = await policyIn(io, flags);
   const { landingSql } = await import("@creditline/core/routing/sql/landing-sql");
@@ -84,8 +78,7 @@ async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: s
 }
 
 async function answerLenders(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
-  if (flags.policy !== undefined)
-    throw new InputError("policy: it is of the landing rules; give it with --landing", "policy");
+  if (flags.policy !== undefined) throw new InputError("policy: needs --landing", "policy");
   const asOf = resolveDay(flags.asOf);
   const { lenders, codes, digest } = await readConfiguration(io, flags.config, asOf);
   const chosen =
@@ -125,7 +118,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
   if (open.length > 0) io.end(1);
   if (options.json) return printJson(io, { findings });
   if (findings.length === 0)
-    return io.write("Every rule decides some situation, and every situation is decided.\n");
+    return io.write("Every rule applies to some situation, and every situation is decided.\n");
   const { wrap } = await import("../terminal/cells.ts");
   const lines = (text: string): readonly string[] => wrap(text, io.columns - 2);
   return io.write(`${findings.map((finding) => findingText(finding, lines)).join("\n")}\n`);
@@ -134,17 +127,20 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
 /** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
-    .description("check the landing rules, compare lenders' rules, and print both as SQL")
+    .description("Check the landing rules, compare lender rules, and print both as SQL")
     .addCommand(
       new Command("lint")
-        .description("check every class of situations: which rules never decide, and what is left open")
-        .option("--policy <file>", 'lists that are not the assumed ones, as {"interestExempt":["DMI"]}')
-        .option("--strict", "end with status 2 on an unknown list or partner")
+        .description("Find landing rules that never apply, and situations that no rule decides")
+        .option(
+          "--policy <file>",
+          'File with lists that replace the assumed ones, such as {"interestExempt":["DMI"]}',
+        )
+        .option("--strict", "Fail on an unknown list or partner (exit status 2)")
         .option(...JSON_FLAG)
         .addHelpText(
           "after",
           `
-Ends with status 1 where a finding is not accepted by a ruling.
+Exit status 1 if a finding is not accepted by a ruling.
 
 Examples:
   $ creditline rules lint

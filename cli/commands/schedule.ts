@@ -47,27 +47,25 @@ interface Flags {
 /** `creditline schedule`: equal instalments on a reducing balance, their interest, and what the loan costs a year. */
 export function build(io: Io): Command {
   return new Command("schedule")
-    .description(
-      "print the instalments of a loan: equal, on a reducing balance, with their interest and the APR net of fees",
-    )
-    .option("--amount <rupees>", "the amount borrowed, in rupees")
+    .description("Print the repayment schedule of a loan: instalments, interest and APR")
+    .option("--amount <rupees>", "Amount borrowed, in rupees")
     .option(...RATE_FLAG)
     .option(...MONTHS_FLAG)
     .addOption(roundingOption())
     .addOption(dayCountOption())
-    .option("--disbursed <day>", "the day the money is paid out (YYYY-MM-DD)")
-    .option("--first-due <day>", "the first instalment's day (default: the EMI day of the month after next)")
-    .option("--emi-day <number>", `day of the month of the instalments (default: ${EMI_DAY})`)
-    .option("--fee <rupees...>", "fees taken out of the amount")
-    .option("--pre-emi", "charge interest from --disbursed to the next EMI day apart, as pre-EMI interest")
-    .option("--lender <code>", "take pre-EMI interest the way this lender does")
+    .option("--disbursed <day>", "Day the money is paid out (YYYY-MM-DD)")
+    .option("--first-due <day>", "Day of the first instalment (default: the EMI day of the month after next)")
+    .option("--emi-day <number>", `Day of the month for instalments (default: ${EMI_DAY})`)
+    .option("--fee <rupees...>", "Fees deducted from the amount")
+    .option(
+      "--pre-emi",
+      "Charge interest from --disbursed to the next EMI day separately, as pre-EMI interest",
+    )
+    .option("--lender <code>", "Charge pre-EMI interest as this lender does")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
-    .option(
-      "--jsonl",
-      "answer one JSON document a line on standard input; the other options fill what a line lacks",
-    )
+    .option("--jsonl", "Read a JSON document per line from standard input; options fill in missing keys")
     .option(...STRICT_FLAG)
     .addHelpText(
       "after",

@@ -49,23 +49,21 @@ function isOfRecord(options: SimOptions): boolean {
     (name) => options[name] !== undefined,
   );
   if (others.length === 0) return true;
-  throw new InputError(
-    `--${others[0]}: expected none with --${kind}, whose customer stands somewhere already`,
-  );
+  throw new InputError(`--${others[0]}: can't be used with --${kind}, which has its own starting point`);
 }
 
 function refuseTogether(options: SimOptions): void {
   if (options.persona !== undefined && options.journey !== undefined) {
-    throw new InputError("expected --persona or --journey, not both");
+    throw new InputError("expected only one of --persona and --journey");
   }
   if (options.journey !== undefined && options.layout !== "default") {
-    throw new InputError("a journey begins at an address of its own: expected it without --layout");
+    throw new InputError("layout: can't be used with --journey, which has its own");
   }
   if (options.journey !== undefined && (options.status !== undefined || options.login)) {
-    throw new InputError("a journey begins by its own steps: expected it without --status and --login");
+    throw new InputError("status, login: can't be used with --journey, which has its own first step");
   }
   if (options.login && options.status !== undefined) {
-    throw new InputError("a status needs a customer who is signed in: expected --status without --login");
+    throw new InputError("status: can't be used with --login, since the customer isn't signed in");
   }
 }
 
@@ -73,14 +71,12 @@ const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTT
 
 /** Refuses where the screen cannot be drawn or the keys cannot be read, and says what to do instead. */
 function refuseScreen(io: Io, readsRecord: boolean): void {
-  const instead = "add --plain to give it commands as lines";
+  const instead = "use --plain to give commands as lines";
   if (!readsRecord && !isTerminal(io.stdin)) {
-    throw new InputError(`the simulator reads keys, and standard input is no terminal: ${instead}`);
+    throw new InputError(`the simulator needs a terminal for its keys, and there is none: ${instead}`);
   }
   if (!io.terminal || process.env["TERM"] === "dumb") {
-    throw new InputError(
-      `the simulator draws a screen, and standard output is no terminal that can: ${instead}`,
-    );
+    throw new InputError(`the simulator needs a terminal for its screen, and there is none: ${instead}`);
   }
   if (Number.parseInt(process.versions.node, 10) < NODE_FOR_SCREEN) {
     throw new InputError(
@@ -94,7 +90,9 @@ function terminalKeys(): Readable {
   try {
     return new ReadStream(openSync("/dev/tty", "r"));
   } catch {
-    throw new InputError("the simulator reads keys, and there is no terminal to read them from");
+    throw new InputError(
+      "the simulator needs a terminal for its keys. Use --plain to give commands as lines",
+    );
   }
 }
 
@@ -117,7 +115,7 @@ async function sourceOf(
 ) {
   if (record === "-" && plain) {
     throw new InputError(
-      "record: expected a file, since the commands of --plain come from standard input",
+      "record: expected a file, since --plain reads its commands from standard input",
       "record",
     );
   }
@@ -189,32 +187,32 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
 /** `creditline sim`: the application in the terminal, for support staff, with why each screen is shown. */
 export function build(io: Io): Command {
   return new Command("sim")
-    .description("walk through the application in the terminal, and see why each screen is shown")
-    .option("--persona <name>", "begin as this person of the sandbox, signed in")
-    .option("--journey <name>", "play this journey, step by step (a name, or a file ending in .json)")
-    .option("--record <file>", "begin as the customer of this record, signed in; - for standard input")
-    .option("--case <file>", "begin where this case ends")
-    .option("--server <url>", "begin as the customer of --customer there, on a copy in this process")
-    .option("--customer <id>", "the customer's id on that server")
-    .option("--strict", "end with status 2 on an unknown key or partner of the record")
-    .option("--status <code>", "begin with the customer moved to this status, by code or name")
-    .option("--login", "begin at the login screen")
-    .option("--plain", "lines in and sentences out: for a screen reader, and for pipes")
+    .description("Walk through the application in the terminal, and see why each screen is shown")
+    .option("--persona <name>", "Start as this customer of the sandbox, signed in")
+    .option("--journey <name>", "Step through this journey (a name, or a .json file)")
+    .option("--record <file>", "Start as the customer of this record, signed in; - for standard input")
+    .option("--case <file>", "Start where this case ends")
+    .option("--server <url>", "Start as a customer of this server, on a local copy; needs --customer")
+    .option("--customer <id>", "With --server: the customer's id there")
+    .option("--strict", "Fail on an unknown key or partner in the record (exit status 2)")
+    .option("--status <code>", "Start with the customer at this status (code or name)")
+    .option("--login", "Start at the login screen")
+    .option("--plain", "Read commands line by line and print text, for screen readers and scripts")
     .addOption(
-      new Option("--layout <name>", "the layout to begin in: gpay is the payments app's")
+      new Option("--layout <name>", "Layout of the application; gpay is the payments app")
         .choices(LAYOUTS)
         .default("default"),
     )
     .addOption(
-      new Option("--lang <code>", "the language of the customer's screens")
+      new Option("--lang <code>", "Language of the customer's screens")
         .choices(LANGUAGES.map(({ code }) => code))
         .default("en"),
     )
-    .addOption(new Option("--seed <n>", "seed of the sandbox").default(USUAL_SEED).argParser(seedFrom))
+    .addOption(new Option("--seed <n>", "Seed of the sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addOption(
       new Option(
         "--at <moment>",
-        `the clock's first moment (default: ${BEGINNING}; now for a record, the case's own for a case)`,
+        `Time at the start (default: ${BEGINNING}; now with --record; the case's time with --case)`,
       ).argParser(momentFrom),
     )
     .addHelpText(

@@ -17,10 +17,13 @@ const answer = (input: unknown): StatusDescription =>
 /** `creditline status`: what an application status code means (interfaces, rulings R1 to R3). */
 export function build(io: Io): Command {
   return new Command("status")
-    .description("explain an application status code: its stage, its mode and what is true of it")
-    .argument("[code]", "eleven characters, like 30000.50000, or the name of one")
+    .description("Explain an application status code: its name, its stage and what it means")
+    .argument("[code]", "Status code such as 30000.50000, or its name")
     .option(...JSON_FLAG)
-    .option("--jsonl", 'read {"code"} lines on standard input and answer each with a line')
+    .option(
+      "--jsonl",
+      'Read lines such as {"code":"30000.50000"} from standard input, and answer each with a line',
+    )
     .option(...STRICT_FLAG)
     .addHelpText(
       "after",
@@ -32,7 +35,10 @@ Examples:
     .action(async (code: string | undefined, options: StatusOptions) => {
       if (options.jsonl) {
         if (code !== undefined)
-          throw new InputError("code: expected it on standard input with --jsonl", "code");
+          throw new InputError(
+            "code: can't be used with --jsonl, which reads codes from standard input",
+            "code",
+          );
         const tellKeys = createUnknownKeyReporter(io, options.strict, ["code"]);
         return answerLines(io, (input, line) => {
           tellKeys(input, line);

@@ -6,7 +6,7 @@ import { deletionDoneCommand, readingCommands, waitingCommand } from "../support
 
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {
-  const support = new Command("support").description("list and answer what customers of a sandbox ask");
+  const support = new Command("support").description("Read and answer customers' questions on a sandbox");
   const waiting = [waitingCommand(io), exportCommand(io), deletionDoneCommand(io)];
   for (const command of [...readingCommands(io), ...supportActionCommands(io), ...waiting])
     support.addCommand(command);

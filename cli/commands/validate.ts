@@ -119,10 +119,13 @@ interface Flags {
  */
 export function build(io: Io, now: () => number = Date.now): Command {
   return new Command("validate")
-    .description("check whether a value is valid for a field, and show its normal form or what is wrong")
-    .argument("[field]", "the field, such as pan, pincode or dateOfBirth")
-    .argument("[value]", "the value as typed")
-    .option("--context <key=value...>", "what the rule needs beside it: asOf, minimumAge, state and the like")
+    .description("Check the value of a field, and show its normal form or what is wrong with it")
+    .argument("[field]", "Field, such as pan, pincode or dateOfBirth")
+    .argument("[value]", "Value as the customer types it")
+    .option(
+      "--context <key=value...>",
+      "Other values that the check needs, such as asOf, minimumAge or state",
+    )
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)
     .option(...STRICT_FLAG)
@@ -147,7 +150,9 @@ async function respond(
 ): Promise<void> {
   if (flags.jsonl === true) {
     if (field !== undefined || flags.context !== undefined)
-      throw new InputError("expected field, value and context on standard input with --jsonl, got them here");
+      throw new InputError(
+        "field, value and context can't be used with --jsonl, which reads them from standard input",
+      );
     const tellKeys = createUnknownKeyReporter(io, flags.strict, VALIDATE_KEYS);
     return answerLines(io, (document, line) => {
       tellKeys(document, line);

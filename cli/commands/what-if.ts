@@ -15,7 +15,7 @@ export const MOST_CHANGES = 3;
 
 /** The answer if no set of this many changes leads from one screen to another. */
 export const noSet = (most: number, from: string, to: string): string =>
-  `No set of at most ${most} changes leads from ${from} to ${to}.`;
+  `No set of up to ${most} changes leads from ${from} to ${to}.`;
 
 const valueText = (change: FactChange, end: "from" | "to"): string => {
   const value = change[end];
@@ -37,7 +37,7 @@ export function screenFrom(text: string): ScreenName {
   const name = nameIn(text, NAMES) ?? nameIn(text.replace(/^gpay-/i, ""), NAMES);
   if (name !== undefined) return name;
   throw new InputError(
-    `to: expected the name of a screen, got ${JSON.stringify(text)}${suggestion(text, NAMES)}; see 'creditline routes'`,
+    `to: unknown screen ${JSON.stringify(text)}${suggestion(text, NAMES)}; see 'creditline routes'`,
     "to",
   );
 }
@@ -56,7 +56,7 @@ function mostFrom(text: string): number {
 }
 
 function readable({ from, to, changes, reachable }: WhatIf, most: number): string {
-  if (from === to) return `The customer lands on ${to} already.\n`;
+  if (from === to) return `The customer already lands on ${to}.\n`;
   if (!reachable) {
     return `${noSet(most, from, to)}\n`;
   }
@@ -96,17 +96,17 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
 /** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("what-if"))
-    .description("find the smallest changes of facts that lead a customer to a screen, and who can make them")
-    .requiredOption("--to <screen>", "the screen to come to")
-    .option("--most <n>", "how many facts may change at once", String(MOST_CHANGES))
+    .description("Find the smallest changes that lead a customer to a screen, and who can make them")
+    .requiredOption("--to <screen>", "Screen to reach (see 'creditline routes')")
+    .option("--most <n>", "Most facts that may change at once, 1 to 8", String(MOST_CHANGES))
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `
-What is asked for, what is shown and the layout stay as they are. Ends with
-status 1 where no set of that size leads there.
+The requested route, the current route and the layout stay as they are. Exit
+status 1 if no set of that many changes leads there.
 
 Examples:
   $ creditline what-if --persona approved-not-yet --to aipHome

@@ -21,12 +21,12 @@ async function answer(io: Io, options: WhyOptions): Promise<void> {
 /** `creditline why`: why a customer is where they are, and who has to act (interfaces: "For the support desk"). */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("why"))
-    .description("explain why a customer is where they are, who acts next, and what comes then")
-    .option("--json", "print one JSON document, with what each rule compared")
+    .description("Explain why a customer is where they are, who acts next, and what follows")
+    .option("--json", "Print JSON, with what each rule compared")
     .addHelpText(
       "after",
       `
-Without a source it is about the customer who has not applied.
+Without options, explains a customer who has not applied.
 
 Examples:
   $ creditline why --persona line-started

@@ -25,7 +25,7 @@ export interface Browsers {
 async function chromiumHere(): Promise<string> {
   if (!existsSync(new URL("index.html", WEB_DIR)))
     throw new NoBrowser("the web application is not built; 'npm start' builds it");
-  if (!existsSync(FINDER)) throw new NoBrowser("Chromium is looked for in a clone of the project alone");
+  if (!existsSync(FINDER)) throw new NoBrowser("the browser needs a clone of the project");
   try {
     const { findChromium } = (await import(FINDER.href)) as { findChromium: () => Promise<string> };
     return await findChromium();

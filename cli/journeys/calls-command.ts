@@ -62,7 +62,7 @@ async function list(io: Io, json: boolean): Promise<void> {
 }
 
 async function run(io: Io, names: readonly string[], options: RunOptions): Promise<void> {
-  if (options.all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
+  if (options.all && names.length > 0) throw new InputError("expected names of journeys or --all, got both");
   if (!options.all && names.length === 0) {
     throw new InputError("expected a journey's name, or --all; see 'creditline journey calls list'");
   }
@@ -105,7 +105,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     throw new InputError(
       error instanceof TypeError
         ? `server: nothing answers at ${options.server}`
-        : `server: it is not a sandbox platform, or it refused: ${error.message}`,
+        : `server: not a sandbox platform, or it refused: ${error.message}`,
     );
   }
   const failed = reports.filter(({ ok }) => !ok).length;
@@ -117,14 +117,14 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
 /** `creditline journey calls`: journeys at the level of calls, from fixtures/call-journeys. */
 export function callsCommand(io: Io): Command {
   const calls = new Command("calls")
-    .description("list and run journeys call by call, for every lender and line type")
+    .description("List and run journeys of API calls, for every lender and line type")
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline journey calls list\n  $ creditline journey calls run --all --sample",
     );
   calls
     .command("list")
-    .description("list every journey of calls: name, how often it is made, story")
+    .description("List every journey of API calls: name, variations and story")
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
@@ -133,27 +133,20 @@ export function callsCommand(io: Io): Command {
     .action(({ json }: { json?: true }) => list(io, json === true));
   calls
     .command("run")
-    .description(
-      "run journeys of calls, in this process or on a sandbox server, and show what each call answered",
-    )
-    .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
-    .option("--all", "run every journey")
+    .description("Run journeys of API calls and show each reply")
+    .argument("[names...]", "Names of journeys, or paths of journey files (.json)")
+    .option("--all", "Run every journey")
     .option(...JSON_FLAG)
+    .addOption(new Option("--lender <code>", "Only this lender").choices(LENDER_CODES))
+    .addOption(new Option("--line <type>", "Only this line type").choices(LINE_TYPES))
+    .option("--sample", "Run each lender and line type, with only one of the other variations")
+    .addOption(new Option("--seed <n>", "Seed of the local sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addOption(
-      new Option("--lender <code>", "only with this lender, where a journey varies by it").choices(
-        LENDER_CODES,
-      ),
+      new Option(
+        "--server <url>",
+        "Run on this sandbox server, over HTTP (default: in this process)",
+      ).argParser(serverFrom),
     )
-    .addOption(
-      new Option("--line <type>", "only with this line type, where a journey varies by it").choices(
-        LINE_TYPES,
-      ),
-    )
-    .option("--sample", "each lender and each line type, and one of each journey's other variations")
-    .addOption(
-      new Option("--seed <n>", "seed of the sandbox in this process").default(USUAL_SEED).argParser(seedFrom),
-    )
-    .addOption(new Option("--server <url>", "run on a sandbox server, over HTTP").argParser(serverFrom))
     .addHelpText(
       "after",
       "\nExamples:\n  $ creditline journey calls run first-withdrawal --lender RBL --line FAST_CASH\n" +

@@ -50,7 +50,7 @@ async function propertyNamed(name: string) {
   if (found !== undefined) return found;
   const names = JOURNEY_PROPERTIES.map((property) => property.name);
   throw new InputError(
-    `property: no property with journeys behind it is named ${JSON.stringify(name)}${suggestion(name, names)}; there are: ${names.join(", ")}`,
+    `property: unknown property ${JSON.stringify(name)}${suggestion(name, names)}; expected one of ${names.join(", ")}`,
     "property",
   );
 }
@@ -87,7 +87,7 @@ async function fromSeed(io: Io, options: FromSeedOptions): Promise<void> {
   const { name } = property;
   if (found === null) {
     if (options.json) await printJson(io, { property: name, seed, path: null, file: null });
-    io.say(`${name} holds with seed ${seed}, for ${runs} journeys: nothing was written`);
+    io.say(`${name} is true for all ${runs} journeys with seed ${seed}. Nothing was written`);
     return io.end(1);
   }
   const { journeyText } = await import("@creditline/fixtures/properties/journey-reporter");
@@ -97,29 +97,29 @@ async function fromSeed(io: Io, options: FromSeedOptions): Promise<void> {
     throw new InputError(`out: ${out} cannot be written: ${(error as Error).message}`, "out");
   }
   if (options.json) await printJson(io, { property: name, seed, path: found.path, file: out });
-  else await io.write(`${name} does not hold: ${property.says}\nseed ${seed}, path ${found.path}\n${out}\n`);
-  io.say(`Play it: creditline journey run ${out}`);
+  else await io.write(`${name} failed: ${property.says}\nseed ${seed}, path ${found.path}\n${out}\n`);
+  io.say(`To run it: creditline journey run ${out}`);
 }
 
 /** `creditline journey from-seed`: a property's shrunk counterexample as a journey file (interfaces). */
 export const fromSeedCommand = (io: Io): Command =>
   new Command("from-seed")
-    .description("write a property's shrunk counterexample as a journey file")
-    .requiredOption("--property <name>", "a property with journeys behind it")
+    .description("Turn a failed property test into a journey file")
+    .requiredOption("--property <name>", "Name of the property")
     .addOption(
-      new Option("--seed <n>", "the seed that the failed property said")
+      new Option("--seed <n>", "Seed that the failed test printed")
         .argParser(propertySeedFrom)
         .makeOptionMandatory(),
     )
-    .addOption(new Option("--path <path>", "the path that it said").argParser(pathFrom))
-    .requiredOption("--out <file>", "the journey file to write")
-    .addOption(new Option("--runs <n>", "how many journeys to try").default(100).argParser(runsFrom))
+    .addOption(new Option("--path <path>", "Path that the failed test printed").argParser(pathFrom))
+    .requiredOption("--out <file>", "Journey file to write")
+    .addOption(new Option("--runs <n>", "Most journeys to try").default(100).argParser(runsFrom))
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
-      "\nA property says what holds for every customer. Each value that it is tried with\n" +
-        "is played as a journey, in this process, against the specification's own words.\n" +
-        "Where it holds nothing is written, and the exit status is 1.\n" +
+      "\nA property is true for every customer. This command looks for one for whom it is\n" +
+        "not, and writes the shortest journey that shows it. Exit status 1 if there is\n" +
+        "none.\n" +
         "\nExamples:\n  $ creditline journey from-seed --property asked-screen --seed 7 --out found.json\n" +
         "  $ creditline journey from-seed --property asked-screen --seed 7 --path 12:0:3 \\\n      --out found.json",
     )
@@ -164,7 +164,8 @@ async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promis
       harnesses.push(await comparedHarnesses(surface, seed));
     } catch (error) {
       if (!(error instanceof NoBrowser)) throw error;
-      if (asked !== undefined) throw new InputError(`in: there is no browser: ${error.message}`, "in");
+      if (asked !== undefined)
+        throw new InputError(`in: the browser is not available: ${error.message}`, "in");
       io.say(`browser: left out, ${error.message}`);
     }
   }
@@ -200,24 +201,24 @@ async function compare(io: Io, names: readonly string[], options: CompareOptions
 /** `creditline journey compare`: the same journey in each surface, and the first difference (interfaces). */
 export const compareCommand = (io: Io): Command =>
   new Command("compare")
-    .description("play the same journeys in several surfaces, and name the first difference")
-    .argument("[names...]", "names of journeys, or paths of journey files ending in .json")
-    .option("--all", "compare every journey")
+    .description("Run journeys on several surfaces and show the first difference")
+    .argument("[names...]", "Names of journeys, or paths of journey files (.json)")
+    .option("--all", "Compare every journey")
     .option(...JSON_FLAG)
     .addOption(
       new Option(
         "--in <surfaces>",
-        `some of ${COMPARED_SURFACES.join(",")}; all of them unless said otherwise`,
+        `Surfaces, two or more of ${COMPARED_SURFACES.join(",")} (default: all)`,
       ).argParser(surfacesFrom),
     )
-    .addOption(new Option("--seed <n>", "seed of each sandbox").default(USUAL_SEED).argParser(seedFrom))
+    .addOption(new Option("--seed <n>", "Seed of each sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addHelpText(
       "after",
-      "\nThe first surface is the measure. A difference is of the screen, its rule, its\n" +
-        "calls, fields and their values, actions, or text: a line of which words are\n" +
-        "missing, or an amount that stands in one alone. The browser needs the built web\n" +
-        "application and a Chromium ('npm start' and 'npm test' bring them); without them\n" +
-        "it is left out, and said so.\n" +
+      "\nThe others are compared with the first surface: the screen, its rule, its calls,\n" +
+        "its fields and their values, its actions, and its text.\n" +
+        "\n" +
+        "The browser needs the built web application and Chromium ('npm start' and 'npm\n" +
+        "test' install them). Without them it is left out, with a note.\n" +
         "\nExamples:\n  $ creditline journey compare approved-and-accepted\n" +
         "  $ creditline journey compare --all --in process,terminal --json",
     )

@@ -40,7 +40,7 @@ export async function readJourneyDocument(path: string): Promise<unknown> {
     text = await readTextFile(path);
   } catch (error) {
     if (error instanceof InputError) throw error;
-    throw new InputError(`there is no journey file at ${path}`);
+    throw new InputError(`${path}: no such file`);
   }
   try {
     return JSON.parse(text);
@@ -58,7 +58,7 @@ async function partsOnce(): Promise<PartNamed> {
   const read = new Map<string, Promise<unknown>>();
   return async (name) => {
     if (!known.includes(name))
-      throw new InputError(`include: no part is named ${shown(name)}${suggestion(name, known)}`, "include");
+      throw new InputError(`include: unknown part ${shown(name)}${suggestion(name, known)}`, "include");
     const steps = read.get(name) ?? readJourneyDocument(fixtureFile("journeys/parts", name));
     read.set(name, steps);
     return steps;
@@ -122,7 +122,7 @@ export function journeyPath(
   if (name !== undefined) return fixtureFile(folder, name);
   const near = listIn(ENGLISH, nearest(text, names, MOST_SAID), "or");
   throw new InputError(
-    `no ${kind} is named ${shown(text)}${near === "" ? "" : ` (did you mean ${near}?)`}; see '${list}'`,
+    `unknown ${kind} ${shown(text)}${near === "" ? "" : ` (did you mean ${near}?)`}; see '${list}'`,
   );
 }
 
@@ -146,7 +146,7 @@ export async function chosenJourneys(
   names: readonly string[],
   all: boolean,
 ): Promise<readonly JourneyFile[]> {
-  if (all && names.length > 0) throw new InputError("expected names of journeys or --all, not both");
+  if (all && names.length > 0) throw new InputError("expected names of journeys or --all, got both");
   if (!all && names.length === 0) {
     throw new InputError("expected a journey's name, or --all; see 'creditline journey list'");
   }

@@ -118,11 +118,11 @@ export async function reachSandbox(server: string): Promise<void> {
     return;
   if (wantsSignIn(answer)) {
     throw new NotSignedInError(
-      `server: ${server} does not let testers in (${answer.status}); it answers them where it runs with SANDBOX=on`,
+      `server: ${server} refused (${answer.status}). It must run as a sandbox (SANDBOX=on)`,
     );
   }
   throw new InputError(
-    `server: it is not a sandbox platform, or it refused: ${partsOf(SANDBOX_ADDRESSES.clock).path} answered ${answer.status}`,
+    `server: not a sandbox platform, or it refused: ${partsOf(SANDBOX_ADDRESSES.clock).path} answered ${answer.status}`,
     "server",
   );
 }

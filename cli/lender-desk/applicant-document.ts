@@ -124,7 +124,7 @@ export function readQuestion(document: unknown, asOf: string, codes?: readonly s
   }
   const given = document as Record<string, unknown>;
   if (!APPLICANT_FIELDS.some((field) => given[field] !== undefined)) {
-    throw new InputError(`expected at least one of ${APPLICANT_FIELDS.join(", ")}, got none of them`);
+    throw new InputError(`expected at least one of ${APPLICANT_FIELDS.join(", ")}, got none`);
   }
   return {
     id: optional(given["id"], readId) ?? null,
@@ -147,7 +147,7 @@ export function readApplicant(
   const { age, dob, monthlyIncome, city } = given;
   // A null is neither an age nor a day, and is reported as null.
   if ([age, dob].every((one) => one !== undefined && one !== null)) {
-    throw new InputError("age, dob: expected one of them, got both", "age");
+    throw new InputError("age, dob: expected only one of them", "age");
   }
   return {
     age: optional(age, (value) => readAge(value)),

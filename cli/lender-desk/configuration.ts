@@ -75,7 +75,7 @@ export const eachFile = (path: string, before: readonly string[] | undefined): r
 /** The flags that say which configuration decides. */
 export const CONFIG_FLAG = {
   flags: "--config <file>",
-  text: "changes to lenders, in a file; may be repeated (see 'creditline lenders check')",
+  text: "File that changes lenders; repeatable (see 'creditline lenders check')",
 } as const;
 
 /** The lenders that decide, and what they are known again by. */

@@ -81,7 +81,7 @@ export function byOutcomeView({ matched, notMatched, cannotTell }: ByOutcome, wi
       ...line(lender, reasons.map((reason) => reasonText(reason, false)).join("; ")),
       ...line("", `nearest: ${nearest.map(nearestText).join(", ")}`),
     ]),
-    `Cannot tell: ${cannotTell.length}`,
+    `Undetermined: ${cannotTell.length}`,
     ...cannotTell.flatMap(({ lender, missing }) =>
       line(lender, missing.map((code) => reasonText({ code }, false)).join("; ")),
     ),

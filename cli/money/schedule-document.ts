@@ -25,10 +25,10 @@ import {
 import type { Option } from "commander";
 
 export const roundingOption = (): Option =>
-  fixedChoice("--rounding <how>", "round the instalment (default: paise)", ROUNDINGS);
+  fixedChoice("--rounding <how>", "Rounding of the instalment (default: paise)", ROUNDINGS);
 
 export const dayCountOption = (): Option =>
-  fixedChoice("--day-count <basis>", "day count (default: 30/360; actual/365 needs --disbursed)", DAY_COUNTS);
+  fixedChoice("--day-count <basis>", "Day count (default: 30/360; actual/365 needs --disbursed)", DAY_COUNTS);
 
 /** Texts of one column, set to the right under its heading. */
 function toTheRight(heading: string, cells: readonly string[]): readonly string[] {

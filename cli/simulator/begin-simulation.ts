@@ -57,11 +57,11 @@ function setFacts(
   function jump(status: string) {
     const code = statusFrom(status);
     if (code === null) {
-      const said = `${status} is no status: give a known name, or a code such as 30000.50000.`;
+      const said = `${status} is not a status: give a name, or a code such as 30000.50000.`;
       return Promise.resolve(walking.say(deskFailure(said)));
     }
     return walking.act({ did: "jumped", status: code }, (before) =>
-      deskSuccess(joinSentences("Moved at the platform, and loaded again.", changesText(before, state()))),
+      deskSuccess(joinSentences("Status changed on the platform. Reloaded.", changesText(before, state()))),
     );
   }
 
@@ -74,7 +74,7 @@ function setFacts(
       if (entry.did === "jumped") return jump(entry.status);
       if (entry.did === "visited") return visit(entry.address);
       return walking.act(entry, (before) =>
-        deskSuccess(joinSentences(`${labelOf(entry)}, and loaded again.`, changesText(before, state()))),
+        deskSuccess(joinSentences(`${labelOf(entry)}. Reloaded.`, changesText(before, state()))),
       );
     },
     leadingTo(screen) {
@@ -92,10 +92,8 @@ function setFacts(
       const kept = unappliedChanges(changes, snapshot());
       const came = changesText(before, state());
       return kept.length === 0
-        ? walking.say(deskSuccess(joinSentences("Changed, and loaded again.", came)))
-        : walking.say(
-            deskFailure(joinSentences(`The platform keeps what goes with it: ${kept.join(", ")}.`, came)),
-          );
+        ? walking.say(deskSuccess(joinSentences("Changed. Reloaded.", came)))
+        : walking.say(deskFailure(joinSentences(`The platform also keeps: ${kept.join(", ")}.`, came)));
     },
     order(call, fault) {
       const read = injectedFaultFrom(call, fault);
@@ -123,7 +121,7 @@ function setFacts(
 /** Where the customer of a simulation comes from, without a word about who they are. */
 function sourceWords({ record, tape, journey, persona, copyOf }: Beginning): string {
   if (copyOf !== undefined) return "a customer on a server";
-  if (record !== null) return tape === null ? "a record" : "a case";
+  if (record !== null) return tape === null ? "a record" : "Case file";
   return journey === null ? `persona ${persona.name}` : `journey ${journey.name}`;
 }
 

@@ -73,6 +73,6 @@ export function callLog(now: () => number, before: readonly CallSeen[] = []): Ca
 
 /** How a call ended, in a word or two. */
 export function callEnd({ ok, status }: CallSeen): string {
-  if (ok === null) return "under way";
+  if (ok === null) return "in progress";
   return status === null ? "no answer" : String(status);
 }

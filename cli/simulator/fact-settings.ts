@@ -75,7 +75,7 @@ function laidOut(text: string): ReadSetting {
 /** The shown screen's address with another action asked for in its query. */
 function asking(text: string, { state }: Snapshot): ReadSetting {
   const { place } = state;
-  if (place === null || place.route === "notFound") return refused("action: there is no screen to ask it of");
+  if (place === null || place.route === "notFound") return refused("action: no screen to apply it to");
   const { action: _asked, ...others } = place.query;
   const query = new URLSearchParams(NOTHING.has(text.toLowerCase()) ? others : { ...others, action: text });
   const path = pathOf(place.route, place.params);
@@ -125,7 +125,7 @@ const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => 
   status(text) {
     const code = statusFrom(text);
     return code === null
-      ? refused(`${text} is no status: give a known name, or a code such as 30000.50000`)
+      ? refused(`${text} is not a status: give a name, or a code such as 30000.50000`)
       : { ok: true, entry: { did: "jumped", status: code } };
   },
   lineType: (text) => named("lineType", text, LINE_TYPES),
@@ -245,7 +245,7 @@ function policyChoices(policy: Snapshot["policy"]): readonly SettingChoice[] {
       return {
         text: `policy ${list} ${has ? "without" : "with"} ${one}`,
         fact: "policy",
-        note: has ? "it is in it now" : "it is not in it now",
+        note: has ? "in it now" : "not in it now",
         now: false,
       };
     });

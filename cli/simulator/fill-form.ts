@@ -120,7 +120,7 @@ export function fillForm(
       const fields = view?.form?.fields ?? [];
       const asked = fields.find(({ name }) => name === field);
       if (asked === undefined) {
-        return walking.say(deskFailure(`There is no field named ${field} here${availableNames(fields)}`));
+        return walking.say(deskFailure(`No field ${field} on this screen${availableNames(fields)}`));
       }
       const came = applyInput(entryOf(asked), value, view?.values[field] ?? "", key);
       walking.hush();
@@ -153,7 +153,7 @@ export function fillForm(
         walking.run().harness.clock.now(),
       );
       const said =
-        filled === 0 ? "There is nothing left to fill in." : `Filled in ${filled} as ${persona.name} would.`;
+        filled === 0 ? "Nothing left to fill in." : `Filled in ${filled} as ${persona.name} would.`;
       return walking.say(deskSuccess(said));
     },
   };

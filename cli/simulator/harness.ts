@@ -32,14 +32,14 @@ function stepInWords(step: JourneyStep): readonly string[] {
     ...(step.at === undefined ? [] : [`start on ${step.at}`]),
     ...(fault === undefined
       ? []
-      : [`make ${fault.call} ${fault.drop ? "break off" : `fail with ${fault.status ?? 500}`}`]),
+      : [`make ${fault.call} ${fault.drop ? "drop the connection" : `fail with ${fault.status ?? 500}`}`]),
     ...(read === undefined ? [] : ["read the newest message"]),
     ...(status === undefined ? [] : [`move the customer to ${statusName(statusFrom(status) ?? status)}`]),
-    ...(visit === undefined ? [] : [`come to ${visit}`]),
+    ...(visit === undefined ? [] : [`open ${visit}`]),
     ...(open === undefined ? [] : [`open ${open}`]),
-    ...(reload ? ["load the application again"] : []),
-    ...(back === undefined ? [] : [`go back along the history: ${back}`]),
-    ...(forward === undefined ? [] : [`go forward along the history: ${forward}`]),
+    ...(reload ? ["reload the application"] : []),
+    ...(back === undefined ? [] : [`go back in the history: ${back}`]),
+    ...(forward === undefined ? [] : [`go forward in the history: ${forward}`]),
     ...Object.entries(fill ?? {}).map(([name, value]) => `fill ${name}: ${filledWords(name, value)}`),
     ...Object.entries(attach ?? {}).map(([name, files]) => `attach ${name}: ${list(files)}`),
     ...(step.do === undefined ? [] : [`press ${step.do}`]),
@@ -78,10 +78,10 @@ const VALUE_OF = "value of ";
 function expectationResults(step: JourneyStep, report: StepReport): readonly ExpectationResult[] {
   const wrong = new Map(report.mismatches.map((mismatch) => [mismatch.what, mismatch]));
   const undone = wrong.get("step");
-  if (undone !== undefined) return [{ ok: false, text: `the step could not be done: ${undone.actual}` }];
+  if (undone !== undefined) return [{ ok: false, text: `the step failed: ${undone.actual}` }];
   const screen = wrong.get("screen");
   if (screen !== undefined && screen.expected === step.at && step.at !== step.expect?.screen) {
-    return [{ ok: false, text: `starts on ${step.at}; came ${screen.actual}, so nothing was done` }];
+    return [{ ok: false, text: `starts on ${step.at}, but this is ${screen.actual}: nothing was done` }];
   }
   return expectations(step.expect ?? {}).map(([what, text]) => {
     const mismatch = wrong.get(what);

@@ -17,7 +17,7 @@ export async function keepCase(simulation: Simulation, path: string, over: boole
   try {
     const { file, remark } = await packSession(simulation.walked(), simulation.snapshot().state);
     if (!(await writeCase(path, file, over))) {
-      return { ok: false, isThere: true, said: `${basename(path)} is there already.` };
+      return { ok: false, isThere: true, said: `${basename(path)} already exists.` };
     }
     const { length } = file.digests.screens;
     const said = `Packed ${length} ${length === 1 ? "screen" : "screens"} into ${path}, without personal data.`;

@@ -20,9 +20,9 @@ const dueDay = ({ answerBy }: SeenComplaint): string => dayInWords(indiaDay(Date
 function standing(complaint: SeenComplaint): string {
   switch (complaint.state) {
     case "OPEN":
-      return `to be answered by ${dueDay(complaint)}`;
+      return `reply due by ${dueDay(complaint)}`;
     case "OVERDUE":
-      return `not answered by ${dueDay(complaint)}, as it had to be`;
+      return `overdue, reply was due by ${dueDay(complaint)}`;
     case "ANSWERED":
       return "answered";
   }
@@ -64,7 +64,7 @@ export const joinSentences = (...parts: readonly string[]): string =>
 
 /** The known names, as the end of an error message. */
 export const availableNames = (named: readonly { readonly name: string }[]): string =>
-  named.length === 0 ? "." : `; there are ${named.map(({ name }) => name).join(", ")}.`;
+  named.length === 0 ? "." : `; expected one of ${named.map(({ name }) => name).join(", ")}.`;
 
 /** Who acts next where the customer is now (ruling R49); null where no one is signed in. */
 export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): Turning | null {
@@ -117,22 +117,22 @@ export const factsWords = (facts: SetFacts): string =>
     .map(([fact, value]) => `${fact} ${fact === "status" ? statusName(String(value)) : valueWords(value)}`)
     .join(", ");
 
-/** What a call is ordered to do: "answers 502", "takes 5 s", "breaks off". */
+/** What a call is ordered to do: "answers 502", "takes 5 s", "drops the connection". */
 export function faultText(fault: OrderedFault): string {
   if ("status" in fault) return `answers ${fault.status}`;
-  return "drop" in fault ? "breaks off" : `takes ${spanText(fault.delayMs)}`;
+  return "drop" in fault ? "drops the connection" : `takes ${spanText(fault.delayMs)}`;
 }
 
 /** What support did, as the label of a moment; the note is told to no one who looks at the list. */
 const SUPPORTED: Readonly<Record<SupportAct, string>> = {
-  code: "Support sent a code",
+  code: "Support sent an OTP",
   link: "Support sent a link",
   answer: "Support answered a question",
   complaint: "A complaint was answered",
   lock: "Support locked the account",
-  unlock: "Support opened the account",
+  unlock: "Support unlocked the account",
   escalate: "Escalated to the support team",
-  resolve: "Support is done with it",
+  resolve: "Escalation resolved",
 };
 
 /** An address as it may be shown: its query may carry a token, so only the path is told. */
@@ -156,15 +156,15 @@ export function labelOf(entry: TapeEntry): string {
     case "ruled":
       return `Policy ${entry.list}: ${entry.members.join(", ") || "nobody"}`;
     case "ordered":
-      return `Ordered of ${entry.call}: ${faultText(entry.fault)}`;
+      return `Fault set for ${entry.call}: ${faultText(entry.fault)}`;
     case "supported":
       return SUPPORTED[entry.what];
     case "passed":
       return `${spanText(entry.milliseconds)} passed`;
     case "loaded":
-      return "Loaded again";
+      return "Reloaded";
     case "visited":
-      return `Came to ${pathIn(entry.address)}`;
+      return `Opened ${pathIn(entry.address)}`;
     case "opened":
       return `Opened ${entry.screen}`;
     case "signed-out":

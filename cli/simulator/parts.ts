@@ -89,7 +89,7 @@ export async function simulatorParts(
     },
     async beginStory(name) {
       const story = storyOf(name, journeys);
-      if (story === null) throw new InputError(`the story of ${name} is over at the first sign-in`);
+      if (story === null) throw new InputError(`${name}'s story ends at the first sign-in`);
       const { until } = story;
       const journey = inLanguage(story.journey);
       const persona = journeyPersona(name);
@@ -99,7 +99,7 @@ export async function simulatorParts(
     },
     async beginJourney(name) {
       const [journey] = await journeysNamed([name]);
-      if (journey === undefined) throw new Error("a journey that was asked for by name was not given");
+      if (journey === undefined) throw new Error("expected the journey that was named");
       return begin({
         persona: journeyPersona(journey.persona),
         journey: inLanguage(journey),

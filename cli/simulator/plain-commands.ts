@@ -51,53 +51,56 @@ const FILTERED = ["list", "moments", "messages", "asked", "facts"] as const;
 
 /** The commands as the help lists them. */
 export const PLAIN_HELP: readonly (readonly [command: string, does: string])[] = [
-  ["list WORDS", "the people and the journeys; with words, by name, phone, screen, status, lender or story"],
-  ["persona NAME", "begin as this person, signed in"],
-  ["journey NAME", "begin this journey, played step by step"],
-  ["look", "the screen again"],
-  ["next", "the later moment, or the journey's next step"],
-  ["story", "play this person's story to its end, on a new platform"],
-  ["back", "one step back: clock, platform and screen as they were"],
-  ["moments WORDS", "every moment of the walk; with words, those that hold them"],
-  ["moment N", "to any moment"],
+  [
+    "list WORDS",
+    "customers and journeys; with words, filter by name, phone, screen, status, lender or story",
+  ],
+  ["persona NAME", "start as this customer, signed in"],
+  ["journey NAME", "start this journey, step by step"],
+  ["look", "show the screen again"],
+  ["next", "next moment, or the journey's next step"],
+  ["story", "play this customer's story to its end, on a new platform"],
+  ["back", "one step back: clock, platform and screen"],
+  ["moments WORDS", "every moment so far; with words, filter them"],
+  ["moment N", "go to any moment"],
   ["fill FIELD VALUE", "type into a field, tick a box with yes or no, choose an option"],
-  ["fill", "fill in what is empty, as this person would"],
-  ["options FIELD", "what can be chosen in a field"],
+  ["fill", "fill in empty fields, as this customer would"],
+  ["options FIELD", "options of a field"],
   ["attach FIELD FILE…", "choose sample documents"],
   ["do ACTION", "press a button"],
   ["status CODE", "move the customer to a status, by code or name"],
-  ["set FACT VALUE", "make a fact another: set partner MUSKMELON, set interest YES, set layout gpay"],
-  ["facts WORDS", "what can be set, and what is so now"],
-  ["target SCREEN", "the smallest changes that would lead to a screen"],
-  ["target SCREEN N", "make the changes of the set with that number"],
+  ["set FACT VALUE", "change a fact: set partner MUSKMELON, set interest YES, set layout gpay"],
+  ["facts WORDS", "facts that can be set, and their current values"],
+  ["target SCREEN", "smallest changes that lead to a screen"],
+  ["target SCREEN N", "apply the set of changes with this number"],
   [
     "order CALL FAULT",
-    `the next such call fails, waits or breaks off: order ${formatCall("otpSend")} 502, 5s or drop`,
+    `make the next such call fail, wait or drop: order ${formatCall("otpSend")} 502, 5s or drop`,
   ],
-  ["wait SECONDS", "let time pass, for the application and the platform"],
-  ["open SCREEN", "open a screen by its name, as a link does: the terms beside a consent"],
-  ["visit ADDRESS", "come to an address from outside, with its query"],
-  ["gateway OUTCOME", "the gateway answers the last payment: paid, failed, pending or cancelled"],
-  ["reload", "load the application again"],
+  ["wait SECONDS", "let time pass, in the application and on the platform"],
+  ["open SCREEN", "open a screen by name, as a link does, such as the terms beside a consent"],
+  ["visit ADDRESS", "open an address from outside, with its query"],
+  ["gateway OUTCOME", "answer the last payment as the gateway: paid, failed, pending or cancelled"],
+  ["reload", "reload the application"],
   ["sign-out", "sign out"],
-  ["why WORDS", "why this screen, who acts next, what comes then, and what would change it"],
-  ["record WORDS", "what this moment changed of the record, and all of it"],
-  ["calls WORDS", "every call, what was sent and what came back"],
-  ["lenders WORDS", "which lenders match, which do not, and why"],
-  ["money WORDS", "limits, loans, and the lender's fees with every reading"],
-  ["rules WORDS", "each landing rule and what it compared; with words, in any pane, only what holds them"],
-  ["messages WORDS", "the messages sent to the customer, newest first, without codes and tokens"],
-  ["asked WORDS", "what the customer asked support and complained about, and what was answered"],
-  ["answer TOPIC TEXT", "answer a question, as support would: answer documents A passport will do."],
-  ["answer complaint TEXT", "answer the newest complaint that is open, as the grievance officer would"],
-  ["send code", "send the customer a new code, as support would"],
-  ["send link ACTION", "send the customer a new link: send link kyc_upload_pending"],
-  ["lock NOTE", "lock the account, and say why"],
-  ["unlock NOTE", "open the account, and say why"],
-  ["escalate NOTE", "pass the account to the support team, and say why: they act next"],
-  ["resolve NOTE", "say that support is done with what was escalated"],
-  ["copy", "the answer for a ticket: why, who acts next, what would change it, source and moment"],
-  ["case FILE", "pack the walk up to here into a file; “case FILE anew” writes over one that is there"],
+  ["why WORDS", "why this screen, who acts next, what follows, and what would change it"],
+  ["record WORDS", "customer record, and what this moment changed in it"],
+  ["calls WORDS", "every API call, with request and reply"],
+  ["lenders WORDS", "which lenders match, which don't, and why"],
+  ["money WORDS", "limits, loans, and the lender's fees with their sources"],
+  ["rules WORDS", "each landing rule and what it compared; in any pane, words filter the lines"],
+  ["messages WORDS", "messages sent to the customer, newest first, without OTPs and tokens"],
+  ["asked WORDS", "the customer's questions and complaints, with replies"],
+  ["answer TOPIC TEXT", "reply to a question, as support: answer documents A passport will do."],
+  ["answer complaint TEXT", "reply to the newest open complaint, as the grievance officer"],
+  ["send code", "send the customer a new OTP, as support"],
+  ["send link ACTION", "send the customer a new link, as support: send link kyc_upload_pending"],
+  ["lock NOTE", "lock the account, with a note"],
+  ["unlock NOTE", "unlock the account, with a note"],
+  ["escalate NOTE", "escalate the account to the support team, with a note"],
+  ["resolve NOTE", "close an escalation, with a note"],
+  ["copy", "text for a ticket: why, who acts next, what would change it, source and moment"],
+  ["case FILE", "save everything up to here as a case file; “case FILE anew” overwrites"],
   ["quit", "end"],
 ];
 
@@ -111,7 +114,7 @@ function waitCommand(text: string): ParsedCommand {
 }
 
 function targetCommand(screen: string, choice: string): ParsedCommand {
-  if (screen === "") return { ok: false, said: "target: expected the name of a screen after it" };
+  if (screen === "") return { ok: false, said: "target: expected the name of a screen" };
   if (choice !== "" && !/^[1-9]\d{0,3}$/.test(choice)) {
     return { ok: false, said: `target: expected the number of a set of changes, got “${choice}”` };
   }
@@ -123,7 +126,7 @@ function orderCommand(rest: string): ParsedCommand {
   return call === undefined || fault === undefined
     ? {
         ok: false,
-        said: `order: expected a call and what it is to do, such as ${formatCall("otpSend")} 502`,
+        said: `order: expected a call and a fault, such as ${formatCall("otpSend")} 502`,
       }
     : { ok: true, command: { kind: "order", call, fault } };
 }
@@ -132,7 +135,7 @@ function caseCommand(rest: string): ParsedCommand {
   const over = rest.endsWith(" anew");
   const file = over ? rest.slice(0, -" anew".length).trim() : rest;
   return file === ""
-    ? { ok: false, said: "case: expected the name of a file after it" }
+    ? { ok: false, said: "case: expected the name of a file" }
     : { ok: true, command: { kind: "case", file, over } };
 }
 
@@ -143,12 +146,12 @@ function sendCommand(what: string, action: string): ParsedCommand {
       ok: true,
       command: { kind: "support", act: { what, ...(action === "" ? {} : { action }) } },
     };
-  return { ok: false, said: "send: expected code, or link and what it is for" };
+  return { ok: false, said: "send: expected “code”, or “link” and its action" };
 }
 
 function answerCommand(topic: string, note: string): ParsedCommand {
   if (topic === "" || note === "")
-    return { ok: false, said: "answer: expected a topic, or complaint, and the answer after it" };
+    return { ok: false, said: "answer: expected a topic or “complaint”, and the reply" };
   const act: SupportDone =
     topic === "complaint" ? { what: "complaint", note } : { what: "answer", topic, note };
   return { ok: true, command: { kind: "support", act } };
@@ -164,7 +167,7 @@ export function parseCommand(line: string): ParsedCommand {
   if (isOneOf(ALONE, word)) return { ok: true, command: { kind: word } };
   if (isOneOf(NAMED, word)) {
     return rest === ""
-      ? { ok: false, said: `${word}: expected a name after it` }
+      ? { ok: false, said: `${word}: expected a name` }
       : { ok: true, command: { kind: word, name: rest } };
   }
   if (isPaneName(word)) return { ok: true, command: { kind: "pane", pane: word, filter: rest } };
@@ -172,7 +175,7 @@ export function parseCommand(line: string): ParsedCommand {
   if (word === "send") return sendCommand(first, other);
   if (isOneOf(NOTED, word)) {
     return rest === ""
-      ? { ok: false, said: `${word}: expected a note after it that says why` }
+      ? { ok: false, said: `${word}: expected a note with the reason` }
       : { ok: true, command: { kind: "support", act: { what: word, note: rest } } };
   }
   if (word === "answer") return answerCommand(first, other);
@@ -196,7 +199,7 @@ export function parseCommand(line: string): ParsedCommand {
       ? { ok: false, said: "attach: expected a field and the names of documents" }
       : { ok: true, command: { kind: "attach", field: first, names } };
   }
-  return { ok: false, said: `“${word}” is no command; “help” lists them` };
+  return { ok: false, said: `“${word}” is not a command; “help” lists them` };
 }
 
 /**

@@ -112,7 +112,7 @@ export function statusLines(snapshot: Snapshot): readonly string[] {
   return [
     `Status: ${status}.`,
     ...turnText(snapshot),
-    ...snapshot.ordered.map(({ call, fault }) => `Ordered: the next ${call} ${faultText(fault)}.`),
+    ...snapshot.ordered.map(({ call, fault }) => `Fault set: the next ${call} ${faultText(fault)}.`),
     `Calls: ${calls.length === 0 ? "none" : calls.map(callText).join("; ")}.`,
     why.kind === "rule" ? `Rule ${why.rule.rule}: ${why.rule.name}.` : `No rule: ${why.because}.`,
   ];
@@ -143,7 +143,7 @@ function entryText({ is, label, text, more = [], beside = [] }: PaneEntry): read
 /** A pane in sentences: what belongs together under its heading, and only what holds the filter's words. */
 export function paneText(name: PaneName, filter: string, snapshot: Snapshot): readonly string[] {
   const entries = matchingEntries(paneOf(name, snapshot).entries, filter);
-  if (entries.length === 0) return [`Nothing in ${name} holds “${filter}”.`];
+  if (entries.length === 0) return [`Nothing in ${name} matches “${filter}”.`];
   const groups = [...new Set(entries.map(({ group }) => group))];
   return groups.flatMap((group) => [
     ...(group === "" ? [] : [`${group}:`]),
@@ -159,8 +159,8 @@ export function journeyText(snapshot: Snapshot): readonly string[] {
   return [
     ...(came?.results ?? []).map(({ ok, text }) => `Expected, ${ok ? "held" : "FAILED"}: ${text}.`),
     next === null
-      ? `Journey: all ${steps} steps are played.`
-      : `Journey: ${played} of ${steps} steps played; next is ${next}.`,
+      ? `Journey: all ${steps} steps done.`
+      : `Journey: ${played} of ${steps} steps done; next: ${next}.`,
   ];
 }
 
@@ -172,38 +172,38 @@ export const holdsAll = (text: string, filter: string): boolean =>
 export function momentsText({ moments, at }: Snapshot, filter: string): readonly string[] {
   const lines = moments.map(
     ({ label, screen, status, now, changes }, i) =>
-      `Moment ${i + 1}${i === at ? ", shown now" : ""}: ${label}. ${screen ?? "no screen"}, ${statusName(status)}, ${indiaMoment(now)}, ${changes.length} changed of the record.`,
+      `Moment ${i + 1}${i === at ? "; current" : ""}: ${label}. ${screen ?? "no screen"}, ${statusName(status)}, ${indiaMoment(now)}, ${changes.length} changes in the record.`,
   );
   const found = lines.filter((line) => holdsAll(line, filter));
-  return found.length === 0 ? [`No moment holds “${filter}”.`] : found;
+  return found.length === 0 ? [`No moment matches “${filter}”.`] : found;
 }
 
 /** The messages sent to the customer, or those that hold the filter's words, newest first. */
 export function messagesText(messages: readonly SentMessage[], filter: string): readonly string[] {
-  if (messages.length === 0) return ["Nothing was sent."];
+  if (messages.length === 0) return ["No messages."];
   const lines = messages.map(
     ({ at, kind, text, link }) =>
       `${indiaMoment(Date.parse(at))}, ${kind}: ${text.replaceAll(/\s+/g, " ")}${link === undefined ? "" : ` ${link}`}`,
   );
   const found = lines.filter((line) => holdsAll(line, filter));
-  return found.length === 0 ? [`No message holds “${filter}”.`] : found;
+  return found.length === 0 ? [`No message matches “${filter}”.`] : found;
 }
 
 /** What the customer asked and complained about. */
 export function supportRequestText(asked: Asked, filter: string): readonly string[] {
   const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
-  if (lines.length === 0) return ["Nothing was asked."];
+  if (lines.length === 0) return ["No questions."];
   const found = lines.filter((line) => holdsAll(line, filter));
-  return found.length === 0 ? [`Nothing that was asked holds “${filter}”.`] : found;
+  return found.length === 0 ? [`No question matches “${filter}”.`] : found;
 }
 
 /** What can be set, and what is so now. */
 export function factsText(snapshot: Snapshot, filter: string): readonly string[] {
   const lines = settingChoices(snapshot).map(
-    ({ text, note, now }) => `set ${text}${note === "" ? "" : ` (${note})`}${now ? ", as now" : ""}`,
+    ({ text, note, now }) => `set ${text}${note === "" ? "" : ` (${note})`}${now ? ", current" : ""}`,
   );
   const found = lines.filter((line) => holdsAll(line, filter));
-  return found.length === 0 ? [`No fact holds “${filter}”.`] : found;
+  return found.length === 0 ? [`No fact matches “${filter}”.`] : found;
 }
 
 /** How many sets of changes are listed, smallest first. */
@@ -211,11 +211,11 @@ const SETS = 20;
 
 /** The smallest sets of changes that lead to a screen, by their numbers. */
 export function targetText({ from, to, changes }: WhatIf): readonly string[] {
-  if (from === to) return [`The customer lands on ${to} already.`];
+  if (from === to) return [`The customer already lands on ${to}.`];
   if (changes.length === 0) return [noSet(MOST_CHANGES, from, to)];
   const more = changes.length - SETS;
   return [
-    `From ${from} to ${to}, any one of these; “target ${to} N” makes it so:`,
+    `From ${from} to ${to}, any one of these; “target ${to} N” applies one:`,
     ...changes.slice(0, SETS).map((set, i) => `${i + 1}. ${set.map(changeText).join("; and ")}.`),
     ...(more > 0 ? [`And ${more} more.`] : []),
   ];

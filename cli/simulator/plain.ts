@@ -53,7 +53,7 @@ interface Answer {
 const answer = (...lines: readonly string[]): Answer => ({ ok: true, lines });
 const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}`] });
 
-const NOT_BEGUN = "no walk has begun: “list” shows the customers and journeys, “persona NAME” starts one";
+const NOT_BEGUN = "nothing has started yet: “list” shows customers and journeys, “persona NAME” starts one";
 
 /** The full state after a step. */
 function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
@@ -84,7 +84,7 @@ async function fill(simulation: Simulation, name: string, text: string): Promise
 function options(simulation: Simulation, name: string): Answer {
   const field = simulation.snapshot().view?.form?.fields.find((candidate) => candidate.name === name);
   if (field?.options === undefined && field?.suggestions === undefined)
-    return refusal(`there is nothing to choose in ${name} here`);
+    return refusal(`${name} has no options here`);
   return answer(...optionTexts(field));
 }
 
@@ -98,7 +98,7 @@ async function target(simulation: Simulation, name: string, choice: number | nul
     throw error;
   }
   const found = simulation.leadingTo(screen);
-  if (found === null) return refusal("no one is signed in, so nothing leads elsewhere");
+  if (found === null) return refusal("no one is signed in, so no change leads to another screen");
   if (choice === null) return answer(...targetText(found));
   const set = found.changes[choice - 1];
   if (set === undefined) return refusal(`there are ${found.changes.length} sets of changes`);
@@ -162,7 +162,7 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     case "case": {
       const { ok, said, isThere } = await keepCase(simulation, command.file, command.over);
       if (ok) return answer(said);
-      return refusal(isThere ? `${said} “case ${command.file} anew” writes over it.` : said);
+      return refusal(isThere ? `${said} “case ${command.file} anew” overwrites it.` : said);
     }
     case "pane":
       return answer(...paneText(command.pane, command.filter, simulation.snapshot()));
@@ -187,7 +187,7 @@ function listText({ personas, journeys }: PlainParts, filter: string): readonly 
     })),
   ];
   const found = lines.filter(({ words }) => holdsAll(words, filter)).map(({ line }) => line);
-  return found.length === 0 ? [`Nobody and no journey holds “${filter}”.`] : found;
+  return found.length === 0 ? [`No customer or journey matches “${filter}”.`] : found;
 }
 
 /**
@@ -222,13 +222,13 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
     const { record, persona } = simulation.walked();
     return record === null
       ? begin(parts.beginStory(persona))
-      : refusal("only a persona of the sandbox has a story to play");
+      : refusal("only a customer of the sandbox has a story to play");
   }
 
   try {
     await say(
       simulation === null
-        ? ["creditline simulator. “list” shows the people and journeys, “help” the commands."]
+        ? ["creditline simulator. “list” shows customers and journeys, “help” the commands."]
         : stood(simulation, { ok: true, said: "" }).lines,
     );
     await prompt();

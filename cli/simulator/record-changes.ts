@@ -44,7 +44,7 @@ export const sampleDocuments = (folder: string | null): SampleDocuments => ({
   async named(name) {
     const known = await names();
     if (!known.includes(name))
-      throw new Error(`there is no document named ${name}; there are ${known.join(", ")}`);
+      throw new Error(`unknown document ${name}; expected one of ${known.join(", ")}`);
     return fixtureDocument(name);
   },
   keep({ fileName, content }) {
@@ -64,14 +64,14 @@ const counted = (count: number, one: string, many: string): string => `${count} 
 export function changesText(before: JourneyState, after: JourneyState): string {
   const parts: string[] = [];
   const [was, now] = [statusOf(before), statusOf(after)];
-  if (was !== now && after.record !== null) parts.push(`The status is ${statusName(now)} now.`);
+  if (was !== now && after.record !== null) parts.push(`The status is now ${statusName(now)}.`);
   const [left, here] = [currentScreen(before), currentScreen(after)];
   const why = whyThisScreen(after);
   if (here === "" && left !== here) {
-    parts.push("No screen could be chosen.");
+    parts.push("No rule chose a screen.");
   } else if (left !== here) {
     parts.push(
-      why.kind === "rule" ? `Rule ${why.rule.rule} leads to ${here}.` : `The screen is ${here} now.`,
+      why.kind === "rule" ? `Rule ${why.rule.rule} leads to ${here}.` : `The screen is now ${here}.`,
     );
   }
   const form = formOf(after, here);

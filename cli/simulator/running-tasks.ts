@@ -56,7 +56,7 @@ export function injectedFaultFrom(
   if (name === null) {
     return {
       ok: false,
-      said: `there is no call ${call}: give METHOD /path, such as ${formatCall("otpSend")}`,
+      said: `unknown call ${call}: expected METHOD /path, such as ${formatCall("otpSend")}`,
     };
   }
   const read = faultFrom(fault);
@@ -99,7 +99,7 @@ export function runningTasks(
       { did: "played", step: played },
       (before, report) =>
         report?.ok === false
-          ? deskFailure(`Step ${step.id} did not hold.`)
+          ? deskFailure(`Step ${step.id} failed.`)
           : said(`Step ${step.id} holds.`)(before),
       `Step ${step.id}`,
     );
@@ -110,23 +110,23 @@ export function runningTasks(
       const actions = walking.run().application.driver().getView()?.actions ?? [];
       const found = actions.find(({ name }) => name === action);
       return found === undefined
-        ? refused(`There is no action named ${action} here${availableNames(actions)}`)
+        ? refused(`No action ${action} on this screen${availableNames(actions)}`)
         : walking.act({ did: "pressed", action }, undefined, found.label);
     },
     pass(milliseconds) {
       const entry = { did: "passed", milliseconds } as const;
-      return walking.act(entry, said(`${labelOf(entry)}, here and at the platform.`));
+      return walking.act(entry, said(`${labelOf(entry)}, here and on the platform.`));
     },
-    reload: () => walking.act({ did: "loaded" }, said("The application was loaded again.")),
+    reload: () => walking.act({ did: "loaded" }, said("The application was reloaded.")),
     visit(address) {
       if (!address.startsWith("/")) {
-        return refused("An address begins with a slash, such as /cm?action=request_payment.");
+        return refused("An address starts with a slash, such as /cm?action=request_payment.");
       }
-      return walking.act({ did: "visited", address }, said(`Came from outside to ${pathIn(address)}.`));
+      return walking.act({ did: "visited", address }, said(`Opened ${pathIn(address)} from outside.`));
     },
     open(screen) {
       const found = screenNamed(screen);
-      if (found === undefined) return refused(`There is no screen named ${screen}.`);
+      if (found === undefined) return refused(`Unknown screen ${screen}.`);
       return walking.act({ did: "opened", screen }, said(`Opened ${found.path}.`));
     },
     answer(payment) {
@@ -157,14 +157,14 @@ export function runningTasks(
     back() {
       if (walking.isBusy()) return Promise.resolve(QUIET);
       const { at } = walking.history();
-      if (at === 0) return Promise.resolve(walking.say(deskSuccess("This is where it began.")));
+      if (at === 0) return Promise.resolve(walking.say(deskSuccess("This is the first moment.")));
       return walking.show(at - 1, "Back");
     },
     goTo(moment) {
       if (walking.isBusy()) return Promise.resolve(QUIET);
       const last = walking.history().moments.length;
       if (!Number.isInteger(moment) || moment < 0 || moment >= last) {
-        return refused(`There are moments 1 to ${last}.`);
+        return refused(`Expected a moment from 1 to ${last}.`);
       }
       return walking.show(moment, `Moment ${moment + 1}`);
     },

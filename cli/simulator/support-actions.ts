@@ -62,8 +62,8 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
     ...(asked === null ? [] : [`Waiting for ${assigneeText(asked)}`]),
     ...next.map(({ what, by }) => `  - ${assigneeName(by)}: ${what}`),
     ...failed.map((call) => `Failed here: ${call.call} ${callEnd(call)}`),
-    ...ordered.map(({ call, fault }) => `Ordered by support: the next ${call} ${faultText(fault)}`),
-    ...(Object.keys(policy).length === 0 ? [] : ["Policy: set by support, not the assumed one"]),
+    ...ordered.map(({ call, fault }) => `Fault set here: the next ${call} ${faultText(fault)}`),
+    ...(Object.keys(policy).length === 0 ? [] : ["Policy: changed here, not the assumed one"]),
     ...(elsewhere.length === 0 ? [] : ["What would change it:"]),
     ...elsewhere.map(({ label, text }) => `  - ${label} ${text}`),
     `Source: ${source}, in the simulator; moment ${at + 1} of ${moments.length}, ${indiaMoment(now)} in India`,
@@ -72,20 +72,20 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
 }
 
 const SAID: Readonly<Record<SupportAct, string>> = {
-  code: "A new code was sent.",
+  code: "A new OTP was sent.",
   link: "A new link was sent.",
-  answer: "The question is answered.",
-  complaint: "The complaint is answered.",
+  answer: "Reply sent.",
+  complaint: "Reply to the complaint sent.",
   lock: "The account is locked.",
-  unlock: "The account is open.",
-  escalate: "It is support's turn now.",
-  resolve: "Support is done with it.",
+  unlock: "The account is unlocked.",
+  escalate: "Escalated. Support acts next.",
+  resolve: "Escalation resolved.",
 };
 
 /** What is missing where nothing was written. */
 const WANTED: Readonly<Partial<Record<SupportAct, string>>> = {
-  answer: "Say what the answer is.",
-  complaint: "Say what the answer is.",
+  answer: "Enter the reply.",
+  complaint: "Enter the reply.",
 };
 
 /** Acts that someone's own words go with: why, or the answer. */
@@ -133,7 +133,7 @@ function onServer(copyOf: CopyOf | undefined, act: SupportDone): string {
   if (copyOf === undefined) return "";
   const [command, more] = commandOf(act);
   const whom = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
-  return `Here alone; there: creditline support ${joinSentences(command, whom, more)}`;
+  return `Only here. On the server: creditline support ${joinSentences(command, whom, more)}`;
 }
 
 /** What support sees of a customer's messages and questions, and does for them. */
@@ -165,7 +165,7 @@ export function supportActions(
     async support(act: SupportDone) {
       const note = act.note?.trim() ?? "";
       if (needsNote(act.what) && note === "")
-        return walking.say(deskFailure(WANTED[act.what] ?? "Say why: a note is kept with it."));
+        return walking.say(deskFailure(WANTED[act.what] ?? "Enter a note with the reason."));
       const entry = { did: "supported" as const, ...act, ...(note === "" ? {} : { note }) };
       return walking.act(entry, (before) =>
         deskSuccess(

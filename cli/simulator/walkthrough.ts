@@ -224,7 +224,7 @@ export async function startWalkthrough(
         isReplay = false;
       }
       const standing = hasNextMoment(history)
-        ? "Clock, platform and screen are as they were then."
+        ? "Clock, platform and screen are back at that moment."
         : "This is the latest moment.";
       return say(deskSuccess(`${direction}: ${label}. ${standing}`));
     },

@@ -79,7 +79,7 @@ function withoutRule(state: JourneyState): string {
   }
   if (state.decision === null) return "no landing decision has been made yet";
   const rule = `rule ${state.decision.rule} had chosen ${screenOfDecision(state.decision, state)}`;
-  return `the application went on to it by itself; before that ${rule}`;
+  return `the application opened it automatically; before that, ${rule}`;
 }
 
 /** Why this screen: the rule that chose it with its reason, or why no rule did. */
@@ -163,14 +163,14 @@ function variations(situation: Situation): readonly Variation[] {
       : [
           {
             were: interested
-              ? `the customer were not interested in ${lineType}`
-              : `the customer were interested in ${lineType}`,
+              ? `the customer was not interested in ${lineType}`
+              : `the customer was interested in ${lineType}`,
             situation: { ...situation, interest: { ...interest, [lineType]: interested ? "NO" : "YES" } },
           },
         ]),
     actionables.length > 0
       ? { were: "there were no actionables", situation: { ...situation, actionables: [] } }
-      : { were: "there were an actionable", situation: { ...situation, actionables: ["any"] } },
+      : { were: "there was an actionable", situation: { ...situation, actionables: ["any"] } },
     blocked
       ? { were: "no milestone blocked the qualification", situation: { ...situation, blockedMilestones: [] } }
       : {
@@ -179,12 +179,12 @@ function variations(situation: Situation): readonly Variation[] {
         },
     {
       were: situation.interactionRequired
-        ? "no customer interaction were required"
-        : "a customer interaction were required",
+        ? "no customer interaction was required"
+        : "a customer interaction was required",
       situation: { ...situation, interactionRequired: !situation.interactionRequired },
     },
     ...LINE_TYPES.filter((other) => other !== lineType).map((other) => ({
-      were: `the active line type were ${other}`,
+      were: `the active line type was ${other}`,
       situation: { ...situation, lineType: other },
     })),
     {

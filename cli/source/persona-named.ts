@@ -10,7 +10,7 @@ export function personaNamed(text: string): (typeof PERSONAS)[number] {
   const found = PERSONAS.find((persona) => persona.name === name || persona.phone === digits);
   if (found !== undefined) return found;
   throw new InputError(
-    `persona: no persona is named ${JSON.stringify(text)}${suggestion(text, names)}; see 'creditline persona list'`,
+    `persona: unknown persona ${JSON.stringify(text)}${suggestion(text, names)}; see 'creditline persona list'`,
     "persona",
   );
 }

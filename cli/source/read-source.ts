@@ -46,10 +46,7 @@ function queryFrom(pairs: readonly string[]): Record<string, string> {
 function situationOfFlags(flags: SourceFlags, remark: Remark, partners?: readonly string[]): Situation {
   const { status, lineType, partner, interest, actionable, blocked, requested, current, layout } = flags;
   if (interest !== undefined && lineType === undefined) {
-    throw new InputError(
-      "interest: expected --line-type beside it, since interest is in one line, got none",
-      "interest",
-    );
+    throw new InputError("interest: needs --line-type: the interest is in one line", "interest");
   }
   if (interest !== undefined && !/^(?:yes|no)$/i.test(interest.trim())) {
     throw new InputError(`interest: expected YES or NO, got ${JSON.stringify(interest)}`, "interest");
@@ -134,11 +131,11 @@ async function customerOf(io: Io, flags: SourceFlags, remark: Remark, usual: Usu
 /** The kind of source that is named, as it is typed. Throws InputError for several, and for facts beside it. */
 function checkedKind(flags: SourceFlags): string | undefined {
   const kinds = KINDS.filter((kind) => flags[kind] !== undefined).map(flagText);
-  if (kinds.length > 1) throw new InputError(`expected one of ${kinds.join(", ")}, got all of them`);
+  if (kinds.length > 1) throw new InputError(`expected only one of ${kinds.join(", ")}`);
   const [kind] = kinds;
   const [fact] = customerFactsGiven(flags);
   if (kind !== undefined && fact !== undefined) {
-    throw new InputError(`${fact}: expected none with ${kind}, whose customer has facts of their own`);
+    throw new InputError(`${fact}: can't be used with ${kind}, which has its own facts`);
   }
   return kind;
 }
@@ -152,17 +149,17 @@ async function recordOf(
   const { persona, at, record, server, customer } = flags;
   checkedKind(flags);
   if (at !== undefined && persona === undefined) {
-    throw new InputError("at: expected --persona beside it, whose story it is about", "at");
+    throw new InputError("at: needs --persona", "at");
   }
   if (server === undefined && customer !== undefined) {
-    throw new InputError("customer: expected --server beside it, the address to ask", "customer");
+    throw new InputError("customer: needs --server", "customer");
   }
   if (persona !== undefined)
     return (await import("./persona-source.ts")).recordOfPersona(persona, at ?? usual);
   if (record !== undefined) return (await import("./record-source.ts")).recordInFile(io, record, remark);
   if (server === undefined) return null;
   if (!customer) {
-    throw new InputError("server: expected --customer beside it, the customer's id there", "server");
+    throw new InputError("server: needs --customer", "server");
   }
   return (await import("./server-source.ts")).recordOnServer(server, customer, remark);
 }

@@ -27,7 +27,7 @@ export function remarkUnknownKeys(
   for (const key of Object.keys(document)) {
     if (known.includes(key)) continue;
     const name = of === "" ? key : `${of}.${key}`;
-    remark(`${cut(name)}: unknown key, which is left aside${suggestion(key, known)}`);
+    remark(`${cut(name)}: unknown key, ignored${suggestion(key, known)}`);
   }
 }
 
@@ -67,8 +67,7 @@ export async function withRemarks<T>(
 const MOST_SAID = 100;
 
 /** A remark where nothing is answered: without what the answer would have made of it. */
-const refused = (message: string): string =>
-  message.replace(/, which is (?:left aside|as if left out|in no list)/, "");
+const refused = (message: string): string => message.replace(/, (?:ignored|in no list)/, "");
 
 /**
  * What becomes of the remarks on one document: said on standard error, each once a run, with `where` before it; where
@@ -84,7 +83,7 @@ export function createRemarkReporter(
     for (const message of messages) {
       if (said.has(message) || said.size > MOST_SAID) continue;
       said.add(message);
-      io.say(said.size > MOST_SAID ? "note: more of the kind is not said" : `note: ${where}${message}`);
+      io.say(said.size > MOST_SAID ? "note: further notes are not shown" : `note: ${where}${message}`);
     }
   };
 }

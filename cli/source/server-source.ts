@@ -77,20 +77,20 @@ export async function recordOnServer(
   if (token === "") return askedAsTester(server, customerId, remark);
   const record = await askedAsCustomer(server, token, remark);
   if (record.customerId === customerId) return record;
-  throw new InputError("customer: CREDITLINE_TOKEN belongs to another customer than --customer", "customer");
+  throw new InputError(
+    "customer: CREDITLINE_TOKEN belongs to another customer. Use that customer's id, or another token",
+    "customer",
+  );
 }
 
 async function askedAsTester(server: string, customerId: string, remark: Remark): Promise<CustomerRecord> {
   const answer = await askServer(server, SANDBOX_ADDRESSES.customerRecord, { customerId });
   if (errorCodeOf(answer) === "NO_SUCH_CUSTOMER") {
-    throw new InputError(
-      `customer: there is no customer ${JSON.stringify(customerId)} at ${server}`,
-      "customer",
-    );
+    throw new InputError(`customer: no customer ${JSON.stringify(customerId)} at ${server}`, "customer");
   }
   if (wantsSignIn(answer)) {
     throw new NotSignedInError(
-      `server: ${server} does not answer testers: set CREDITLINE_TOKEN to an access token of that customer`,
+      `server: ${server} is no sandbox. Set CREDITLINE_TOKEN to an access token of the customer`,
     );
   }
   return goodRecord(server, answer, remark);
@@ -102,7 +102,9 @@ async function askedAsCustomer(server: string, token: string, remark: Remark): P
   }
   const answer = await askServer(server, ENTRY_ADDRESSES.customer.customerData, {}, token);
   if (answer.status === 401 || answer.status === 403) {
-    throw new NotSignedInError(`server: ${server} does not take CREDITLINE_TOKEN (any more): sign in anew`);
+    throw new NotSignedInError(
+      `server: ${server} refused CREDITLINE_TOKEN: it has expired or is wrong. Sign in again`,
+    );
   }
   return goodRecord(server, answer, remark);
 }

@@ -62,7 +62,7 @@ export function remarkUnknownPartner(
   known: readonly string[] = LENDER_CODES,
 ): void {
   if (known.includes(partner)) return;
-  remark(`${field}: unknown partner ${shown(partner)}, which is in no list${suggestion(partner, known)}`);
+  remark(`${field}: unknown partner ${shown(partner)}, in no list${suggestion(partner, known)}`);
 }
 
 /** A partner's code is compared as it is, so one that is not known is in no list, and continues. */
@@ -88,9 +88,7 @@ const routeFrom =
     if (isScreenName(value)) return value;
     const name = nameIn(value, ROUTE_NAMES) ?? nameIn(value.replace(/^gpay-/i, ""), ROUTE_NAMES);
     if (name !== undefined) return name;
-    remark(
-      `${field}: unknown route ${shown(value)}, which is as if left out${suggestion(value, ROUTE_NAMES)}`,
-    );
+    remark(`${field}: unknown route ${shown(value)}, ignored${suggestion(value, ROUTE_NAMES)}`);
     return value;
   };
 
@@ -121,11 +119,11 @@ const interestFrom =
       Object.entries(textsFrom(value, field)).map(([key, text]) => {
         const lineType = nameIn(key, LINE_TYPES);
         if (lineType === undefined) {
-          remark(`${field}.${key}: unknown line type, which is left aside${suggestion(key, LINE_TYPES)}`);
+          remark(`${field}.${key}: unknown line type, ignored${suggestion(key, LINE_TYPES)}`);
         }
         const interest = nameIn(text, INTERESTS);
         if (interest === undefined)
-          remark(`${field}.${key}: expected YES or NO, and takes ${shown(text)} as NO`);
+          remark(`${field}.${key}: expected YES or NO; ${shown(text)} counts as NO`);
         return [lineType ?? key, interest ?? text];
       }),
     );

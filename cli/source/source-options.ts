@@ -43,26 +43,32 @@ export interface SourceFlags {
 /** Gives a command the options of a source (interfaces: "Sources"): whom it is about. */
 export const withSourceOptions = (command: Command): Command =>
   command
-    .option("--persona <name>", "a customer of the sandbox, by name or phone")
-    .option("--at <moment>", "the moment of the persona's story: start, end, or a step of their journeys")
-    .option("--record <file>", "a customer record in a file, as the platform gives it; - for standard input")
-    .option("--case <file>", "a case, as 'creditline case pack' writes it")
-    .option("--server <url>", "a platform, asked for the customer of --customer")
-    .option("--customer <id>", "the customer's id on that server")
-    .option("--status <code>", "a status, by code or name")
-    .addOption(fixedChoice("--line-type <type>", "line type of the active line", LINE_TYPES))
-    .addOption(fixedChoice("--partner <code>", "the partner", LENDER_CODES))
-    .addOption(
-      fixedChoice("--interest <answer>", "whether the limit of --line-type is wanted", ["YES", "NO"]),
+    .option("--persona <name>", "Customer of the sandbox, by name or phone")
+    .option("--at <moment>", "With --persona: start, end, or a step of their journeys")
+    .option(
+      "--record <file>",
+      "File with a customer record (GET /v1/customer/customerData); - for standard input",
     )
-    .option("--actionable <name...>", "what the customer still has to do")
-    .option("--blocked <name...>", "milestones that block the qualification")
-    .option("--interaction-required", "the lender needs the customer's answers")
-    .option("--requested <route>", "the route that is asked for")
-    .option("--current <route>", "the route that is shown now")
-    .option("--query <key=value...>", "the request's query")
-    .addOption(fixedChoice("--layout <name>", "default, or gpay for the payments app", LAYOUTS))
-    .option("--strict", "end with status 2 on an unknown key, partner or route");
+    .option("--case <file>", "File written by 'creditline case pack'")
+    .option("--server <url>", "URL of a platform; needs --customer")
+    .option("--customer <id>", "With --server: the customer's id there")
+    .option("--status <code>", "Status code, or its name")
+    .addOption(fixedChoice("--line-type <type>", "Type of the active credit line", LINE_TYPES))
+    .addOption(fixedChoice("--partner <code>", "Lender of the customer", LENDER_CODES))
+    .addOption(
+      fixedChoice("--interest <answer>", "Whether the customer wants the limit of --line-type", [
+        "YES",
+        "NO",
+      ]),
+    )
+    .option("--actionable <name...>", "Steps the customer still has to do")
+    .option("--blocked <name...>", "Milestones that block the qualification")
+    .option("--interaction-required", "The lender needs the customer's answers")
+    .option("--requested <route>", "Route the customer asks for")
+    .option("--current <route>", "Route the customer is on")
+    .option("--query <key=value...>", "Query parameters of the request")
+    .addOption(fixedChoice("--layout <name>", "Layout of the application; gpay is the payments app", LAYOUTS))
+    .option("--strict", "Fail on an unknown key, partner or route (exit status 2)");
 
 /** Facts about the customer, which a record contains. */
 const CUSTOMER_FACTS = [

@@ -10,10 +10,10 @@ const named = ({ name }: Named) => (name === undefined ? {} : { name });
 function answering(io: Io): readonly Command[] {
   return [
     withCustomerOptions(new Command("answer"))
-      .description("answer in a thread, as the support team")
-      .requiredOption("--topic <slug>", "the thread, such as documents")
-      .option("--name <name>", "who answers; Support where it is left out")
-      .argument("<text>", "the answer")
+      .description("Reply in a help thread, as the support team")
+      .requiredOption("--topic <slug>", "Topic of the thread, such as documents")
+      .option("--name <name>", "Who replies (default: Support)")
+      .argument("<text>", "Text of the reply")
       .addHelpText(
         "after",
         examples(
@@ -28,10 +28,10 @@ function answering(io: Io): readonly Command[] {
         io.say("Answered.");
       }),
     withCustomerOptions(new Command("answer-complaint"))
-      .description("answer a complaint, as the grievance officer")
-      .option("--number <number>", "which one; the newest that is open where it is left out")
-      .option("--name <name>", "who answers; the grievance officer where it is left out")
-      .argument("<text>", "the answer")
+      .description("Reply to a complaint, as the grievance officer")
+      .option("--number <number>", "Number of the complaint (default: the newest open one)")
+      .option("--name <name>", "Who replies (default: the grievance officer)")
+      .argument("<text>", "Text of the reply")
       .addHelpText(
         "after",
         examples(
@@ -63,20 +63,20 @@ interface Sending {
 /** Whom something is sent to: `--phone` is another name of `--customer`. Throws InputError where it says neither, or both. */
 function sentTo({ customer, phone }: Sending): string {
   if (customer !== undefined && phone !== undefined)
-    throw new InputError("customer: expected --customer or --phone, got both", "customer");
+    throw new InputError("customer: expected only one of --customer and --phone", "customer");
   const to = customer ?? phone;
   if (to === undefined)
-    throw new InputError("customer: expected --customer with the customer's id or phone", "customer");
+    throw new InputError("customer: expected --customer with an id or phone, got nothing", "customer");
   return to;
 }
 
 const sending = (io: Io): Command =>
   onServer(new Command("send"))
-    .description("send a customer an OTP or a link again: a new one, since the old one may have expired")
-    .option("--customer <id>", "the customer's id or phone", customerLabel)
-    .addOption(new Option("--phone <number>", "the same as --customer").argParser(customerLabel))
-    .addOption(new Option("--action <name>", "what the link is for, such as kyc_upload_pending"))
-    .addArgument(new Argument("<what>", "what is sent").choices(["code", "link"]))
+    .description("Send a customer a new OTP or a new link")
+    .option("--customer <id>", "Customer's id or phone", customerLabel)
+    .addOption(new Option("--phone <number>", "Same as --customer").argParser(customerLabel))
+    .addOption(new Option("--action <name>", "With link: what it is for, such as kyc_upload_pending"))
+    .addArgument(new Argument("<what>", "What to send").choices(["code", "link"]))
     .addHelpText(
       "after",
       examples(
@@ -87,7 +87,7 @@ const sending = (io: Io): Command =>
     .action(async (what: "code" | "link", sent: Sending) => {
       const { server, action } = sent;
       if (what === "code" && action !== undefined)
-        throw new InputError("action: a code has none; expected it with a link alone", "action");
+        throw new InputError("action: can only be used with link", "action");
       await callSandbox({ server, customer: sentTo(sent) }, (control, customer) =>
         control.send(customer, what, action),
       );
@@ -103,32 +103,32 @@ interface Noted {
   readonly act: (control: SandboxControl, customer: string, note: string) => Promise<void>;
 }
 
-const TURN = "\nSee who acts next: creditline why --server URL --customer ID.\n";
+const TURN = "\nTo see who acts next: creditline why --server <url> --customer <id>\n";
 
 const NOTED: readonly Noted[] = [
   {
     name: "escalate",
-    does: "pass a customer's account to the support team",
+    does: "Escalate a customer's account to the support team",
     done: "Escalated.",
     more: TURN,
     act: (control, customer, note) => control.moveEscalation(customer, false, note),
   },
   {
     name: "resolve",
-    does: "record that support is done with what was escalated",
+    does: "Close an escalation",
     done: "Resolved.",
     more: TURN,
     act: (control, customer, note) => control.moveEscalation(customer, true, note),
   },
   {
     name: "lock",
-    does: "lock a customer's account",
+    does: "Lock a customer's account",
     done: "Locked.",
     act: (control, customer, note) => control.moveLock(customer, "LOCKED", note),
   },
   {
     name: "unlock",
-    does: "unlock a customer's account",
+    does: "Unlock a customer's account",
     done: "Unlocked.",
     act: (control, customer, note) => control.moveLock(customer, "OPEN", note),
   },
@@ -136,8 +136,8 @@ const NOTED: readonly Noted[] = [
 
 const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command =>
   withCustomerOptions(new Command(name))
-    .description(`${does}, with a note that says why`)
-    .requiredOption("--note <text>", "why: kept beside what happened")
+    .description(`${does}, with a note`)
+    .requiredOption("--note <text>", "Reason, kept with the account")
     .addHelpText(
       "after",
       `${more}${examples(

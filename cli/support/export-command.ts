@@ -53,11 +53,11 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
 /** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
 export const exportCommand = (io: Io): Command =>
   onServer(new Command("export"))
-    .description("write what the landing rules ask about every customer, without personal data")
-    .requiredOption("--parquet <file>", "the file to write, which is there only once it is whole")
+    .description("Export the facts of every customer that the landing rules use, without personal data")
+    .requiredOption("--parquet <file>", "File to write; it appears only when complete")
     .addHelpText(
       "after",
-      `\nOne row a customer, with the columns that 'creditline rules sql --landing'\nreads.\n${examples(
+      `\nOne row per customer, with the columns that 'creditline rules sql --landing'\nreads.\n${examples(
         "export AT --parquet customers.parquet",
         "export AT --parquet exports/2026-12-01.parquet",
       )}`,

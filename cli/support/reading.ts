@@ -23,17 +23,17 @@ export interface Of {
 }
 
 export function customerLabel(customer: string): string {
-  if (customer.trim() === "") throw expected("customer", "the customer's id or phone", customer);
+  if (customer.trim() === "") throw expected("customer", "Customer's id or phone", customer);
   return customer.trim();
 }
 
 /** Adds the options for the server and the customer. */
 export const withCustomerOptions = (command: Command): Command =>
-  onServer(command).requiredOption("--customer <id>", "the customer's id or phone", customerLabel);
+  onServer(command).requiredOption("--customer <id>", "Customer's id or phone", customerLabel);
 
 /** Gives a command the option of a server. */
 export const onServer = (command: Command): Command =>
-  command.requiredOption("--server <url>", "the platform, run as a sandbox", serverFrom);
+  command.requiredOption("--server <url>", "URL of a platform that runs as a sandbox", serverFrom);
 
 /** What is asked of a server's sandbox about a customer. Throws InputError for what it refuses. */
 export async function callSandbox<T>(
@@ -46,7 +46,7 @@ export async function callSandbox<T>(
   } catch (error) {
     if (!(error instanceof SandboxError)) throw error;
     throw error.errorCode === "NO_SUCH_CUSTOMER"
-      ? new InputError(`customer: there is no customer ${JSON.stringify(customer)} at ${server}`, "customer")
+      ? new InputError(`customer: no customer ${JSON.stringify(customer)} at ${server}`, "customer")
       : new InputError(error.message);
   }
 }
@@ -91,30 +91,28 @@ function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
 /** What waits for a person at support, of all customers. */
 export const waitingCommand = (io: Io): Command =>
   onServer(new Command("waiting"))
-    .description(
-      "list all customers' complaints and deletions that wait for the support team, the first due first",
-    )
+    .description("List all open complaints and deletion requests, earliest due first")
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
-      `\nThe look is noted at each customer who is listed.\n${examples("waiting AT", "waiting AT --json")}`,
+      `\nEvery look at a customer is recorded in the audit log.\n${examples("waiting AT", "waiting AT --json")}`,
     )
     .action(async ({ server, json }: Pick<Of, "server" | "json">) => {
       const waiting = await callSandbox({ server, customer: "" }, (control) => control.waiting());
       if (json) return printJson(io, waiting);
-      return io.write(waiting.length === 0 ? "Nothing waits.\n" : waiting.map(matterText).join("\n"));
+      return io.write(waiting.length === 0 ? "Nothing is open.\n" : waiting.map(matterText).join("\n"));
     });
 
 /** That a deletion is carried out, and what was kept. */
 export const deletionDoneCommand = (io: Io): Command =>
   withCustomerOptions(new Command("deletion-done"))
-    .description("record that a requested deletion is done, and what was kept and why")
-    .requiredOption("--kept <what: why>", "what was kept all the same, and why; once for each", keptIn)
-    .option("--number <number>", "which one; the one that waits where it is left out")
-    .option("--name <name>", "who did it; Support where it is left out")
+    .description("Record that a customer's data was deleted, and what was kept and why")
+    .requiredOption("--kept <what: why>", "What was kept, and why; repeatable", keptIn)
+    .option("--number <number>", "Number of the request (default: the open one)")
+    .option("--name <name>", "Who did it (default: Support)")
     .addHelpText(
       "after",
-      `\nIt deletes nothing itself: the customer reads what is written here.\n${examples(
+      `\nThis only records the deletion; it deletes nothing. The customer reads what was\nkept and why.\n${examples(
         'deletion-done AT --customer cust-1 --kept "Your complaints: they can still go to the ombudsman"',
         'deletion-done AT --customer cust-1 --name Farah --kept "What you borrowed: Companies Act, 2013" --kept "Who you are: PMLA, 2002"',
       )}`,
@@ -131,7 +129,7 @@ export const deletionDoneCommand = (io: Io): Command =>
             ...(name === undefined ? {} : { name }),
           }),
         );
-        io.say("Noted. The customer has been told.");
+        io.say("Recorded. The customer can see it under Your data.");
       },
     );
 
@@ -148,9 +146,9 @@ const threadText = ({ slug, messages }: HelpThreadReply): string =>
   ].join("\n");
 
 const STANDS: Readonly<Record<SeenComplaint["state"], string>> = {
-  OPEN: "to be answered by",
-  OVERDUE: "not answered by",
-  ANSWERED: "answered; it was due by",
+  OPEN: "reply due by",
+  OVERDUE: "overdue, reply was due by",
+  ANSWERED: "answered, reply was due by",
 };
 
 const complaintText = ({ number, about, raisedAt, state, answerBy, text, answer }: SeenComplaint): string =>
@@ -220,7 +218,7 @@ export function readingCommands(io: Io): readonly Command[] {
       .option(...JSON_FLAG)
       .addHelpText(
         "after",
-        `\nThe look is noted, as every look at a customer is.\n${examples(
+        `\nEvery look at a customer is recorded in the audit log.\n${examples(
           `${name} AT --customer 9000000017`,
           `${name} AT --customer cust-1 --json`,
         )}`,
@@ -234,38 +232,38 @@ export function readingCommands(io: Io): readonly Command[] {
   return [
     reading(
       "list",
-      "list a customer's threads, the newest first",
+      "List a customer's help threads, newest first",
       (of) => callSandbox(of, (control, customer) => control.helpOf(customer)),
       threadText,
-      { none: "Nothing was asked.", between: "\n" },
+      { none: "No questions.", between: "\n" },
     ),
     reading(
       "complaints",
-      "list a customer's complaints, and by when each is to be answered, the newest first",
+      "List a customer's complaints with their reply dates, newest first",
       (of) => callSandbox(of, (control, customer) => control.complaintsOf(customer)),
       complaintText,
-      { none: "There is no complaint.", between: "\n" },
+      { none: "No complaints.", between: "\n" },
     ),
     reading(
       "messages",
-      "list the messages sent to a customer, the newest first",
+      "List the messages sent to a customer, newest first",
       (of) => callSandbox(of, (control, customer) => control.messagesOf(customer)),
       messageText,
-      { none: "Nothing was sent.", between: "" },
+      { none: "No messages.", between: "" },
     ),
     reading(
       "nominee",
-      "who uses the customer's data rights after death or in incapacity",
+      "Show the customer's nominee, who uses their data rights after death or in incapacity",
       async (of) => nomineeIn(await callSandbox(of, (control, customer) => control.eventsOf(customer))),
       nomineeText,
-      { none: "Nobody was named.", between: "" },
+      { none: "No nominee.", between: "" },
     ),
     reading(
       "notes",
-      "list why support locked, unlocked, escalated or resolved, oldest first",
+      "List support's notes on a customer's account, oldest first",
       async (of) => notesIn(await callSandbox(of, (control, customer) => control.eventsOf(customer))),
       noteText,
-      { none: "There are no notes.", between: "" },
+      { none: "No notes.", between: "" },
     ),
   ];
 }

@@ -16,17 +16,14 @@ import { type Asking, type Kind, plainChoice } from "./form-items.ts";
 import type { Choice } from "./picker.tsx";
 
 const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>> = {
-  code: ["send a code again", "A new one: the old one may have run out."],
-  link: ["send a link again", "A new one; what it is for comes next."],
-  answer: ["answer a question", "Which one comes next."],
-  complaint: ["answer the complaint", "The answer comes next."],
-  lock: ["lock the account", "It signs in, sees and repays, and changes nothing. Why comes next."],
-  unlock: ["unlock the account", "Why comes next."],
-  escalate: ["escalate the account", "It is support's turn then. Why comes next."],
-  resolve: [
-    "resolve what was escalated",
-    "Whose turn it was before, it is again. What came of it comes next.",
-  ],
+  code: ["send a new OTP", "The old one may have expired."],
+  link: ["send a new link", "Next: what it is for."],
+  answer: ["answer a question", "Next: which one."],
+  complaint: ["answer the complaint", "Next: the reply."],
+  lock: ["lock the account", "The customer can only view and repay. Next: a note."],
+  unlock: ["unlock the account", "Next: a note."],
+  escalate: ["escalate the account", "Support acts next. Next: a note."],
+  resolve: ["close an escalation", "The customer or lender acts again. Next: a note."],
 };
 
 interface About {
@@ -46,7 +43,7 @@ function supportActs(simulation: Simulation, { asked }: About): Kind {
   ];
   return {
     title: "What should support do?",
-    note: "what is kept with a note asks for it next",
+    note: "some of these ask for a note next",
     choices: SUPPORT_ACTS.filter((act) => !idle.includes(act)).map((act): Choice => {
       const [name, about] = WORDS[act];
       const said = act === "complaint" && complaint !== undefined ? `“${complaint.text}” ` : "";
@@ -69,7 +66,7 @@ const linkActions = (simulation: Simulation): Kind => ({
 
 /** The threads that can be replied to, each with its last message. */
 const topics = (_simulation: Simulation, { asked }: About): Kind => ({
-  title: "Which question is answered?",
+  title: "Which question?",
   choices: (asked?.threads ?? []).map(({ slug, messages }): Choice => {
     const last = messages.at(-1);
     return {
@@ -89,10 +86,10 @@ function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }
   const isAnswer = what === "answer" || what === "complaint";
   return {
     title: isAnswer
-      ? `What is the answer${topic === undefined ? "" : ` about ${topic}`}?`
+      ? `Your reply${topic === undefined ? "" : ` about ${topic}`}?`
       : `Why? To ${WORDS[what][0]}`,
-    note: isAnswer ? "the customer reads it" : "kept with what happened, for support alone",
-    asks: isAnswer ? "type the answer; Enter sends it" : "type the note; Enter keeps it",
+    note: isAnswer ? "the customer reads it" : "only support can read it",
+    asks: isAnswer ? "type the reply; Enter sends it" : "type the note; Enter saves it",
     choices: [],
     typedChoices: (typed) => (typed.trim() === "" ? [] : [plainChoice(typed, typed)]),
     pick: (note) => simulation.support({ what, note, ...(topic === undefined ? {} : { topic }) }),
@@ -115,8 +112,8 @@ const GROUPS: Readonly<Record<(typeof SETTABLE_FACTS)[number], string>> = {
   interest: "Interest in the line",
   actionables: "What the customer still has to do",
   blockedMilestones: "Milestones that block the qualification",
-  interactionRequired: "Whether the customer's answers are wanted",
-  action: "What the address asks for",
+  interactionRequired: "Customer interaction required",
+  action: "Action in the address",
   layout: "Layout",
   policy: "Policy of the landing decision",
 };
@@ -128,8 +125,8 @@ function statusChoice(landings: Landings | null, code: string, now: boolean): Ch
     cells: [statusName(code), code, landing === undefined ? "" : `${landing.screen} (rule ${landing.rule})`],
     group: GROUPS.status,
     about: now
-      ? "So it is now."
-      : "The screen named is the one that this customer comes to, with all that the platform gives along with the status.",
+      ? "This is the current value."
+      : "The screen is where this customer lands, with everything the platform sets along with the status.",
   };
 }
 
@@ -137,7 +134,7 @@ function settings(simulation: Simulation, { landings }: DeskContext): Kind {
   const choices = settingChoices(simulation.snapshot());
   const statuses = choices.filter(({ fact }) => fact === "status");
   return {
-    title: "Make a fact another",
+    title: "Change a fact",
     note: "a status, a lender, a line, interest, gpay …",
     choices: [
       ...statuses.map(({ note, now }) => statusChoice(landings, note, now)),
@@ -146,7 +143,7 @@ function settings(simulation: Simulation, { landings }: DeskContext): Kind {
         .map(
           ({ text, fact, note, now }): Choice => ({
             id: text,
-            cells: [text, now ? "as now" : note, ""],
+            cells: [text, now ? "current" : note, ""],
             group: GROUPS[fact],
             about: "",
           }),
@@ -190,7 +187,7 @@ function moments(simulation: Simulation): Kind {
         group: "",
         about:
           changes.length === 0
-            ? "The record stayed as it was."
+            ? "The record did not change."
             : `Changed: ${changes.map(({ path }) => path).join(", ")}`,
       }),
     ),
@@ -200,8 +197,8 @@ function moments(simulation: Simulation): Kind {
 }
 
 const target = (): Kind => ({
-  title: "Which screen should the customer come to?",
-  note: "the smallest changes that lead there come next",
+  title: "Which screen should the customer reach?",
+  note: "next: the smallest changes that lead there",
   choices: SCREENS.map(({ name, path }) => plainChoice(name, name, path)),
   pick: (name) => ({ mode: "changes", chosen: name }),
 });
@@ -213,11 +210,11 @@ function leadingTo(simulation: Simulation, { chosen }: DeskContext): Kind {
     found === null
       ? ANONYMOUS
       : found.from === found.to
-        ? "the customer lands there already"
-        : `no set of at most ${MOST_CHANGES} changes leads there`;
+        ? "the customer already lands there"
+        : `no set of up to ${MOST_CHANGES} changes leads there`;
   return {
     title: `What would lead to ${chosen}`,
-    note: sets.length === 0 ? why : `${sets.length}, the smallest first; Enter makes it so`,
+    note: sets.length === 0 ? why : `${sets.length}, smallest first; Enter applies one`,
     choices: sets.map(
       (set, i): Choice => ({
         id: String(i),
@@ -239,15 +236,15 @@ function calls(simulation: Simulation): Kind {
     (group: string) =>
     (call: string): Choice => ({ ...plainChoice(call, call), group });
   return {
-    title: "Which call should fail, the next time?",
-    note: "what it does instead comes next",
-    choices: [...made.map(choice("Made in this walk, newest first")), ...rest.map(choice("All others"))],
+    title: "Which call should fail next time?",
+    note: "next: how it fails",
+    choices: [...made.map(choice("Made here, newest first")), ...rest.map(choice("All other calls"))],
     pick: (call) => ({ mode: "fault", chosen: call }),
   };
 }
 
 const saidOfFault = (fault: string): string =>
-  fault === "drop" ? "breaks off without an answer" : fault.endsWith("s") ? "comes late" : "fails";
+  fault === "drop" ? "drops without a reply" : fault.endsWith("s") ? "replies late" : "fails";
 
 const faults = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `The next ${chosen}`,
@@ -259,11 +256,9 @@ const faults = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
 });
 
 const cases = (simulation: Simulation): Kind => ({
-  title: "Pack the walk up to this moment into which file?",
+  title: "Save the case up to this moment in which file?",
   note: "without personal data",
-  choices: [
-    plainChoice(caseNameFor(simulation), caseNameFor(simulation), "as proposed; or type another name"),
-  ],
+  choices: [plainChoice(caseNameFor(simulation), caseNameFor(simulation), "or type another name")],
   typedChoices: (typed) => (typed === "" ? [] : [plainChoice(typed, typed, "as typed")]),
   async pick(file) {
     const kept = await keepCase(simulation, file, false);
@@ -272,13 +267,11 @@ const cases = (simulation: Simulation): Kind => ({
 });
 
 const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
-  title: `${chosen} is there already. Write over it?`,
-  choices: [plainChoice("no", "no, leave it as it is"), plainChoice("yes", "yes, write over it")],
+  title: `${chosen} already exists. Overwrite it?`,
+  choices: [plainChoice("no", "no, keep it"), plainChoice("yes", "yes, overwrite it")],
   pick: async (answer) =>
     simulation.tell(
-      answer === "yes"
-        ? await keepCase(simulation, chosen, true)
-        : { ok: true, said: "Nothing was written." },
+      answer === "yes" ? await keepCase(simulation, chosen, true) : { ok: true, said: "Nothing was saved." },
     ),
 });
 

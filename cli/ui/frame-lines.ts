@@ -57,7 +57,7 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
     messages === null
       ? [quiet("They are asked for …")]
       : messages.length === 0
-        ? [quiet("Nothing was sent.")]
+        ? [quiet("No messages.")]
         : messages.flatMap(({ at, kind, text, link }, i) => [
             ...(i === 0 ? [] : [BLANK]),
             quiet(`${indiaMoment(Date.parse(at))}, ${kind}`),
@@ -75,21 +75,17 @@ export function supportRequestLines(asked: Asked | null, width: number): readonl
     ...paragraph(head, width, "quiet"),
     ...said.flatMap((text) => paragraph(text, width)),
   ]);
-  const nothing = [quiet("Nothing was asked.")];
-  return [strong("Asked by the customer"), BLANK, ...(told.length === 0 ? nothing : told.flat())];
+  const nothing = [quiet("No questions.")];
+  return [strong("Questions and complaints"), BLANK, ...(told.length === 0 ? nothing : told.flat())];
 }
 
 /** The spans to let pass, each with its key. */
 export const waitLines = (width: number): readonly Line[] => [
-  strong("Let time pass, here and at the platform"),
+  strong("Let time pass, here and on the platform"),
   BLANK,
   ...WAITS.map(({ key, seconds }): Line => [span(`  ${key}  `, "accent"), span(spanText(seconds * 1000))]),
   BLANK,
-  ...paragraph(
-    "Polls are made, waits end, decisions come due and tokens grow old, each at its moment.",
-    width,
-    "quiet",
-  ),
+  ...paragraph("Polls run, waits end, decisions arrive and tokens expire, each at its time.", width, "quiet"),
 ];
 
 /** Every key and what it does. */
@@ -108,6 +104,6 @@ export function helpLines(width: number): readonly Line[] {
 export const SMALLEST = { columns: 40, rows: 14 } as const;
 
 export const tooSmallLines = (width: number): readonly Line[] => [
-  ...paragraph(`The simulator needs a window of ${SMALLEST.columns} by ${SMALLEST.rows} or more.`, width),
+  ...paragraph(`The simulator needs a window of at least ${SMALLEST.columns} by ${SMALLEST.rows}.`, width),
   quiet("q quits"),
 ];

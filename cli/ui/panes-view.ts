@@ -124,7 +124,7 @@ export function paneLines(pane: Pane, filter: string, width: number, whole: bool
 
 function linesOf(pane: Pane, filter: string, width: number, whole: boolean): readonly Line[] {
   const found = matchingEntries(pane.entries, filter);
-  if (found.length === 0) return [quiet(`nothing here holds “${filter}”`)];
+  if (found.length === 0) return [quiet(`nothing matches “${filter}”`)];
   const lines: Line[] = [];
   let group = "";
   for (const entry of found) {

@@ -185,7 +185,7 @@ function controlLines(
     case "google":
       return [
         ...textLines(field, value, scene, width, focused),
-        ...paragraph("a token of Google's prompt; or cancelled, blocked, not-offered", width, "quiet"),
+        ...paragraph("a token from Google's prompt; or cancelled, blocked, not-offered", width, "quiet"),
       ];
     case "slider":
       return [...textLines(field, value, scene, width, focused), ...rangeLines(field, scene, width)];

@@ -44,14 +44,14 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
   ...personas.map(({ name, phone, story, landsOn, leadsTo, script }) => ({
     id: PERSONA + name,
     cells: [name, phone, leadsTo === undefined ? landsOn : `${landsOn} → ${leadsTo}`],
-    group: "People, each on a platform of their own",
+    group: "Customers, each on a platform of their own",
     about: story,
     foundBy: matchPersona({ script }),
   })),
   ...journeys.map(({ name, story, persona, steps }) => ({
     id: JOURNEY + name,
     cells: [name, `${steps.length} steps`, persona],
-    group: "Journeys, played step by step",
+    group: "Journeys, step by step",
     about: story,
   })),
 ];
@@ -59,7 +59,7 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
 const chooserKeys = (escape: string) => [
   { key: "↑↓", does: "choose" },
   { key: "Enter", does: "begin" },
-  { key: "Tab", does: "begin signed in, or at the login screen" },
+  { key: "Tab", does: "start signed in, or at the login screen" },
   { key: "Esc", does: escape },
 ];
 
@@ -112,7 +112,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
       open({ kind: "story", name: persona }, (message) =>
         of.tell({ ok: false, said: `Cannot: ${message}.` }),
       );
-    else of.tell({ ok: false, said: "Cannot: only a persona of the sandbox has a story to play." });
+    else of.tell({ ok: false, said: "Only a customer of the sandbox has a story to play." });
   }
 
   function content(): ReactNode {
@@ -137,8 +137,8 @@ export function Simulator(props: SimulatorProps): ReactNode {
     return (
       <Box flexDirection="column">
         <Picker
-          title="Whose walk through the application?"
-          note={signIn ? "people begin signed in" : "people begin at the login screen"}
+          title="Which customer or journey?"
+          note={signIn ? "customers start signed in" : "customers start at the login screen"}
           choices={choicesOf(props)}
           width={columns}
           height={rows - 2}
@@ -148,7 +148,7 @@ export function Simulator(props: SimulatorProps): ReactNode {
         />
         {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}
         <Lines
-          lines={[keyBar(chooserKeys(simulation === null ? "quit" : "back to the walk"), columns)]}
+          lines={[keyBar(chooserKeys(simulation === null ? "quit" : "back"), columns)]}
           width={columns}
         />
       </Box>

@@ -27,7 +27,8 @@ export function terminalSurface({ surface, driver, now }: TerminalParts): Surfac
     return view === null ? [] : itemsOf(view);
   };
   const reach = (id: string): void => {
-    if (!items().some((item) => item.id === id)) throw new Error(`the keys reach no ${id} here`);
+    if (!items().some((item) => item.id === id))
+      throw new Error(`no ${id} can be reached with the keys here`);
   };
   const drawn = (view: ScreenView): string =>
     phoneLines(

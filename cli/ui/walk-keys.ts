@@ -47,7 +47,7 @@ const ALL: Key = { key: "?", does: "all keys" };
 const SCROLLING: readonly Key[] = [{ key: "↑↓", does: "scroll" }];
 const PICKING: readonly Key[] = [
   { key: "↑↓", does: "choose" },
-  { key: "Enter", does: "take it" },
+  { key: "Enter", does: "choose" },
   { key: "Esc", does: "leave" },
 ];
 
@@ -123,7 +123,7 @@ export function keysFor(
 ): readonly Key[] {
   if (mode === "wait")
     return [
-      { key: "1–6", does: "let it pass" },
+      { key: "1–6", does: "let time pass" },
       { key: "Esc", does: "leave" },
     ];
   if (isPicking(mode)) return PICKING;
@@ -131,8 +131,8 @@ export function keysFor(
   if (sight.filtering)
     return [
       { key: "letters", does: "filter" },
-      { key: "Enter", does: "keep it" },
-      { key: "Esc", does: "take it away" },
+      { key: "Enter", does: "keep" },
+      { key: "Esc", does: "clear" },
     ];
   if (sight.focused)
     return [
@@ -200,48 +200,48 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
   [
     "Walk",
     [
-      { key: "→ n Enter", does: "the later moment, or the journey's next step" },
-      { key: "← b", does: "one step back: clock, platform and screen as they were" },
-      { key: "m", does: "to any moment, chosen from a list" },
-      { key: "s", does: "set any fact: status, lender, line, interest, actionables, layout, policy …" },
-      { key: "t", does: "the smallest changes that lead to a screen, and making them" },
-      { key: "d", does: "order a failure, a delay or a drop of the next call of a kind" },
-      { key: "w", does: "let time pass, for the application and the platform" },
-      { key: "r", does: "load the application again, with a fresh record" },
-      { key: "g", does: "come to an address from outside" },
+      { key: "→ n Enter", does: "next moment, or the journey's next step" },
+      { key: "← b", does: "one step back: clock, platform and screen" },
+      { key: "m", does: "go to any moment, from a list" },
+      { key: "s", does: "change a fact: status, lender, line, interest, actionables, layout, policy …" },
+      { key: "t", does: "smallest changes that lead to a screen, and apply them" },
+      { key: "d", does: "make the next call fail, wait or drop" },
+      { key: "w", does: "let time pass, in the application and on the platform" },
+      { key: "r", does: "reload the application, with a fresh record" },
+      { key: "g", does: "open an address from outside" },
       { key: "o", does: "sign out" },
-      { key: "p", does: "choose another person or journey" },
-      { key: "P", does: "play this person's story to its end, on a new platform" },
+      { key: "p", does: "choose another customer or journey" },
+      { key: "P", does: "play this customer's story to its end, on a new platform" },
     ],
   ],
   [
     "Use the screen",
     [
-      { key: "Tab ↑ ↓", does: "to a field or a button, and on; Esc leaves" },
-      { key: "letters", does: "type into a text field; ← → Home End move about in it" },
-      { key: "Ctrl-W U K", does: "erase the word before, all before, all behind" },
+      { key: "Tab ↑ ↓", does: "next field or button; Esc leaves" },
+      { key: "letters", does: "type into a text field; ← → Home End move the cursor" },
+      { key: "Ctrl-W U K", does: "erase the word before, everything before, everything after" },
       { key: "← → Space", does: "choose, or tick" },
-      { key: "Enter", does: "press a button, open a list, go on from a text" },
-      { key: "f Ctrl-F", does: "fill in what is empty, as this person would" },
+      { key: "Enter", does: "press a button, open a list, leave a text field" },
+      { key: "f Ctrl-F", does: "fill in empty fields, as this customer would" },
       { key: "PgUp PgDn", does: "scroll the screen" },
     ],
   ],
   [
     "As support",
     [
-      { key: "i", does: "the messages that the customer was sent, and what they asked and complained about" },
+      { key: "i", does: "messages sent to the customer, their questions and complaints" },
       {
         key: "a",
-        does: "send a code or a link again; answer; lock, unlock, escalate or resolve, with a note",
+        does: "send a new OTP or link; reply; lock, unlock, escalate or resolve, with a note",
       },
       { key: "?", does: "these keys" },
     ],
   ],
   [
-    "Hand on",
+    "Share",
     [
-      { key: "y", does: "copy the answer for a ticket: why, who acts next, what would change it" },
-      { key: "x", does: "pack the walk up to here as a case, into a file" },
+      { key: "y", does: "copy text for a ticket: why, who acts next, what would change it" },
+      { key: "x", does: "save everything up to here as a case file" },
     ],
   ],
   [
@@ -249,13 +249,13 @@ export const ALL_KEYS: readonly (readonly [title: string, keys: readonly Key[]])
     [
       {
         key: "1 to 6",
-        does: "a pane: why, record, calls, lenders, money, rules; the one before stays beside it where there is room",
+        does: "a pane: why, record, calls, lenders, money, rules; two side by side in a wide window",
       },
       { key: "↑ ↓ PgUp PgDn", does: "scroll it; Esc leaves it" },
-      { key: "/", does: "filter it by words; Enter keeps the filter, Esc takes it away" },
-      { key: "z Enter", does: "the pane in the whole window, and back" },
-      { key: "e c", does: "why, and the calls, in the whole window" },
-      { key: "v", does: "the other side, in a narrow window" },
+      { key: "/", does: "filter by words; Enter keeps the filter, Esc clears it" },
+      { key: "z Enter", does: "pane in the whole window, and back" },
+      { key: "e c", does: "why, or the calls, in the whole window" },
+      { key: "v", does: "other side, in a narrow window" },
       { key: "q Ctrl-C", does: "quit" },
     ],
   ],

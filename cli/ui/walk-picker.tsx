@@ -37,8 +37,8 @@ const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(p
   .map(({ path, name }) => plainChoice(path, path, name));
 
 const addresses = (simulation: Simulation): Kind => ({
-  title: "Come to an address from outside",
-  note: "with a query, where one is typed",
+  title: "Open an address from outside",
+  note: "you can type a query",
   choices: ADDRESSES,
   typedChoices: (typed) =>
     typed.startsWith("/") && !ADDRESSES.some(({ id }) => id === typed) ? [plainChoice(typed, typed, "")] : [],

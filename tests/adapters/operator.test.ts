@@ -102,6 +102,16 @@ describe("the operator's program, beside a server of customers on one embedded d
     await store.close();
   });
 
+  test("describes its commands on --help, and an unknown one is an error that names it", async () => {
+    const help = await run(["--help"]);
+    expect([help.status, help.said]).toEqual([0, ""]);
+    for (const command of ["waiting", "delete", "answer", "nominee", "data"])
+      expect(help.out).toMatch(new RegExp(`^  ${command} +[A-Z]`, "m"));
+    const unknown = await run(["erase"]);
+    expect([unknown.status, unknown.out]).toEqual([2, ""]);
+    expect(unknown.said).toMatch(/^error: unknown command 'erase'/);
+  });
+
   test("answers a question from standard input, and refuses who is not there", async () => {
     const store = await embeddedStore(directory, DATA_KEY);
     const me = await production(store).signIn();
@@ -122,7 +132,7 @@ describe("the operator's program, beside a server of customers on one embedded d
     const other = await run(["waiting"], { SANDBOX: "on" });
     expect([other.status, other.said.includes("it has served customers")]).toEqual([1, true]);
     const empty = join(directory, "empty");
-    expect((await run(["waiting"], { DATA_DIR: empty })).said).toContain("there is no database");
+    expect((await run(["waiting"], { DATA_DIR: empty })).said).toContain("no database at");
     expect(existsSync(empty)).toBe(false);
   });
 });

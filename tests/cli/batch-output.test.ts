@@ -91,7 +91,7 @@ describe("creditline eligibility batch --out", () => {
     const { status, err } = await creditline(["eligibility", "batch", await people(1), "--out", target]);
     expect({ status, err }).toMatchObject({
       status: 2,
-      err: expect.stringContaining("decisions.csv: its link leads to itself") as string,
+      err: expect.stringContaining("decisions.csv: the link points to itself") as string,
     });
     expect((await lstat(target)).isSymbolicLink()).toBe(true);
   });
@@ -103,7 +103,7 @@ describe("creditline eligibility batch --out", () => {
     expect(await readFile(longest, "utf8")).toContain("p0,");
     const { status, err } = await creditline(["eligibility", "batch", file, "--out", `${longest}x`]);
     expect(status).toBe(2);
-    expect(err).toContain("x: its name is too long\nSee ");
+    expect(err).toContain("x: the name is too long\nSee ");
   });
 
   test("- is standard output, and no name at all is refused", async () => {
@@ -169,7 +169,7 @@ describe("creditline eligibility batch --out", () => {
       } as Partial<FileHandle> as FileHandle;
     });
     await expect(full.write(new Uint8Array(1))).rejects.toThrow(
-      `${target}: its disk is full; nothing was written to it`,
+      `${target}: the disk is full. Nothing was written`,
     );
     await full.abandon();
     expect(closed).toBe(1);
@@ -184,7 +184,7 @@ const FULL = "/dev/full";
 describe.runIf(existsSync(FULL))("a full device", () => {
   test("as --out: status 1, and said", async () => {
     const { status, err } = await creditline(["eligibility", "batch", await people(1), "--out", FULL]);
-    expect({ status, err }).toEqual({ status: 1, err: "error: /dev/full: its disk is full\n" });
+    expect({ status, err }).toEqual({ status: 1, err: "error: /dev/full: the disk is full\n" });
   });
 
   test.each([["eligibility batch -"], ["routes --json"], ["--help"]])(
@@ -195,7 +195,7 @@ describe.runIf(existsSync(FULL))("a full device", () => {
       let err = "";
       child.stderr.on("data", (text: Buffer) => (err += text.toString()));
       await new Promise((done) => child.once("close", done));
-      expect(err).toMatch(/^error: standard output: its disk is full\n/);
+      expect(err).toMatch(/^error: standard output: the disk is full\n/);
       expect(err).toMatch(/\n1\n$/);
       expect(err).not.toContain("fault in creditline");
     },
@@ -210,7 +210,7 @@ describe("a reader that goes away from a batch", () => {
     child.stderr.on("data", (text: Buffer) => (err += text.toString()));
     await new Promise((done) => child.once("close", done));
     expect(err).toMatch(
-      /^error: the reader of the output went away, and the output is not whole: [\d,]+ rows/,
+      /^error: the program reading the output stopped, and the output is incomplete: [\d,]+ rows/,
     );
     expect(err).toMatch(/\n1\n$/);
   });

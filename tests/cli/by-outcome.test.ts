@@ -68,7 +68,7 @@ describe("eligibility --by-outcome", () => {
   test("the lists for people name each lender once, in 80 columns", async () => {
     const { out } = await run("--age", "60", "--income", "12000", "--by-outcome");
     expect(out).toMatch(/^Matched: 0$/m);
-    expect(out).toMatch(/^Cannot tell: 1$/m);
+    expect(out).toMatch(/^Undetermined: 1$/m);
     for (const { code } of LENDERS) expect(out.match(new RegExp(`^  ${code}\\b`, "gm"))).toHaveLength(1);
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
@@ -183,7 +183,7 @@ describe("eligibility --words", () => {
 
   test("one document at a time", async () => {
     const { said, status } = await run("--age", "30", "--words", "--by-outcome");
-    expect(said).toContain("expected one of --what-if, --by-outcome and --words, got several");
+    expect(said).toContain("expected only one of --what-if, --by-outcome and --words");
     expect(status).toBe(2);
   });
 });

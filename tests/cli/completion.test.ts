@@ -195,7 +195,7 @@ describe("of any program", () => {
           },
           { flags: ["--secret"], summary: "x", takesValue: false, many: false, values: [] },
           { flags: ["--size"], summary: "how big", takesValue: true, many: false, values: [] },
-          { flags: ["-h", "--help"], summary: "show help", takesValue: false, many: false, values: [] },
+          { flags: ["-h", "--help"], summary: "Show help", takesValue: false, many: false, values: [] },
         ],
         arguments: [
           { name: "wall", values: ["north", "south"], many: false },

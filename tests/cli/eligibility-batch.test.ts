@@ -237,7 +237,7 @@ describe("cells of a batch", () => {
     ["a,,2003-11-21,25000", "a,eligible\n"],
     ["a,,2003-11-22,25000", "a,ineligible:AGE_BELOW_MINIMUM\n"],
     ["a,30,,25000", "a,eligible\n"],
-    ["a,30,2003-11-21,25000", "2: age, dob: expected one of them, got both"],
+    ["a,30,2003-11-21,25000", "2: age, dob: expected only one of them"],
     ["a,,2026-11-22,25000", "2: dob: expected a day up to 2026-11-21"],
     ["a,,2026-11-21,25000", "a,ineligible:AGE_BELOW_MINIMUM\n"],
     ["a,,2001-02-29,25000", "2: dob: expected a day of the calendar"],

@@ -132,7 +132,7 @@ describe("creditline fees", () => {
 
   test("an unknown key of a line is said, with the nearest known one", async () => {
     const { said, status } = await run(["--jsonl"], '{"lender":"DMI","line":"CASH_LINE","amout":3000}\n');
-    expect(said).toContain("note: line 1: amout: unknown key, which is left aside (did you mean amount?)");
+    expect(said).toContain("note: line 1: amout: unknown key, ignored (did you mean amount?)");
     expect(status).toBe(0);
   });
 

@@ -91,7 +91,7 @@ describe("creditline journey from-seed", () => {
     const told = node("rule.test.ts").stderr;
     const [, file = ""] = /The counterexample is a journey: (\S+)/.exec(told) ?? [];
     expect(file).toBe("found/lands-on-sign-in-11.json");
-    expect(told).toContain(`Play it: creditline journey run ${file}`);
+    expect(told).toContain(`To run it: creditline journey run ${file}`);
 
     // What the reporter wrote really replays, and fails by the rule that was broken.
     const played = inCopy("journey", "run", file);
@@ -102,11 +102,11 @@ describe("creditline journey from-seed", () => {
     expect([here.out.includes("1 passed, 0 failed"), here.status]).toEqual([true, 0]);
 
     // The command that the reporter names writes the same journey again.
-    const [, again = ""] = /Make it anew: creditline (.*)/.exec(told) ?? [];
+    const [, again = ""] = /Make it again: creditline (.*)/.exec(told) ?? [];
     const written = readFileSync(join(copy, file), "utf8");
     rmSync(join(copy, file));
     const made = inCopy(...again.split(" "));
-    expect([made.stderr.includes("Play it"), made.status]).toEqual([true, 0]);
+    expect([made.stderr.includes("To run it"), made.status]).toEqual([true, 0]);
     expect(readFileSync(join(copy, file), "utf8")).toBe(written);
     const { stands } = JSON.parse(written) as { stands: { situation: { status: string } } };
     expect(stands.situation.status).toBe("30000.21000");
@@ -149,7 +149,7 @@ describe("creditline journey from-seed", () => {
     const out = join(copy, "nothing.json");
     const args = ["from-seed", "--property", "lands-on-sign-in", "--seed", "3", "--runs", "5", "--out", out];
     const { said, status } = await runInMemory(journey, args);
-    expect(said).toContain("lands-on-sign-in holds with seed 3, for 5 journeys: nothing was written");
+    expect(said).toContain("lands-on-sign-in is true for all 5 journeys with seed 3. Nothing was written");
     expect(status).toBe(1);
     expect(readdirSync(copy)).not.toContain("nothing.json");
   });
@@ -158,7 +158,7 @@ describe("creditline journey from-seed", () => {
     [
       "--property",
       "lands-on-signin",
-      "did you mean lands-on-sign-in?); there are: lands-on-sign-in, asked-screen",
+      "did you mean lands-on-sign-in?); expected one of lands-on-sign-in, asked-screen",
     ],
     ["--seed", "x", "seed: expected a whole number"],
     ["--path", "1:x", "path: expected a path as a failed property says it"],

@@ -74,7 +74,7 @@ describe("answering line by line", () => {
     const { replies, statuses } = await answered(['"yes"\n\n"no"\n{nonsense\n"yes"\n'], refuse);
     expect(replies).toMatchObject([
       "yes",
-      { error: { line: 2, message: "expected a JSON document, found nothing" } },
+      { error: { line: 2, message: "expected a JSON document, got nothing" } },
       { error: { line: 3, message: "code: expected yes" } },
       { error: { line: 4 } },
       "yes",
@@ -163,8 +163,8 @@ describe("one document", () => {
   });
 
   test.each([
-    ["", "found nothing"],
-    ["  \n", "found nothing"],
+    ["", "got nothing"],
+    ["  \n", "got nothing"],
     ["{", "not a JSON document"],
   ])("%j is refused", async (text, why) => {
     await expect(readDocument(io([text]).outside)).rejects.toThrow(why);

@@ -65,8 +65,8 @@ describe("creditline journey calls", () => {
 
   test.each([
     [["run"], "expected a journey's name, or --all"],
-    [["run", "nothing-like-it"], 'no journey of calls is named "nothing-like-it"'],
-    [["run", "repayments", "--all"], "not both"],
+    [["run", "nothing-like-it"], 'unknown journey of calls "nothing-like-it"'],
+    [["run", "repayments", "--all"], "got both"],
     [["run", "repayments", "--seed", "x"], "seed: expected a whole number"],
     [["run", "repayments", "--server", "nowhere"], "server: expected an address"],
     [["run", "repayments", "--lender", "NOBODY"], "NOBODY"],

@@ -22,7 +22,7 @@ const comparing = (surface: Surface, change: (seen: Seen) => Seen): Surface => (
 /** What comes of a journey that is played as it is and with a change to what one surface shows. */
 async function planted(name: string, change: (seen: Seen) => Seen): Promise<Comparison> {
   const [file] = await journeysNamed([name]);
-  if (file === undefined) throw new Error(`no journey is named ${name}`);
+  if (file === undefined) throw new Error(`unknown journey ${name}`);
   const [as, changed] = [
     await inProcessHarnesses(1)(file.persona),
     await inProcessHarnesses(1)(file.persona),
@@ -116,7 +116,7 @@ describe("creditline journey compare", () => {
     [["compare"], "expected a journey's name, or --all"],
     [["compare", "slow-decision", "--in", "process,paper"], "in: expected some of process, http, terminal"],
     [["compare", "slow-decision", "--in", "http"], "in: expected at least two surfaces"],
-    [["compare", "nothing-like-it"], 'no journey is named "nothing-like-it"'],
+    [["compare", "nothing-like-it"], 'unknown journey "nothing-like-it"'],
   ])("%j cannot be used, and ends with 2", async (args, message) => {
     const { said, status } = await runInMemory(journey, args);
     expect(said).toContain(message);

@@ -137,16 +137,16 @@ describe("creditline journey", () => {
     const steps = [{ include: "sign-inn" }];
     await writeFile(path, JSON.stringify({ name: "with-part", story: "s", persona: "new-customer", steps }));
     const { said, status } = await runInMemory(journey, ["run", path]);
-    expect(said).toContain('include: no part is named "sign-inn" (did you mean sign-in?)');
+    expect(said).toContain('include: unknown part "sign-inn" (did you mean sign-in?)');
     expect(status).toBe(2);
   });
 
   test.each([
     [["run"], "expected a journey's name, or --all"],
-    [["run", "zebra"], "no journey is named \"zebra\"; see 'creditline journey list'"],
+    [["run", "zebra"], "unknown journey \"zebra\"; see 'creditline journey list'"],
     [["run", "aproved-and-acepted"], "did you mean approved-and-accepted"],
     [["run", "complaint"], "(did you mean account-complaint?)"],
-    [["run", "slow-decision", "--all"], "not both"],
+    [["run", "slow-decision", "--all"], "got both"],
     [["run", "slow-decision", "--seed", "x"], "seed: expected a whole number"],
     [["run", "slow-decision", "--seed", ""], "seed: expected a whole number"],
     [["run", "slow-decision", "--seed", "0x10"], "seed: expected a whole number"],

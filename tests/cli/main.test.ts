@@ -28,7 +28,7 @@ describe("exit status and streams", () => {
       ["status", "30000.50000", "--jsn"],
       /unknown option '--jsn'\n\(Did you mean --json\?\)/,
     ],
-    ["an option before the command", ["--json", "status"], /unknown option '--json' before a command's name/],
+    ["an option before the command", ["--json", "status"], /unknown option '--json' before the command/],
     ["a misspelt global option", ["--hepl"], /did you mean --help\?/],
     ["an argument too many", ["routes", "extra", "--json"], /too many arguments/],
     ["an option without its value", ["eligibility", "--age"], /option '--age <years>' argument missing/],
@@ -152,7 +152,7 @@ describe("a failure", () => {
     const { said, status } = shown(new TypeError("x is not a function"));
     expect(status).toBe(1);
     expect(said).toContain("TypeError: x is not a function");
-    expect(said).toContain("This is a fault in creditline");
+    expect(said).toContain("This is a bug in creditline");
     expect(said).not.toMatch(/\n\s+at /);
   });
 

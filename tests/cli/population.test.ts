@@ -350,7 +350,7 @@ describe("without an optional package", () => {
     const node = without("@observablehq/");
     const ran = await creditline([...diff, "--out", join(folder, "none.html")], { node });
     expect(ran.err).toMatch(
-      /^error: .*Plot, which is not installed here: npm install @observablehq\/plot@\d\S* linkedom@\d/,
+      /^error: .*Plot, which is not installed: npm install @observablehq\/plot@\d\S* linkedom@\d/,
     );
     expect(ran.status).toBe(1);
     expect((await creditline(diff, { node })).status).toBe(0);
@@ -361,7 +361,7 @@ describe("without an optional package", () => {
     const node = without("@duckdb/");
     const ran = await creditline(["eligibility", "batch", path], { node });
     expect(ran.err).toMatch(
-      /^error: .*DuckDB, which is not installed here: npm install @duckdb\/node-bindings@\d/,
+      /^error: .*DuckDB, which is not installed: npm install @duckdb\/node-bindings@\d/,
     );
     expect(ran.status).toBe(1);
     const other = await creditline(["eligibility", "--age", "30", "--json"], { node });

@@ -147,7 +147,7 @@ describe("creditline route", () => {
     [[], "input: expected a situation"],
     ["null", "input: expected a situation"],
     ["{", "not a JSON document"],
-    ["", "expected a JSON document, found nothing"],
+    ["", "expected a JSON document, got nothing"],
   ])("%j cannot be used: status 2 and the field named", async (input, message) => {
     const { out, said, status } = await run(["--json"], input);
     expect([out, status]).toEqual(["", 2]);

@@ -328,7 +328,7 @@ describe("eligibility batch --summary", () => {
       ["--out", out, "--summary", out],
     ]) {
       const { said, status } = await runInMemory(eligibility, ["batch", applicants, ...args]);
-      expect(said).toContain("summary: expected another file");
+      expect(said).toContain("summary: must differ from the input and output files");
       expect(status).toBe(2);
     }
   });

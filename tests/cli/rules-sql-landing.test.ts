@@ -154,9 +154,9 @@ describe("creditline rules sql --landing", () => {
   });
 
   test.each([
-    [["--lender", "DMI"], "lender: the landing rules need none"],
-    [["--as-of", "2027-01-01"], "as-of: the landing rules need none"],
-    [["--config", "x.json"], "config: the landing rules need none"],
+    [["--lender", "DMI"], "lender: can't be used with --landing"],
+    [["--as-of", "2027-01-01"], "as-of: can't be used with --landing"],
+    [["--config", "x.json"], "config: can't be used with --landing"],
     [["--table", " "], "table: expected the name of a table"],
     [["--policy", "/none.json"], "/none.json: no such file"],
   ])("%j cannot be used: status 2", async (args, message) => {
@@ -167,7 +167,7 @@ describe("creditline rules sql --landing", () => {
 
   test("a policy without --landing cannot be used: status 2", async () => {
     const { said, status } = await runInMemory(rules, ["sql", "--policy", "policy.json"]);
-    expect(said).toContain("policy: it is of the landing rules; give it with --landing");
+    expect(said).toContain("policy: needs --landing");
     expect(status).toBe(2);
   });
 });

@@ -134,7 +134,7 @@ describe("creditline schedule --jsonl", () => {
 
   test("an unknown key of a line is said, with the nearest known one", async () => {
     const { said, status } = await run("--jsonl", JSON.stringify({ ...loan, emi_day: 7 }));
-    expect(said).toContain("note: line 1: emi_day: unknown key, which is left aside (did you mean emiDay?)");
+    expect(said).toContain("note: line 1: emi_day: unknown key, ignored (did you mean emiDay?)");
     expect(status).toBe(0);
   });
 

@@ -132,7 +132,7 @@ describe("a fact that is set", () => {
     ["layout tablet", "expected default or gpay"],
     ["policy requestPayment ZZZ", "expected some of RBL"],
     ["policy weather DMI", "expected one of consumerFinanceListed"],
-    ["status 12", "12 is no status"],
+    ["status 12", "12 is not a status"],
   ])("%s is read or refused in words", async (text, said) => {
     const simulation = await persona("onboarding-dmi");
     const read = settingFrom(text, simulation.snapshot());
@@ -162,18 +162,18 @@ describe("a fact that is set", () => {
   test("is chosen by any of its words", async () => {
     const terminal = await open("onboarding-dmi");
     await terminal.press("s", ..."partner musk", KEYS.enter);
-    await terminal.shows("Set partner MUSKMELON, and loaded again.");
+    await terminal.shows("Set partner MUSKMELON. Reloaded.");
   });
 
   test("is set in the plain mode, and refused in words", async () => {
     const { out, status } = await plain(
       "onboarding-dmi",
       "set partner INCRED",
-      "facts incred now",
+      "facts incred current",
       "set partner X",
     );
-    expect(out).toContain("Set partner INCRED, and loaded again.");
-    expect(out).toContain("set partner INCRED, as now");
+    expect(out).toContain("Set partner INCRED. Reloaded.");
+    expect(out).toContain("set partner INCRED, current");
     expect(out).toContain("Cannot: partner: expected one of RBL");
     expect(status).toBe(1);
   });
@@ -244,7 +244,7 @@ describe("a screen that is the target", () => {
     expect(out).toContain("From approvedApplication to aipHome, any one of these");
     expect(out).toMatch(/\n1\. .+ by the \w+\.\n/);
     expect(out).toContain("Screen: Your next steps. aipHome");
-    expect(out).toContain("Cannot: to: expected the name of a screen");
+    expect(out).toContain("Cannot: to: unknown screen");
   });
 });
 
@@ -307,7 +307,7 @@ describe("an ordered failure", () => {
     await terminal.press("d", ..."customerdata", KEYS.enter);
     await terminal.shows("The next GET /v1/customer/customerData");
     await terminal.press(..."drop", KEYS.enter);
-    await terminal.shows("breaks off.");
+    await terminal.shows("drops the connection.");
     await terminal.press("r");
     await terminal.shows("We couldn't load this");
     expect(terminal.text()).toContain("╭─ /app ─");
@@ -316,13 +316,13 @@ describe("an ordered failure", () => {
   test("is chosen from two lists, the calls of this walk first", async () => {
     const terminal = await open("onboarding-dmi");
     await terminal.press("d");
-    expect(terminal.text()).toContain("Made in this walk, newest first");
+    expect(terminal.text()).toContain("Made here, newest first");
     await terminal.press(..."put pathinfo", KEYS.enter);
     await terminal.shows("The next PUT /v1/customer/{id}/pathInfo");
     await terminal.press(..."503", KEYS.enter);
     await terminal.shows("The next PUT /v1/customer/{id}/pathInfo answers 503.");
     await terminal.press("3");
-    await terminal.shows("Ordered of the next call");
+    await terminal.shows("Faults for the next calls");
   });
 
   test("is ordered and told in the plain mode", async () => {
@@ -332,7 +332,7 @@ describe("an ordered failure", () => {
       "do next",
       "order x",
     );
-    expect(out).toContain("Ordered: the next PUT /v1/customer/{id}/pathInfo answers 502.");
+    expect(out).toContain("Fault set: the next PUT /v1/customer/{id}/pathInfo answers 502.");
     expect(out).toContain("PUT /v1/customer/{id}/pathInfo, 502");
     expect(out).toContain("Cannot: order: expected a call");
   });
@@ -356,7 +356,7 @@ describe("the moments", () => {
       "moments completekyc",
     );
     expect(out).toMatch(
-      /Moment 4, shown now: .+ completeKyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changed of the record\./,
+      /Moment 4; current: .+ completeKyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changes in the record\./,
     );
   });
 });
@@ -495,12 +495,12 @@ describe("the case of a walk", () => {
     await writeFile(file, "mine");
     const terminal = await open("onboarding-dmi");
     await terminal.press("x", ...file, KEYS.enter);
-    await terminal.shows("is there already. Write over it?");
+    await terminal.shows("already exists. Overwrite it?");
     await terminal.press(KEYS.enter);
-    await terminal.shows("Nothing was written.");
+    await terminal.shows("Nothing was saved.");
     expect(await readFile(file, "utf8")).toBe("mine");
     const { out, status } = await plain("onboarding-dmi", `case ${file}`, `case ${file} anew`);
-    expect(out).toContain("Cannot: there.json is there already.");
+    expect(out).toContain("Cannot: there.json already exists.");
     expect(out).toContain("without personal data");
     expect(status).toBe(1);
   });
@@ -517,7 +517,7 @@ test("a person is found by phone in the plain mode too", async () => {
   const { out } = await runInMemory({ build }, ["--plain"], "list 9000000025\nlist zebra\nquit\n");
   expect(out).toContain("Person onboarding-dmi, 9000000025:");
   expect(out).not.toContain("Person line-started");
-  expect(out).toContain("Nobody and no journey holds “zebra”.");
+  expect(out).toContain("No customer or journey matches “zebra”.");
 });
 
 test("a person is found by phone and a journey by whom it is about", async () => {
@@ -567,7 +567,7 @@ describe("support, from the desk", () => {
   test("sends a code and a link again, and sees what was sent without what signs in", async () => {
     const simulation = await persona("onboarding-dmi");
     const before = (await simulation.messages()).length;
-    expect((await simulation.support({ what: "code" })).said).toBe("A new code was sent.");
+    expect((await simulation.support({ what: "code" })).said).toBe("A new OTP was sent.");
     expect((await simulation.support({ what: "link", action: "kyc_upload_pending" })).ok).toBe(true);
     const messages = await simulation.messages();
     expect(messages).toHaveLength(before + 2);
@@ -586,7 +586,7 @@ describe("support, from the desk", () => {
   ] as const)("%ss with a note: on the tape, and gone again one step back", async (what, field, value) => {
     const simulation = await persona("line-started");
     const before = await everything(simulation);
-    expect((await simulation.support({ what, note: " " })).said).toContain("Say why");
+    expect((await simulation.support({ what, note: " " })).said).toContain("Enter a note");
     expect(await everything(simulation)).toBe(before);
     expect((await simulation.support({ what, note: "Ravi called." })).ok).toBe(true);
     expect(details(simulation)?.[field]).toEqual(value);
@@ -646,11 +646,11 @@ describe("support, from the desk", () => {
       "asked passport",
     );
     expect(status).toBe(0);
-    expect(out).toMatch(/Complaint C\d{6}-\d{5}, about CHARGES, to be answered by 4 February 2026\./);
+    expect(out).toMatch(/Complaint C\d{6}-\d{5}, about CHARGES, reply due by 4 February 2026\./);
     expect(out).toMatch(/> asked\n.*Charged twice\. Call ••/);
-    expect(out).toContain("> answer complaint\nThe complaint is answered.");
+    expect(out).toContain("> answer complaint\nReply to the complaint sent.");
     expect(out).toContain("Reply: It is on its way back. (The grievance officer)");
-    expect(out).toContain("> answer documents\nThe question is answered.");
+    expect(out).toContain("> answer documents\nReply sent.");
     const told = out.slice(out.indexOf("> asked passport"));
     expect(told).toMatch(/Question about documents\. Customer.*passport all right\? Support.*It will do\./);
     expect(told).not.toContain("Complaint");
@@ -659,7 +659,7 @@ describe("support, from the desk", () => {
     for (const said of [
       "This topic doesn't exist.",
       "Complaint not found.",
-      "expected a topic, or complaint",
+      "expected a topic or “complaint”",
     ])
       expect(refused.out).toContain(said);
   });
@@ -668,7 +668,7 @@ describe("support, from the desk", () => {
     const simulation = await persona("papers-to-send");
     const terminal = openAt(simulation);
     await terminal.press("a");
-    await terminal.shows("send a code again");
+    await terminal.shows("send a new OTP");
     expect(terminal.text()).not.toMatch(/answer (?:a question|the complaint)/);
     await terminal.press(KEYS.escape);
     await simulation.visit("/account#complaints");
@@ -679,23 +679,23 @@ describe("support, from the desk", () => {
     simulation.type("message", "Is a passport all right?");
     await simulation.press("send");
     await terminal.press("i");
-    await terminal.shows("Asked by the customer");
+    await terminal.shows("Questions and complaints");
     await terminal.press("i", "a");
     await terminal.shows("answer the complaint");
     await terminal.press(..."answer a question", KEYS.enter);
-    await terminal.shows("Which question is answered?");
+    await terminal.shows("Which question?");
     await terminal.shows("Is a passport all right?");
     await terminal.press(KEYS.enter);
-    await terminal.shows("What is the answer about documents?");
+    await terminal.shows("Your reply about documents?");
     await terminal.press(..."It will do.", KEYS.enter);
-    await terminal.shows("The question is answered.");
+    await terminal.shows("Reply sent.");
     expect((await simulation.asked()).threads[0]?.messages.at(-1)?.text).toBe("It will do.");
     await terminal.press("a");
     await terminal.shows("answer the complaint");
     await terminal.press(..."complaint", KEYS.enter);
-    await terminal.shows("What is the answer?");
+    await terminal.shows("Your reply?");
     await terminal.press(..."Sorry.", KEYS.enter);
-    await terminal.shows("The complaint is answered.");
+    await terminal.shows("Reply to the complaint sent.");
     expect((await simulation.asked()).complaints[0]?.answer?.text).toBe("Sorry.");
   });
 
@@ -719,10 +719,10 @@ describe("support, from the desk", () => {
     const simulation = await parts.beginRecord(record, null, copyOf);
     const { said } = await simulation.support({ what: "lock", note: "Ravi called." });
     expect(said).toContain(
-      "there: creditline support lock --server http://127.0.0.1:4173 --customer 'cust 1' --note …",
+      "On the server: creditline support lock --server http://127.0.0.1:4173 --customer 'cust 1' --note …",
     );
     expect((await simulation.support({ what: "link", action: "kyc_upload_pending" })).said).toContain(
-      "there: creditline support send link --server http://127.0.0.1:4173 --customer 'cust 1' --action kyc_upload_pending",
+      "On the server: creditline support send link --server http://127.0.0.1:4173 --customer 'cust 1' --action kyc_upload_pending",
     );
     await simulation.close();
     const alone = await persona("onboarding-dmi");
@@ -744,7 +744,7 @@ describe("support, from the desk", () => {
     await terminal.shows("waiting for support: a person at support to look into it");
     expect(terminal.text()).not.toContain("misspelt");
     await terminal.press("a");
-    await terminal.shows("resolve what was escalated");
+    await terminal.shows("close an escalation");
     expect(terminal.text()).not.toContain("unlock the account");
   });
 
@@ -762,18 +762,18 @@ describe("support, from the desk", () => {
       "resolve Done.",
     );
     expect(status).toBe(0);
-    expect(out).toContain("A new code was sent.");
+    expect(out).toContain("A new OTP was sent.");
     expect(out).toContain("••••••");
     // A message of several lines is one sentence here.
     expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
     expect(out).toContain("Waiting for support: the account to be opened again.");
     expect(out).toContain("a person at support to look into it");
-    expect(out).toContain("Support is done with it.");
+    expect(out).toContain("Escalation resolved.");
     const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");
     expect(refused.status).toBe(1);
-    expect(refused.out).toContain("expected a note after it");
-    expect(refused.out).toContain("expected code, or link");
+    expect(refused.out).toContain("expected a note with the reason");
+    expect(refused.out).toContain("expected “code”, or “link”");
   });
 });
 

@@ -46,7 +46,7 @@ const SAYS: Readonly<Record<PaneName, string>> = {
   why: "Rule 9",
   record: "Changed at this moment",
   calls: "back ",
-  lenders: "Matched, as the record notes",
+  lenders: "Matched, according to the record",
   money: "Fees of DMI, CASH_LINE",
   rules: "matched: Post-AIP with interest",
 };
@@ -113,7 +113,7 @@ describe("the panes on a screen", () => {
   test("a filter that nothing holds says so", async () => {
     const terminal = await open("onboarding-dmi", 80, 24);
     await terminal.press("/", ..."zebra");
-    expect(terminal.text()).toContain("nothing here holds “zebra”");
+    expect(terminal.text()).toContain("nothing matches “zebra”");
   });
 
   test("the grown pane scrolls, no further than it goes, and takes the whole window", async () => {
@@ -242,7 +242,7 @@ describe("the plain mode", () => {
       `${pane}\n${pane} dmi\n${pane} zebra\nquit\n`,
     );
     expect(status).toBe(0);
-    expect(out).toContain(`Nothing in ${pane} holds “zebra”.`);
+    expect(out).toContain(`Nothing in ${pane} matches “zebra”.`);
   });
 
   test("says who is asked next, for what and since when", async () => {

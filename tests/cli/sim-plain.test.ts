@@ -90,7 +90,7 @@ describe("the plain mode", () => {
 
   test("steps back over what was done, on the platform too", async () => {
     const { out } = await sim("--persona approved-not-yet", "do interested", "back");
-    expect(lastAnswer(out)).toContain("Clock, platform and screen are as they were then.");
+    expect(lastAnswer(out)).toContain("Clock, platform and screen are back at that moment.");
     expect(lastAnswer(out)).toContain("approvedApplication");
   });
 
@@ -113,8 +113,8 @@ describe("the plain mode", () => {
       "moment 3",
       "moment 9",
     );
-    expect(out).toContain("Moment 3: Sign in. Clock, platform and screen are as they were then.");
-    expect(lastAnswer(out)).toContain("Cannot: There are moments 1 to 5.");
+    expect(out).toContain("Moment 3: Sign in. Clock, platform and screen are back at that moment.");
+    expect(lastAnswer(out)).toContain("Cannot: Expected a moment from 1 to 5.");
   });
 
   test("says which pages a consent speaks of, opens them, and comes back to what was ticked", async () => {
@@ -131,9 +131,7 @@ describe("the plain mode", () => {
     expect(lastAnswer(out)).toContain(
       "Field termsAccepted, I accept the terms and conditions and the privacy policy: yes.",
     );
-    expect((await sim("--persona new-customer", "open nowhere")).out).toContain(
-      "There is no screen named nowhere.",
-    );
+    expect((await sim("--persona new-customer", "open nowhere")).out).toContain("Unknown screen nowhere.");
   });
 
   test("plays a journey by next and says how each expectation came out", async () => {
@@ -156,7 +154,7 @@ describe("the plain mode", () => {
       "status PORTAL_REJECT",
       "next",
     );
-    expect(lastAnswer(out)).toContain("Step landing did not hold.");
+    expect(lastAnswer(out)).toContain("Step landing failed.");
     expect(lastAnswer(out)).toContain(
       "Expected, FAILED: screen approvedApplication; came bankerPortalRejected.",
     );
@@ -215,25 +213,25 @@ describe("the plain mode", () => {
 
 describe("a command that cannot be done", () => {
   test.each([
-    ["look", "no walk has begun", ""],
-    ["dance", "“dance” is no command", "--persona new-customer"],
-    ["do", "do: expected a name after it", "--persona new-customer"],
-    ["do fly", "There is no action named fly here; there are save, invite.", "--persona new-customer"],
+    ["look", "nothing has started yet", ""],
+    ["dance", "“dance” is not a command", "--persona new-customer"],
+    ["do", "do: expected a name", "--persona new-customer"],
+    ["do fly", "No action fly on this screen; expected one of save, invite.", "--persona new-customer"],
     [
       "fill wings 2",
-      "There is no field named wings here; there are fullName, dateOfBirth, gender, pan, pincode, salaried, employmentType, monthlySalary, householdIncome.",
+      "No field wings on this screen; expected one of fullName, dateOfBirth, gender, pan, pincode, salaried, employmentType, monthlySalary, householdIncome.",
       "--persona new-customer",
     ],
     ["fill gender OWL", "gender takes one of", "--persona new-customer"],
-    ["options fullName", "there is nothing to choose in fullName", "--persona new-customer"],
-    ["attach statements nothing.pdf", "there is no document named nothing.pdf", "--persona new-customer"],
-    ["status 30000", "30000 is no status", "--persona new-customer"],
+    ["options fullName", "fullName has no options here", "--persona new-customer"],
+    ["attach statements nothing.pdf", "unknown document nothing.pdf", "--persona new-customer"],
+    ["status 30000", "30000 is not a status", "--persona new-customer"],
     ["status AIP_SUCCESS", "no one has signed in yet", "--login --persona new-customer"],
     ["wait soon", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 0", "wait: expected a number of seconds", "--persona new-customer"],
     ["wait 31622401", "wait: expected a number of seconds", "--persona new-customer"],
-    ["persona nobody", 'no persona is named "nobody"', ""],
-    ["journey nowhere", 'no journey is named "nowhere"', ""],
+    ["persona nobody", 'unknown persona "nobody"', ""],
+    ["journey nowhere", 'unknown journey "nowhere"', ""],
   ])("“%s”: %s", async (command, said, args) => {
     const { out, status } = await sim(args, command);
     expect(lastAnswer(out)).toContain(`Cannot: `);
@@ -251,17 +249,17 @@ test("a person is begun by phone too, however it is written, and in any letter c
 
 describe("a command line that cannot be used", () => {
   test.each([
-    ["--persona nobody", 'no persona is named "nobody"'],
-    ["--journey nowhere", 'no journey is named "nowhere"'],
+    ["--persona nobody", 'unknown persona "nobody"'],
+    ["--journey nowhere", 'unknown journey "nowhere"'],
     ["--status 30000", "status: expected a known name, or a code"],
     ["--seed -1", "seed: expected a whole number"],
     ["--seed 4294967296", "seed: expected a whole number"],
     ["--seed 1.5", "seed: expected a whole number"],
     ["--at yesterday", "at: expected a day or a moment"],
     ["--at 2026-13-01", "at: expected a day or a moment"],
-    ["--persona a --journey b", "expected --persona or --journey, not both"],
-    ["--journey way-back --status AIP_SUCCESS", "without --status and --login"],
-    ["--login --status AIP_SUCCESS", "without --login"],
+    ["--persona a --journey b", "expected only one of --persona and --journey"],
+    ["--journey way-back --status AIP_SUCCESS", "status, login: can't be used with --journey"],
+    ["--login --status AIP_SUCCESS", "status: can't be used with --login"],
   ])("%s", async (args, said) => {
     const ran = await sim(args);
     expect(ran.said).toContain(said);
@@ -270,7 +268,7 @@ describe("a command line that cannot be used", () => {
 
   test("without --plain, where the keys cannot be read", async () => {
     const ran = await runInMemory({ build }, []);
-    expect(ran.said).toContain("standard input is no terminal: add --plain");
+    expect(ran.said).toContain("there is none: use --plain");
     expect(ran).toMatchObject({ out: "", status: 2 });
   });
 });
@@ -356,9 +354,9 @@ describe("the simulator in the payments app (--layout gpay)", () => {
     expect(lastAnswer(out)).toContain("/gpay");
   });
 
-  test("a journey begins at an address of its own", async () => {
+  test("can't be used with --journey, which has its own", async () => {
     const { said, status } = await sim("--layout gpay --journey payments-app");
-    expect(said).toContain("a journey begins at an address of its own");
+    expect(said).toContain("can't be used with --journey, which has its own");
     expect(status).toBe(2);
     expect((await sim("--journey payments-app-without-login")).out.split("\n")[0]).toContain(
       "/gq/quick-profile",
@@ -380,7 +378,7 @@ describe("story", () => {
 
   test("is refused where it is over at the first sign-in, and for a record", async () => {
     const { out, status } = await sim("--persona line-started", "story");
-    expect(lastAnswer(out)).toContain("Cannot: the story of line-started is over at the first sign-in");
+    expect(lastAnswer(out)).toContain("Cannot: line-started's story ends at the first sign-in");
     expect(status).toBe(1);
   });
 });

@@ -39,7 +39,7 @@ const widest = (terminal: InMemoryTerminal): number =>
 describe("cancelling it", () => {
   test("shows people and journeys, filtered by what is typed, and begins with Enter", async () => {
     const terminal = open(null);
-    await terminal.shows("Whose walk through the application?");
+    await terminal.shows("Which customer or journey?");
     await terminal.press("m", "u", "s", "k");
     expect(terminal.text()).toContain("▸ line-started-muskmelon");
     expect(terminal.text()).not.toContain("new-customer");
@@ -50,7 +50,7 @@ describe("cancelling it", () => {
   test("begins at the login screen after Tab", async () => {
     const terminal = open(null);
     await terminal.press(KEYS.tab);
-    await terminal.shows("people begin at the login screen");
+    await terminal.shows("customers start at the login screen");
     await terminal.press(KEYS.enter);
     await terminal.shows("Sign in or apply");
   });
@@ -62,7 +62,7 @@ describe("cancelling it", () => {
     await terminal.press(KEYS.right);
     await terminal.shows("✓ ask-for-a-code");
     await terminal.press(KEYS.left);
-    await terminal.shows("as they were then");
+    await terminal.shows("back at that moment");
   });
 
   test("P plays a persona's story to its end, and the moments of it can be stepped back through", async () => {
@@ -70,13 +70,13 @@ describe("cancelling it", () => {
     await terminal.press("P");
     await terminal.shows("Recent personal loan");
     await terminal.press(KEYS.left);
-    await terminal.shows("as they were then");
+    await terminal.shows("back at that moment");
   });
 
   test("P says so where the story is over at the first sign-in", async () => {
     const terminal = await openPersona("line-started");
     await terminal.press("P");
-    await terminal.shows("the story of line-started is over at the first sign-in");
+    await terminal.shows("line-started's story ends at the first sign-in");
   });
 
   test("leaves with Escape, and says when nothing matches", async () => {
@@ -235,7 +235,7 @@ describe("the walk", () => {
   test("moves to a code without a name", async () => {
     const terminal = await openPersona("line-started");
     await terminal.press("s", ..."90000.85000", KEYS.enter);
-    await terminal.shows("The status is 90000.85000 now.");
+    await terminal.shows("The status is now 90000.85000.");
   });
 
   test("comes to an address that is typed, with its query", async () => {
@@ -261,7 +261,7 @@ describe("the walk", () => {
   test("lets time pass for both sides", async () => {
     const terminal = await openPersona("interaction-over");
     await terminal.press("w");
-    await terminal.shows("Let time pass, here and at the platform");
+    await terminal.shows("Let time pass, here and on the platform");
     await terminal.press("3");
     await terminal.shows("10:01:00");
     await terminal.shows("Rule 6 leads to approvedApplication.");
@@ -272,7 +272,7 @@ describe("the walk", () => {
     await terminal.press("e");
     expect(terminal.text()).toContain("▸ Rule 6  AIP success and not interested");
     await terminal.press(KEYS.pageDown, KEYS.pageDown);
-    expect(terminal.text()).toContain("Elsewhere, with another status");
+    expect(terminal.text()).toContain("With another status");
     await terminal.press("e");
     expect(terminal.text()).toContain("╭─ /qual/approved");
   });
@@ -283,20 +283,20 @@ describe("the walk", () => {
     expect(terminal.text()).toContain("10:00:00  GET /v1/customer/customerData  200");
     expect(terminal.text()).toContain("customerDetails.phone: ••••••0016");
     await terminal.press(KEYS.escape, "?");
-    expect(terminal.text()).toContain("let time pass, for the application and the platform");
+    expect(terminal.text()).toContain("let time pass, in the application and on the platform");
   });
 
   test("goes back to the choice with p", async () => {
     const terminal = await openPersona("approved-not-yet");
     await terminal.press("p");
-    await terminal.shows("Whose walk through the application?");
+    await terminal.shows("Which customer or journey?");
   });
 
   test("the walk is still there where nobody else is chosen", async () => {
     const terminal = await openPersona("approved-not-yet");
     const before = terminal.text();
     await terminal.press("p");
-    await terminal.shows("Esc back to the walk");
+    await terminal.shows("Esc back");
     await terminal.press(KEYS.escape);
     await terminal.shows("waiting for");
     expect(terminal.text()).toBe(before);

@@ -106,7 +106,7 @@ describe("a person who signs in by themselves", () => {
     },
   );
 
-  test("may begin at the login screen instead", async () => {
+  test("may start at the login screen instead", async () => {
     const simulation = await parts.beginPersona("new-customer", false, null);
     expect(simulation.snapshot().view?.screen).toBe("customerLogin");
     await simulation.close();
@@ -119,7 +119,7 @@ describe("a person who signs in by themselves", () => {
   });
 
   test("who nobody knows is refused by name", async () => {
-    await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow('no persona is named "nobody"');
+    await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow('unknown persona "nobody"');
   });
 });
 
@@ -132,7 +132,7 @@ describe("stepping", () => {
     await simulation.pass(60_000);
     await simulation.back();
     const { said } = await simulation.back();
-    expect(said).toContain("Clock, platform and screen are as they were then.");
+    expect(said).toContain("Clock, platform and screen are back at that moment.");
     expect(JSON.stringify(simulation.snapshot().state)).toBe(JSON.stringify(before.state));
     expect(simulation.snapshot().now).toBe(before.now);
     await simulation.reload();
@@ -180,7 +180,7 @@ describe("stepping", () => {
 
   test("a moment that is not there is refused", async () => {
     const simulation = await persona("approved-not-yet");
-    expect(await simulation.goTo(3)).toEqual({ ok: false, said: "There are moments 1 to 3." });
+    expect(await simulation.goTo(3)).toEqual({ ok: false, said: "Expected a moment from 1 to 3." });
     await simulation.close();
   });
 
@@ -218,14 +218,14 @@ describe("stepping", () => {
     await simulation.reload();
     const labels = (of: Simulation): readonly string[] => of.snapshot().moments.map(({ label }) => label);
     const came = labels(simulation).slice(-3);
-    expect(came).toEqual(["Opened help", "Came to /help", "Loaded again"]);
+    expect(came).toEqual(["Opened help", "Opened /help", "Reloaded"]);
     expect(labelOf({ did: "opened", screen: "help" })).toBe(came[0]);
     await simulation.close();
   });
 
   test("back before the beginning stays there and says so", async () => {
     const simulation = await parts.beginPersona("new-customer", false, null);
-    expect(await simulation.back()).toEqual({ ok: true, said: "This is where it began." });
+    expect(await simulation.back()).toEqual({ ok: true, said: "This is the first moment." });
     expect(simulation.snapshot().at).toBe(0);
     await simulation.close();
   });
@@ -301,7 +301,7 @@ describe("a jump to a status", () => {
     await simulation.close();
   });
 
-  test("to something that is no status is refused", async () => {
+  test("to something that is not a status is refused", async () => {
     const simulation = await persona("new-customer");
     expect(await simulation.jump("30000")).toMatchObject({ ok: false });
     expect(simulation.snapshot().moments).toHaveLength(3);
@@ -379,7 +379,7 @@ describe("an address from outside", () => {
   test("asks for a payment where the lender takes them, and its query is not told", async () => {
     const simulation = await persona("line-started");
     const { said } = await simulation.visit("/cm?action=request_payment&expiryDate=2026-12-05");
-    expect(said).toBe("Came from outside to /cm. Rule 7 leads to cm-emi-repayment.");
+    expect(said).toBe("Opened /cm from outside. Rule 7 leads to cm-emi-repayment.");
     await simulation.close();
   });
 
@@ -409,7 +409,7 @@ test("a lookup and a choice that asks more are followed when a form is filled in
   await simulation.autofill();
   const { view } = simulation.snapshot();
   expect(view?.values["statements"]).toContain("statement-november.pdf");
-  expect((await simulation.autofill()).said).toBe("There is nothing left to fill in.");
+  expect((await simulation.autofill()).said).toBe("Nothing left to fill in.");
   await simulation.close();
 });
 

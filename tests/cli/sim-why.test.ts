@@ -51,7 +51,7 @@ describe("why this screen", () => {
     expect(view?.screen).toBe("noResponse");
     expect(whyThisScreen(state)).toMatchObject({
       kind: "no-rule",
-      because: "the application went on to it by itself; before that rule 11 had chosen submitApplication",
+      because: "the application opened it automatically; before that, rule 11 had chosen submitApplication",
     });
     await simulation.close();
   });
@@ -71,7 +71,7 @@ describe("what would change it", () => {
   test("interest would lead an approved customer to onboarding", async () => {
     const { state } = await snapshotOf("approved-not-yet");
     expect(otherFacts(state, {})).toContainEqual({
-      were: "the customer were interested in CASH_LINE",
+      were: "the customer was interested in CASH_LINE",
       screen: "aipHome",
       rule: 8,
     });

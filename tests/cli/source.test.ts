@@ -55,7 +55,7 @@ describe("route, the facts as flags", () => {
   });
 
   test.each<[readonly string[], string]>([
-    [["--interest", "YES"], "interest: expected --line-type beside it"],
+    [["--interest", "YES"], "interest: needs --line-type"],
     [["--interest", "MAYBE", "--line-type", "CASH_LINE"], "interest: expected YES or NO"],
     [["--status", "CM_LINE_STARTD"], "did you mean CM_LINE_STARTED?"],
     [["--line-type", "CASHLINE"], "line-type: expected one of CASH_LINE"],
@@ -63,12 +63,12 @@ describe("route, the facts as flags", () => {
     [["--query", "=x"], "query: expected KEY=VALUE"],
     [["--layout", "phone"], "layout: expected default or gpay"],
     [["--partner", "DMII", "--strict"], "did you mean DMI?"],
-    [["--persona", "line-started", "--status", "AIP_SUCCESS"], "--status: expected none with --persona"],
-    [["--persona", "line-started", "--record", "x.json"], "expected one of --persona, --record"],
+    [["--persona", "line-started", "--status", "AIP_SUCCESS"], "--status: can't be used with --persona"],
+    [["--persona", "line-started", "--record", "x.json"], "expected only one of --persona, --record"],
     [["--persona", "line-startd"], "did you mean line-started?"],
-    [["--server", "http://127.0.0.1:1"], "server: expected --customer beside it"],
-    [["--customer", "c1"], "customer: expected --server beside it"],
-    [["--jsonl", "--persona", "line-started"], "--persona: expected situations on standard input"],
+    [["--server", "http://127.0.0.1:1"], "server: needs --customer"],
+    [["--customer", "c1"], "customer: needs --server"],
+    [["--jsonl", "--persona", "line-started"], "--persona: can't be used with --jsonl"],
   ])("%j cannot be used: status 2", async (flags, message) => {
     const { out, said, status } = await run(...flags);
     expect([out, status]).toEqual(["", 2]);
@@ -229,7 +229,7 @@ describe("--server", () => {
     try {
       const asked = await run("--server", server.url, "--customer", "c1");
       expect([asked.out, asked.status]).toEqual(["", 4]);
-      expect(asked.said).toContain("set CREDITLINE_TOKEN");
+      expect(asked.said).toContain("Set CREDITLINE_TOKEN");
       vi.stubEnv("CREDITLINE_TOKEN", "not-a-token");
       expect((await run("--server", server.url, "--customer", "c1")).status).toBe(4);
       for (const args of [
@@ -238,7 +238,7 @@ describe("--server", () => {
       ]) {
         const played = await runInMemory(journey, [...args, "--server", server.url]);
         expect([args[0], played.out, played.status]).toEqual([args[0], "", 4]);
-        expect(played.said).toContain("does not let testers in");
+        expect(played.said).toContain("It must run as a sandbox (SANDBOX=on)");
       }
     } finally {
       await server.stop();

@@ -24,7 +24,7 @@ describe.each(DOCUMENTS)("an unknown key of a line of %s", (_name, command, docu
     const answers = out.trimEnd().split("\n");
     expect(new Set(answers).size).toBe(1);
     expect(answers).toHaveLength(lines.length);
-    expect(said).toBe(`note: line 2: ${key}: unknown key, which is left aside (${near})\n`);
+    expect(said).toBe(`note: line 2: ${key}: unknown key, ignored (${near})\n`);
     expect(ended).toBe(0);
   });
 

@@ -51,7 +51,7 @@ describe("creditline support", () => {
   };
 
   test("sends a code and a link, tells them, and leaves a note of the look", async () => {
-    expect((await run("messages", ...of)).out).toBe("Nothing was sent.\n");
+    expect((await run("messages", ...of)).out).toBe("No messages.\n");
     expect((await run("send code", ...of)).said).toBe("Sent.\n");
     expect((await run("send link", "--phone", PHONE, "--action", "kyc_upload_pending")).said).toBe("Sent.\n");
     const { out } = await run("messages", ...of, "--json");
@@ -69,7 +69,7 @@ describe("creditline support", () => {
       })
     ).json()) as { customerId: string };
     expect(await ask(`/sandbox/customers/${customerId}/looks`)).toEqual([]);
-    expect((await run("messages", "--customer", customerId)).out).toBe("Nothing was sent.\n");
+    expect((await run("messages", "--customer", customerId)).out).toBe("No messages.\n");
     expect(await ask(`/sandbox/customers/${customerId}/looks`)).toMatchObject([
       { by: "tester", call: "GET /sandbox/customers/{customerId}/messages" },
     ]);
@@ -88,7 +88,7 @@ describe("creditline support", () => {
   });
 
   test("tells what was complained about and by when, and answers the newest or the one that is named", async () => {
-    expect((await run("complaints", ...of)).out).toBe("There is no complaint.\n");
+    expect((await run("complaints", ...of)).out).toBe("No complaints.\n");
     const { token, complain } = await signedIn();
     const first = await complain(token, "Charged twice.");
     const second = await complain(token, "Charged \u001B[31mthrice.");
@@ -104,7 +104,7 @@ describe("creditline support", () => {
     );
     expect((await run("answer-complaint", ...of, "--name", "Farah", "And thrice.")).said).toBe("Answered.\n");
     const told = (await run("complaints", ...of)).out;
-    expect(told).toContain(`${first}, about CHARGES, answered; it was due by `);
+    expect(told).toContain(`${first}, about CHARGES, answered, reply was due by `);
     expect(told).toContain(": It was twice.");
     expect(told).toMatch(/ {2}Farah, .*: And thrice\./);
     expect(told).not.toContain("\u001B");
@@ -117,14 +117,14 @@ describe("creditline support", () => {
   });
 
   test("tells the nominee who uses the customer's rights, and that there is none", async () => {
-    expect((await run("nominee", ...of)).out).toBe("Nobody was named.\n");
+    expect((await run("nominee", ...of)).out).toBe("No nominee.\n");
     const { token } = await signedIn();
     const path = "/v1/customer/account/nominee";
     const ravi = { nomineeName: "Ravi Kumar", nomineeRelation: "Brother", nomineePhone: "9812345670" };
     await post(path, ravi, token);
     expect((await run("nominee", ...of)).out).toMatch(/^Ravi Kumar \(Brother\), phone .*5670, named /);
     await post(path, { remove: true }, token);
-    expect((await run("nominee", ...of)).out).toBe("Nobody was named.\n");
+    expect((await run("nominee", ...of)).out).toBe("No nominee.\n");
   });
 
   test("locks and unlocks an account, and why stands beside what happened", async () => {
@@ -204,16 +204,16 @@ describe("creditline support", () => {
     expect((await run("answer-complaint", ...of, "It is on its way.")).said).toBe("Answered.\n");
     const kept = ["--kept", "Who you are: PMLA, 2002", "--kept", "This: to show that it was done: by law"];
     expect((await run("deletion-done", ...of, "--name", "Farah", ...kept)).said).toBe(
-      "Noted. The customer has been told.\n",
+      "Recorded. The customer can see it under Your data.\n",
     );
     // The number is no one's any more, and without a line it is not kept with the customer either: support finds no
     // message of theirs. What was said last went to the number.
     for (const command of ["messages", "deletion-done"]) {
       const gone = await run(command, ...of, ...(command === "messages" ? [] : kept));
       expect(gone).toMatchObject({ out: "", status: 2 });
-      expect(gone.said).toContain(`there is no customer "${PHONE}"`);
+      expect(gone.said).toContain(`no customer "${PHONE}"`);
     }
-    expect((await run("messages", "--customer", mine)).out).toBe("Nothing was sent.\n");
+    expect((await run("messages", "--customer", mine)).out).toBe("No messages.\n");
     const received = (await ask(`/sandbox/inbox?phone=${PHONE}`)) as readonly { readonly text: string }[];
     expect(received.map(({ text }) => text)).toEqual([
       expect.stringContaining("Kept: Who you are (PMLA, 2002); This (to show that it was done: by law)."),
@@ -239,24 +239,20 @@ describe("creditline support", () => {
     ["deletion-done", ["--customer", PHONE], "--kept"],
     ["deletion-done", ["--customer", PHONE, "--kept", "all of it"], "kept: expected what was kept and why"],
     ["deletion-done", ["--customer", PHONE, "--kept", "all: "], "kept: expected what was kept and why"],
-    ["messages", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
-    ["complaints", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
-    ["answer-complaint", ["--customer", "nobody", "x"], 'customer: there is no customer "nobody" at http://'],
-    [
-      "escalate",
-      ["--customer", "nobody", "--note", "x"],
-      'customer: there is no customer "nobody" at http://',
-    ],
-    ["send code", ["--customer", "nobody"], 'customer: there is no customer "nobody" at http://'],
-    ["send code", ["--customer", " "], "customer: expected the customer's id or phone"],
-    ["send code", [], "customer: expected --customer with the customer's id or phone"],
+    ["messages", ["--customer", "nobody"], 'customer: no customer "nobody" at http://'],
+    ["complaints", ["--customer", "nobody"], 'customer: no customer "nobody" at http://'],
+    ["answer-complaint", ["--customer", "nobody", "x"], 'customer: no customer "nobody" at http://'],
+    ["escalate", ["--customer", "nobody", "--note", "x"], 'customer: no customer "nobody" at http://'],
+    ["send code", ["--customer", "nobody"], 'customer: no customer "nobody" at http://'],
+    ["send code", ["--customer", " "], "customer: expected Customer's id or phone"],
+    ["send code", [], "customer: expected --customer with an id or phone"],
     [
       "send code",
       ["--customer", PHONE, "--phone", PHONE],
-      "customer: expected --customer or --phone, got both",
+      "customer: expected only one of --customer and --phone",
     ],
     ["escalate", ["--customer", PHONE, "--note", "x".repeat(501)], "note: expected at most 500 characters"],
-    ["send code", ["--phone", PHONE, "--action", "x"], "a code has none"],
+    ["send code", ["--phone", PHONE, "--action", "x"], "action: can only be used with link"],
     ["send link", ["--phone", PHONE, "--action", "nothing"], "expected an action of a link"],
     ["send nothing", ["--customer", PHONE], "Allowed choices are code, link"],
   ])("%s with %j cannot be answered, and says so", async (command, args, message) => {

@@ -20,8 +20,8 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** What lies where our file is to be: a disk without room, and no file at all. */
 const IN_THE_WAY: readonly (readonly [string, string, (path: string) => Promise<unknown>])[] = [
-  ["a full disk", "its disk is full", (path) => symlink("/dev/full", path)],
-  ["a folder", "it is a folder, a file was expected", (path) => mkdir(path)],
+  ["a full disk", "the disk is full", (path) => symlink("/dev/full", path)],
+  ["a folder", "expected a file, got a folder", (path) => mkdir(path)],
 ];
 
 describe.each(IN_THE_WAY)("on %s", (_, trouble, put) => {

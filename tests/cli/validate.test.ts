@@ -146,7 +146,7 @@ describe("input that cannot be used ends with 2 and names what was expected", ()
       "context.maximumAge: expected",
     ],
     [["totalExperience", "12", "--context", "currentExperience=-1"], "context.currentExperience: expected"],
-    [["pan", "--jsonl"], "on standard input"],
+    [["pan", "--jsonl"], "from standard input"],
   ])("%j", async (args, expected) => {
     const { out, said, status } = await run(args);
     expect([out, status]).toEqual(["", 2]);

@@ -127,7 +127,7 @@ describe("creditline rules lint", () => {
     const policy = await written({ interestExemt: ["DMI"] });
     const { said, status } = await runInMemory(rules, ["lint", "--policy", policy]);
     expect([said, status]).toEqual([
-      "note: policy.interestExemt: unknown key, which is left aside (did you mean interestExempt?)\n",
+      "note: policy.interestExemt: unknown key, ignored (did you mean interestExempt?)\n",
       0,
     ]);
     expect((await runInMemory(rules, ["lint", "--policy", policy, "--strict"])).status).toBe(2);

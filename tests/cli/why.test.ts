@@ -112,8 +112,8 @@ describe("a persona's story (--at)", () => {
   test.each([
     [["--persona", "new-customer", "--at", "acept"], "at: expected one of start, end, "],
     [["--persona", "new-customer", "--at", "acept"], "did you mean accept?"],
-    [["--at", "end"], "at: expected --persona beside it"],
-    [["--status", "AIP_SUCCESS", "--at", "end"], "at: expected --persona beside it"],
+    [["--at", "end"], "at: needs --persona"],
+    [["--status", "AIP_SUCCESS", "--at", "end"], "at: needs --persona"],
   ])("%j is refused", async (args, message) => {
     const { said, status } = await runInMemory(why, args);
     expect([said.includes(message), status]).toEqual([true, 2]);

@@ -94,8 +94,7 @@ async function copyRows(batch: Asked, path: string, named: string): Promise<numb
     );
     return Number(written?.[0] ?? 0);
   } catch (error) {
-    if (error instanceof WorkFailed)
-      throw new WorkFailed(`${named}: ${error.message}; nothing was written to it`);
+    if (error instanceof WorkFailed) throw new WorkFailed(`${named}: ${error.message}. Nothing was written`);
     throw error;
   }
 }
@@ -138,10 +137,7 @@ async function checkSummaryFile(file: string, { summary, out }: BatchFlags): Pro
     (one) => one !== undefined && one.dev === own?.dev && one.ino === own.ino,
   );
   if (isSame || (out !== undefined && resolve(out) === resolve(summary))) {
-    throw new InputError(
-      "summary: expected another file than those of the applicants and the answers",
-      "summary",
-    );
+    throw new InputError("summary: must differ from the input and output files", "summary");
   }
 }
 
@@ -150,7 +146,7 @@ async function checkOutput({ paths }: Input, out: string | undefined): Promise<v
   const output = await statOf(out);
   const read = await Promise.all(paths.map(statOf));
   if (output === undefined || !read.some((one) => one?.dev === output.dev && one.ino === output.ino)) return;
-  throw new InputError("--out: expected another file than the one that is read");
+  throw new InputError("--out: must differ from the input file");
 }
 
 async function statOf(path: string | undefined) {

@@ -21,31 +21,31 @@ function flagsOf(command: Command): BatchFlags {
   const other = Object.keys(flags).find((name) => !FLAGS.has(name));
   if (other === undefined) return flags;
   const flag = `--${other.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
-  throw new InputError(`${flag}: expected none with batch, which reads a file and writes a file`);
+  throw new InputError(`${flag}: can't be used with batch`);
 }
 
 /** `creditline eligibility batch`: a file of applicants to a file of decisions. */
 export const buildBatch = (io: Io): Command =>
   new Command("batch")
-    .description("answer a file of applicants with a file of decisions, a column for each lender")
+    .description("Check a file of applicants, and write a column of decisions for each lender")
     .argument(
       "[file]",
-      ".csv, .csv.gz, .parquet, .json or .jsonl with id, age or dob, monthlyIncome and city, or a pattern in quotes for several; - for standard input",
+      "File of applicants (.csv, .csv.gz, .parquet, .json or .jsonl) with id, age or dob, monthlyIncome and city; several with a quoted pattern; - for standard input",
     )
-    .option("--lender <code...>", "only these lenders (default: all)")
+    .option("--lender <code...>", "Only these lenders (default: all)")
     .option(...AS_OF_FLAG)
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(
       "--out <file>",
-      "write to this file, .csv or .parquet, which is there only once it is whole; - for standard output",
+      "Output file, .csv or .parquet, written only when complete; - for standard output",
     )
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)
-    .option("--summary <file>", "write how many each lender takes, refuses and why, as one JSON document")
+    .option("--summary <file>", "Also write counts for each lender, with the reasons, as JSON")
     .addHelpText(
       "after",
       `
-Bad rows go to standard error with their line number; the exit status is then 1.
+Bad rows are listed on standard error with their line number (exit status 1).
 
 Examples:
   $ creditline eligibility batch applicants.csv --out decisions.csv

@@ -90,7 +90,7 @@ export function standardOutput(io: Io, rows: () => number): BatchOutput {
   const toText = new TextDecoder();
   const isWhole = trackUnfinishedWork({
     undo() {},
-    says: () => `the output is not whole: ${count(rows(), "row")} were answered until then`,
+    says: () => `the output is incomplete: ${count(rows(), "row")} were written`,
   });
   return {
     write: (bytes) => {
@@ -172,7 +172,7 @@ export function fileOutput(path: string, openFile: Open = open, flag = "out"): B
     const text = `${path}: ${trouble}`;
     // Without a file yet it is the name that cannot be used.
     if (file === undefined && part === undefined && !isDiskTrouble(error)) return new InputError(text, flag);
-    return new WorkFailed(part === undefined ? text : `${text}; nothing was written to it`);
+    return new WorkFailed(part === undefined ? text : `${text}. Nothing was written`);
   }
 
   async function abandon(): Promise<void> {

@@ -29,7 +29,7 @@ export async function loadCharts(): Promise<Charts> {
     (error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_MODULE_NOT_FOUND" && error.code !== "MODULE_NOT_FOUND") throw error;
       throw new WorkFailed(
-        `what draws a report is Plot, which is not installed here: npm install ${PACKAGES} (${error.message.split("\n")[0]})`,
+        `the report needs Plot, which is not installed: npm install ${PACKAGES} (${error.message.split("\n")[0]})`,
       );
     },
   );

@@ -84,28 +84,28 @@ const BUILT_IN = "built-in";
 /** `creditline rules diff`: who flips between two configurations over a population, and by which figure. */
 export const buildDiff = (io: Io): Command =>
   new Command("diff")
-    .description("show whose decisions differ between two configurations of the lenders, and by which figure")
+    .description("Show which decisions differ between two lender configurations, and why")
     .argument(
       "[old]",
-      "built-in, or a configuration file (see 'creditline lenders check'); built-in where one file is named",
+      "built-in, or a configuration file (see 'creditline lenders check'); built-in if only one file is given",
     )
-    .argument("[new]", "built-in, or a configuration file; not needed with --what-if")
+    .argument("[new]", "built-in, or a configuration file; optional with --what-if")
     .requiredOption(...POPULATION_FLAG)
     .option(
       "--what-if <figure...>",
-      "change a figure of <new> on top, as in minimumIncome=18000 for every lender or DMI.maximumAge=60 for one",
+      "Change a figure of <new>: minimumIncome=18000 for every lender, DMI.maximumAge=60 for one",
     )
-    .option("--out <file>", "write a report to this file too, as one page of HTML")
-    .option("--by <what...>", "count the flips by city, age or income too")
+    .option("--out <file>", "Also write an HTML report to this file")
+    .option("--by <what...>", "Also count the changed decisions by city, age or income")
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)
     .option(...AS_OF_FLAG)
-    .option("--fail-on-change", "end with status 1 where anything differs")
+    .option("--fail-on-change", "Exit status 1 if anything differs")
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
       `
-Bad rows are skipped, and named on standard error with their line number.
+Bad rows are skipped and listed on standard error with their line number.
 
 Examples:
   $ creditline rules diff built-in next.json --population applicants.csv

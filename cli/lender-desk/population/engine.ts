@@ -98,7 +98,7 @@ async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
     if (code !== "ERR_MODULE_NOT_FOUND" && code !== "MODULE_NOT_FOUND" && code !== "ERR_DLOPEN_FAILED")
       throw error;
     throw new WorkFailed(
-      `what reads and writes these files is DuckDB, which is not installed here: npm install ${PACKAGE} (${message.split("\n")[0]})`,
+      `this needs DuckDB, which is not installed: npm install ${PACKAGE} (${message.split("\n")[0]})`,
     );
   }
 }
@@ -108,7 +108,7 @@ function failureOf(error: unknown): unknown {
   const text = error instanceof Error ? error.message : "";
   if (/No space left on device/.test(text)) return new WorkFailed("the disk is full");
   if (text.startsWith("Out of Memory Error"))
-    return new WorkFailed("the work needs more memory than --memory allows");
+    return new WorkFailed("the work needs more memory than --memory allows. Try a higher --memory");
   return error;
 }
 

@@ -23,16 +23,13 @@ export type Format = (typeof FORMATS)[number];
 
 /** The format of the applicants, if the file's name doesn't say it. */
 export const FORMAT_FLAG = (): Option =>
-  fixedChoice("--format <name>", "what the applicants are in, whatever the name ends in", FORMATS);
+  fixedChoice("--format <name>", "Format of the applicants, if the file's ending doesn't say it", FORMATS);
 
-export const MEMORY_FLAG = [
-  "--memory <megabytes>",
-  "how much memory the engine may use (default: 256)",
-] as const;
+export const MEMORY_FLAG = ["--memory <megabytes>", "Memory for the engine (default: 256)"] as const;
 
 export const POPULATION_FLAG = [
   "--population <file>",
-  "applicants: .csv, .csv.gz, .parquet, .json or .jsonl, or a pattern in quotes for several files; - for standard input",
+  "File of applicants: .csv, .csv.gz, .parquet, .json or .jsonl; several with a quoted pattern; - for standard input",
 ] as const;
 
 /** One of a population. */

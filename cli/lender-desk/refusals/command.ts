@@ -26,9 +26,9 @@ export interface RefusalsDocument extends Refusals {
 /** `creditline rules refusals`: which bound of each lender refuses most of a population by itself. */
 export const buildRefusals = (io: Io): Command =>
   new Command("refusals")
-    .description("show which bound of each lender refuses most applicants, and most of them alone")
+    .description("Show which limits of each lender reject the most applicants")
     .requiredOption(...POPULATION_FLAG)
-    .option("--lender <code...>", "only these lenders (default: all)")
+    .option("--lender <code...>", "Only these lenders (default: all)")
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .addOption(FORMAT_FLAG())
     .option(...MEMORY_FLAG)
@@ -37,7 +37,7 @@ export const buildRefusals = (io: Io): Command =>
     .addHelpText(
       "after",
       `
-An applicant whom one bound refuses alone would not be refused without it.
+"Alone" counts the applicants whom the lender would accept without that limit.
 
 Examples:
   $ creditline rules refusals --population applicants.parquet

@@ -59,15 +59,15 @@ function notedEntries({ loanResponse }: CustomerRecord): readonly PaneEntry[] {
   return [
     ...offers.map(
       ({ partner, limit, rate, apr }): PaneEntry => ({
-        group: "Matched, as the record notes",
+        group: "Matched, according to the record",
         is: partner === current ? "here" : "held",
         label: partner,
-        text: `${inRupees(limit)} at ${rate}%, APR ${apr}%${partner === current ? ", the lender now" : ""}`,
+        text: `${inRupees(limit)} at ${rate}%, APR ${apr}%${partner === current ? ", current lender" : ""}`,
       }),
     ),
     ...(loanResponse?.notMatched ?? []).map(
       ({ partner, reasons }): PaneEntry => ({
-        group: "Not matched, as the record notes",
+        group: "Not matched, according to the record",
         is: "failed",
         label: partner,
         text: reasons.map((reason) => notedReason(reason)).join("; "),
@@ -83,7 +83,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
     return {
       name: "lenders",
       summary: ANONYMOUS,
-      entries: [{ group: "", label: "", text: "No one is signed in: there is no one to match." }],
+      entries: [{ group: "", label: "", text: "No one is signed in, so there is no one to match." }],
     };
   }
   const applicant = applicantOf(record);
@@ -94,15 +94,15 @@ export function lendersPane({ state, now }: Snapshot): Pane {
   );
   const current = record.loanResponse?.applicationState?.currentPartnerCode ?? null;
   const own = (lender: string): Pick<PaneEntry, "weight"> => (lender === current ? { weight: "strong" } : {});
-  const named = (lender: string): string => (lender === current ? `${lender} (the lender now)` : lender);
+  const named = (lender: string): string => (lender === current ? `${lender} (current lender)` : lender);
   return {
     name: "lenders",
-    summary: `${current ?? "no lender"}; ${matched.length} match, ${notMatched.length} do not, ${cannotTell.length} cannot tell`,
+    summary: `${current ?? "no lender"}; ${matched.length} match, ${notMatched.length} do not, ${cannotTell.length} undetermined`,
     entries: [
       ...notedEntries(record),
       ...notMatched.map(
         ({ lender, reasons, nearest }): PaneEntry => ({
-          group: "Not matched by today's rules",
+          group: "Not matched by the current rules",
           is: "failed",
           label: named(lender),
           text: reasons.map((reason) => reasonText(reason, assumedCities.has(lender))).join("; "),
@@ -112,7 +112,7 @@ export function lendersPane({ state, now }: Snapshot): Pane {
       ),
       ...cannotTell.map(
         ({ lender, missing }): PaneEntry => ({
-          group: "Cannot tell",
+          group: "Undetermined",
           label: named(lender),
           text: missing.map((code) => reasonText({ code }, false)).join("; "),
           ...own(lender),
@@ -120,10 +120,10 @@ export function lendersPane({ state, now }: Snapshot): Pane {
       ),
       ...matched.map(
         ({ lender }): PaneEntry => ({
-          group: "Matched by today's rules",
+          group: "Matched by the current rules",
           is: "held",
           label: named(lender),
-          text: "age, income and city are within its bounds",
+          text: "age, income and city meet its rules",
           ...own(lender),
         }),
       ),

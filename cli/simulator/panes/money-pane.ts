@@ -13,7 +13,7 @@ import type { Pane, PaneEntry } from "./pane.ts";
 
 /** The limits of the line, channel by channel. */
 function limitEntries({ creditLineInfo, loanResponse }: CustomerRecord): readonly PaneEntry[] {
-  const group = "The line";
+  const group = "Credit line";
   const lines = creditLineInfo?.creditLines ?? [];
   const limits = lines.flatMap(({ lineType, channelPartners }) =>
     (channelPartners ?? []).flatMap(({ channelPartner, limit }): readonly PaneEntry[] =>
@@ -98,7 +98,7 @@ export function moneyPane({ state }: Snapshot): Pane {
     return {
       name: "money",
       summary: ANONYMOUS,
-      entries: [{ group: "", label: "", text: "Nobody is signed in: there is no money to show." }],
+      entries: [{ group: "", label: "", text: "No one is signed in, so there is no money to show." }],
     };
   }
   const code = record.loanResponse?.applicationState?.currentPartnerCode ?? null;
@@ -132,7 +132,7 @@ export function moneyPane({ state }: Snapshot): Pane {
             {
               group: "Fees",
               label: "",
-              text: "no lender and line yet, so no fees",
+              text: "no fees before there is a lender and a line",
               weight: "quiet",
             } satisfies PaneEntry,
           ]

@@ -24,7 +24,7 @@ function entryOf(call: CallSeen, group: string): PaneEntry {
     text: `${call.call}  ${callEnd(call)}`,
     more:
       sent === undefined
-        ? ["what was sent and came back is kept of the newest calls alone: go to that moment"]
+        ? ["only the newest calls keep their content: go to that moment to see it"]
         : [
             `sent ${bodyText(sent.body, "nothing")}`,
             ...(call.ok === null ? [] : [`back ${bodyText(back?.body, "nothing")}`]),
@@ -48,7 +48,7 @@ function callsPane(snapshot: Snapshot): Pane {
     entries: [
       ...snapshot.ordered.map(
         ({ call, fault }): PaneEntry => ({
-          group: "Ordered of the next call",
+          group: "Faults for the next calls",
           is: "ahead",
           label: call,
           text: faultText(fault),
@@ -64,7 +64,7 @@ function callsPane(snapshot: Snapshot): Pane {
 }
 
 const CHANGED = "Changed at this moment";
-const ALL = "Your record";
+const ALL = "Customer record";
 
 /** Groups entries under their common path. */
 function placeOf(path: string): { readonly within: string | null; readonly name: string } {
@@ -79,7 +79,7 @@ function recordPane({ state, moments, at }: Snapshot): Pane {
     return {
       name: "record",
       summary: ANONYMOUS,
-      entries: [{ group: "", label: "", text: "Nobody is signed in: there is no record to show." }],
+      entries: [{ group: "", label: "", text: "No one is signed in, so there is no record to show." }],
     };
   }
   const changes = moments[at]?.changes ?? [];

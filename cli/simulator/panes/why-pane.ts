@@ -168,14 +168,14 @@ function alikeTogether(actions: readonly NextAction[]): readonly NextAction[] {
     const [first] = run;
     return first === undefined || run.length <= FEW_ALIKE
       ? run
-      : [{ ...first, label: `${first.label}, and ${run.length - 1} more alike` }];
+      : [{ ...first, label: `${first.label}, and ${run.length - 1} more like it` }];
   });
 }
 
 const timerText = (effect: Effect): string =>
   effect.calls.length > 0 || effect.leadsTo.kind !== "here"
     ? effectText(effect, "short")
-    : "the screen says that it takes longer";
+    : "the screen says it takes longer than usual";
 
 /** What the screen offers and what it does by itself, each with what it leads to. */
 function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry[] {
@@ -206,8 +206,8 @@ function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry
 
 /** The changes that would lead to another screen, one fact at a time. */
 export function insteadEntries({ state, policy }: Snapshot): readonly PaneEntry[] {
-  const byStatus = "Elsewhere, with another status";
-  const byFact = "Elsewhere, with one other fact";
+  const byStatus = "With another status";
+  const byFact = "With one other fact changed";
   return [
     ...screensByStatus(state, policy)
       .filter(({ here }) => !here)
