@@ -1,17 +1,26 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { byText, type MadeList, madeBy } from "./made.ts";
+import { byText, Contradiction, type MadeList, madeBy } from "./made.ts";
 
-const LENDER = /^export const (\w+): BuiltInLender\b/m;
+const LENDER = /^\s*export const (\w+): BuiltInLender\b/m;
 
-/** Every lender's figures by its code, as its file says: one that has a row and no file, or a file and no row, does not compile. */
-export function lenderList(root: string): MadeList {
+/**
+ * Lists the lenders' figures by code, from their files. A file without a row does not compile; a code among `codes` without a file
+ * throws Contradiction.
+ */
+export function lenderList(root: string, codes: readonly string[] = []): MadeList {
   const lenders = globSync("core/lenders/built-in/*.ts", { cwd: root })
     .toSorted(byText)
     .flatMap((file) => {
       const code = LENDER.exec(readFileSync(join(root, file), "utf8"))?.[1];
       return code === undefined ? [] : [{ code, file: basename(file) }];
     });
+  for (const code of codes) {
+    if (lenders.some((lender) => lender.code === code)) continue;
+    throw new Contradiction(
+      `${code} has a row in core/reference/lenders/lenders.table.ts and no figures: export const ${code}: BuiltInLender from a file of core/lenders/built-in`,
+    );
+  }
   return {
     file: "core/lenders/built-in/built-in.ts",
     text: `${madeBy("the lenders' files")}import type { LenderCode } from "../../reference/lenders/lender-codes.table.ts";

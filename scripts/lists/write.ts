@@ -2,6 +2,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
+import { LENDER_CODES } from "../../core/reference/lenders/lender-codes.table.ts";
 import { drawingLists, kindsList } from "./blocks.ts";
 import { addressTables } from "./calls.ts";
 import { lenderList } from "./lenders.ts";
@@ -52,7 +53,11 @@ function leaveNone(folder: string, lists: readonly MadeList[]): number {
 
 async function run(): Promise<number> {
   // What the screens import has to be right before they are read.
-  const behind = await bringUpToDate([lenderList(ROOT), kindsList(ROOT), ...drawingLists(ROOT)]);
+  const behind = await bringUpToDate([
+    lenderList(ROOT, LENDER_CODES),
+    kindsList(ROOT),
+    ...drawingLists(ROOT),
+  ]);
   // Worked out with the lenders' tables, whose list is right by now.
   const { aprTable } = await import("./apr.ts");
   const apr = await bringUpToDate([aprTable()]);

@@ -52,6 +52,16 @@ describe("the lists in the sources", () => {
     expect(lenderList(root).text).not.toContain("fee");
   });
 
+  test("name a lender that has a row and no file", () => {
+    const root = checkout("lender-without-file", {
+      "core/lenders/built-in/zed-bank.ts": "  export const ZED: BuiltInLender = {};",
+    });
+    expect(lenderList(root, ["ZED"]).text).toContain('import { ZED } from "./zed-bank.ts";');
+    expect(() => lenderList(root, ["ZED", "HARBOUR"])).toThrow(
+      /^HARBOUR has a row in .*lenders\.table\.ts and no figures: .* core\/lenders\/built-in$/,
+    );
+  });
+
   test("have a kind for each file that tells its block in words, with what of it is a word, an action or a field", () => {
     const root = checkout("kinds", {
       "core/screens/blocks/big-quote.ts":
