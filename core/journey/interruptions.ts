@@ -67,7 +67,7 @@ const notLoaded: Interruption = {
   blocks: [
     {
       kind: "lead",
-      text: t("You're still signed in, and nothing is lost."),
+      text: t("Nothing is lost. Try again in a moment."),
     },
   ],
   actions: [{ name: "tryAgain", label: t("Try again"), kind: "main", checks: "none" }],

@@ -29,7 +29,7 @@ export const ASSUMED_MESSAGE = {
   pressWhenBack: t("You're offline, so nothing was sent. Try again when you're back online."),
   noAnswer: t("We couldn't reach creditline. What you typed is kept. Try again: nothing is done twice."),
   alreadyPast: t("You can't go back to that page; your application has moved on."),
-  signInFirst: t("Sign in to see that page."),
+  signInFirst: t("Sign in to continue."),
   signedOut: t("You're signed out."),
   signedOutElsewhere: t("You signed out in another tab."),
 } as const;

@@ -149,7 +149,7 @@ export function statementPaper(
       ...loanRows(loan, by),
       [
         t("Interest and tenure"),
-        plural(loan.tenure, "{rate} a year, {count} month", "{rate} a year, {count} months", {
+        plural(loan.tenure, "{count} month at {rate} a year", "{count} months at {rate} a year", {
           rate: verbatim(inPercent(loan.interestRate)),
         }),
       ],

@@ -74,7 +74,7 @@ export const bankRule = closedChoice(
     ...BANKS.map(({ code, name }) => [name, code] as const),
     ...BANKS.flatMap((bank) => otherBankNames(bank).map((name) => [name, bank.code] as const)),
   ]),
-  t("Choose one from the list."),
+  t("Choose one."),
 ).rule;
 
 /** The text for a coupon code that is missing or wrong (spec 1 §5 "Other personal fields", exactly). */

@@ -1,7 +1,7 @@
 import { CITIES, type City } from "../reference/places/cities.table.ts";
 import { type State, STATES } from "../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../reference/text-lengths.table.ts";
-import { messageKey, t, type Text, verbatim } from "../messages/message.ts";
+import { joinTexts, t, verbatim, messageKey, type Text } from "../messages/message.ts";
 import { hasNonLatinLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { byName, optionKey } from "./option-key.ts";
@@ -59,6 +59,8 @@ function hasThreeInARow(text: string): boolean {
   return false;
 }
 
+const PLAIN_LINE = t("Use only letters, digits, spaces and . / , - here.");
+
 /**
  * A line of an address: letters, digits, space and `. / , -`; no curly apostrophe; not the same character three times
  * in a row, digits included and letter case distinguished (spec 1 §5 "Address", ruling R14). So flat "12" is too short
@@ -77,17 +79,11 @@ const lineRule =
         // One round for both faults.
         hasOnly(text, true, " ./,-") || hasNonLatinLetters(text)
           ? t("Use at most {longest} characters.", { longest })
-          : t("Use at most {longest} characters: only letters, digits, spaces and . / , -", { longest }),
+          : joinTexts([t("Use at most {longest} characters.", { longest }), PLAIN_LINE], " "),
       );
-    if (CURLY_APOSTROPHES.test(text))
-      return fail(field, text, "CURLY_APOSTROPHE", t("Use only letters, digits, spaces and . / , - here."));
+    if (CURLY_APOSTROPHES.test(text)) return fail(field, text, "CURLY_APOSTROPHE", PLAIN_LINE);
     if (!hasOnly(text, true, " ./,-"))
-      return fail(
-        field,
-        text,
-        "INVALID_CHARACTERS",
-        hasNonLatinLetters(text) ? IN_ENGLISH : t("Use only letters, digits, spaces and . / , - here."),
-      );
+      return fail(field, text, "INVALID_CHARACTERS", hasNonLatinLetters(text) ? IN_ENGLISH : PLAIN_LINE);
     if (hasThreeInARow(text))
       return fail(field, text, "REPEATED_CHARACTER", t("Don't repeat a character three times in a row."));
     return pass(field, text);
@@ -142,9 +138,7 @@ export const pincodeRule: Rule = (field, text, context) => {
 /** State or territory: one of the 37, by name, usual other name or code; normal form the name (spec 1 §3, §5). */
 export const stateRule: Rule = (field, text) => {
   const state = findState(text);
-  return state === undefined
-    ? fail(field, text, "NOT_AN_OPTION", t("Choose one from the list."))
-    : pass(field, state.name);
+  return state === undefined ? fail(field, text, "NOT_AN_OPTION", t("Choose one.")) : pass(field, state.name);
 };
 
 const A_LETTER = /[A-Za-z]/;

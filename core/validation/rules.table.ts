@@ -82,7 +82,7 @@ export const RULES = {
   },
   aadhaar: { required: t("Enter the 12-digit Aadhaar number."), rule: aadhaarRule },
   pincode: { required: t("Enter a valid 6-digit pincode."), rule: pincodeRule },
-  state: { required: t("Choose one from the list."), rule: stateRule },
+  state: { required: t("Choose one."), rule: stateRule },
   city: { required: t("Fill this in."), rule: cityRule },
   flat: { required: t("Fill this in."), rule: addressLineRule },
   apartment: { required: t("Fill this in."), rule: addressLineRule },
@@ -98,7 +98,7 @@ export const RULES = {
   monthlySalary: { required: t("Enter the amount, in whole rupees."), rule: monthlySalaryRule },
   salaryMode,
   householdIncome,
-  bank: { required: t("Choose one from the list."), rule: bankRule },
+  bank: { required: t("Choose one."), rule: bankRule },
   ifsc: {
     required: t("Enter a valid IFSC, like HDFC0001234."),
     rule: ifscRule,

@@ -11,7 +11,7 @@ interface Part {
 const PARTS: readonly Part[] = [
   { text: "Tutorials", pages: ["tutorials"] },
   { text: "How-to guides", pages: ["how-to", "populations.md"] },
-  { text: "Reference", pages: ["glossary.md", "reference"] },
+  { text: "Reference number", pages: ["glossary.md", "reference"] },
   { text: "Rules", pages: ["reference/rules"] },
   { text: "Explanation", pages: ["explanation", "safety.md"] },
   { text: "Decisions", pages: ["decisions"] },
@@ -26,7 +26,7 @@ const source = process.env["CREDITLINE_DOCS_SOURCE"] ?? ".";
 const sidebar: DefaultTheme.SidebarItem[] = PARTS.map(({ text, pages }) => ({
   text,
   collapsed: text !== "Tutorials",
-  items: [...pages.flatMap((page) => pagesIn(source, page)), ...(text === "Reference" ? [API] : [])],
+  items: [...pages.flatMap((page) => pagesIn(source, page)), ...(text === "Reference number" ? [API] : [])],
 }));
 
 export default defineConfig({

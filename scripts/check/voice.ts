@@ -3,13 +3,13 @@ import { speakingSources } from "../messages/sources.ts";
 import { report } from "./report.ts";
 
 /** How many messages the product may have at most: a number that only goes down (docs/reference/voice.md). */
-const MOST_MESSAGES = 2_082;
+const MOST_MESSAGES = 2_024;
 
 /** Where is said what the RBI prescribes for a key fact statement, and what lenders state of their fees: not ours to say shorter. */
 const PRESCRIBED = ["core/credit-line/key-facts/", "core/lenders/built-in/"] as const;
 
 /** How many groups of messages may be nearly alike: a number that only goes down. */
-const MOST_ALIKE = 15;
+const MOST_ALIKE = 5;
 
 /** Words that are not used any more, with what is said instead, and the messages that keep them because they are given. */
 const NOT_USED: readonly {

@@ -18,7 +18,7 @@ export function showAmountsTime(): void {
     const { network, recordAt } = application().getState();
     const text =
       network === "offline" && recordAt !== null
-        ? inWords(t("Last updated {moment}. It may have changed since.", { moment: atMoment(recordAt) }))
+        ? inWords(t("Last updated: {moment}", { moment: atMoment(recordAt) }))
         : "";
     // The frame may have been rendered again.
     if (!line.isConnected) document.querySelector(".banner-place")?.append(line);

@@ -65,11 +65,11 @@ export const Sign = ({ name }: { readonly name: RowSign }): ReactNode => (
 );
 
 const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words: Text }> = {
-  done: { icon: "check", words: t("Done:") },
-  now: { icon: "dot", words: t("Now:") },
-  waiting: { icon: "hands", words: t("Waiting:") },
-  next: { icon: null, words: t("To come:") },
-  failed: { icon: "cross", words: t("Failed:") },
+  done: { icon: "check", words: t("Done") },
+  now: { icon: "dot", words: t("Now") },
+  waiting: { icon: "hands", words: t("Waiting") },
+  next: { icon: null, words: t("To come") },
+  failed: { icon: "cross", words: t("Failed") },
 };
 
 /** The sign before a step: its shape, its colour and unseen words say the same. */
@@ -80,7 +80,7 @@ export function StepMark({ state }: { readonly state: StepState }): ReactNode {
       <span className="step-mark" data-state={state} aria-hidden="true">
         {icon !== null && <Icon name={icon} />}
       </span>
-      <Unseen>{`${inWords(words)} `}</Unseen>
+      <Unseen>{`${inWords(words)}: `}</Unseen>
     </>
   );
 }

@@ -137,7 +137,7 @@ const paperCard = (paper: Paper) => ({
     : {
         rows: [
           ...(paper.amount === undefined ? [] : [[t("Loan amount"), rupees(paper.amount)] as const]),
-          [t("Reference"), verbatim(paper.referenceNo)] as const,
+          [t("Reference number"), verbatim(paper.referenceNo)] as const,
         ],
       }),
 });
@@ -159,7 +159,7 @@ const LOAN_PAPERS = {
   },
   receipt: {
     name: (payment: Text) => t("Receipt, payment of {payment}", { payment }),
-    number: t("Reference"),
+    number: t("Reference number"),
   },
 } as const;
 

@@ -45,7 +45,9 @@ const COMPLAINT_NEXT = {
     {
       30: t("You get a complaint number straight away. Our grievance officer replies within 30 days."),
     }[COMPLAINT_DAYS],
-    t("No reply by then, or not satisfied? The RBI Ombudsman reviews it free of charge."),
+    t("No reply in {days} days, or not satisfied? The RBI Ombudsman reviews it free of charge.", {
+      days: COMPLAINT_DAYS,
+    }),
   ],
 } as const satisfies Block<Words, never, never>;
 

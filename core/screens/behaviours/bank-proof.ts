@@ -52,7 +52,7 @@ export const bankProof = {
   blocks: ({ memory }: ScreenContext<Memory>): readonly Block<Words, never, "proofKind">[] => [
     {
       kind: "lead",
-      text: t("Your bank couldn't verify your account. Upload one bank proof for us to review."),
+      text: t("We couldn't verify your account online. Upload a statement, cheque or passbook."),
     },
     ...refusedBlocks(memory.documents),
     // Seen before a picture is taken, on a phone too, where an aside would be below the way on.

@@ -106,7 +106,7 @@ export const bankStatements = {
       ];
     },
     actions: {
-      checkStatus: continueButton(t("I've logged in")),
+      checkStatus: continueButton(t("I'm done")),
       openAgain: second(t("Open again")),
       otherWay: OTHER_WAY,
     },
@@ -123,7 +123,7 @@ export const bankStatements = {
     ],
     form: ACCOUNT_FORM,
     asking: ({ memory }: There) => ({ account: { options: accountOptions(memory.accounts ?? []) } }),
-    actions: { submit: main(t("Submit my income")), otherWay: OTHER_WAY },
+    actions: { submit: main(t("Send")), otherWay: OTHER_WAY },
   },
   flows: {
     openBank: {

@@ -26,6 +26,9 @@ export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record"
 /** Whether the platform refused because something is overdue. */
 export const isOverdueRefusal = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
 
+/** Why nothing can be borrowed while something is overdue (ruling R61). */
+export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");
+
 /** What the button says that leads to paying what is overdue. */
 export const PAY_OVERDUE: Text = t("Pay what's overdue");
 
@@ -45,9 +48,8 @@ export const overduePart = (toHome: Text) => ({
       kind: "list",
       title: t("What you can do"),
       items: [
-        isByLink === null
-          ? t("Pay what's overdue. You can borrow again as soon as we receive it.")
-          : t("Sign in and pay what's overdue. You can borrow again as soon as we receive it."),
+        ...(isByLink === null ? [] : [t("Sign in to continue.")]),
+        BORROW_ONCE_PAID,
         t("Can't pay all of it? Pay a part, or ask our support team what else is possible."),
       ],
     },

@@ -32,7 +32,7 @@ export function waitingForBesideWait({
     title: t("Status"),
     items: [
       {
-        title: t("Application sent"),
+        title: t("You applied"),
         state: "done",
         ...(Number.isNaN(from) ? {} : { when: atMoment(from) }),
       },

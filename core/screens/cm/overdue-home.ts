@@ -25,9 +25,6 @@ export const isLateAtHome = (
   due: Due | null,
 ): boolean => (due === null ? isOverdueIn(sight) : due.overdue > 0);
 
-/** Why nothing can be borrowed while an EMI is overdue (ruling R61). */
-export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");
-
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
 export const overdueBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({
   kind: "banner",

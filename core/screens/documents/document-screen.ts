@@ -147,10 +147,9 @@ export const help = documentScreen("help", ({ config }) => [
 export const complaints = documentScreen("complaints", ({ config, signedIn }) => [
   {
     kind: "lead",
-    text: t(
-      "Tell us first. If we don't reply within {days} days, or you're not satisfied with the reply, the RBI Ombudsman reviews it free of charge.",
-      { days: COMPLAINT_DAYS },
-    ),
+    text: t("Complain to us first. After {days} days, the RBI Ombudsman reviews it free of charge.", {
+      days: COMPLAINT_DAYS,
+    }),
   },
   // Whoever is signed in complains where the number and the day are given.
   ...(signedIn
@@ -171,7 +170,7 @@ export const complaints = documentScreen("complaints", ({ config, signedIn }) =>
         "Write to our grievance officer: what happened, when, and what you want. Leave out OTPs and passwords. If you're signed in, raise it under Your account: you get a complaint number and a date.",
       ),
       t("You can also write to your lender's grievance officer, named in your key fact statement."),
-      t("No reply in {days} days, or not satisfied? Go to the RBI Ombudsman.", {
+      t("No reply in {days} days, or not satisfied? The RBI Ombudsman reviews it free of charge.", {
         days: COMPLAINT_DAYS,
       }),
     ],
@@ -279,7 +278,9 @@ export const terms = documentScreen("terms", () => [
         "Cancel a loan within its cooling-off period without a penalty: you pay the principal and the cost for those days.",
       ),
       t("Withdraw your consent, as the privacy policy says."),
-      t("Complain to us and to the RBI Ombudsman: see How to complain."),
+      t("Complain to us first. After {days} days, the RBI Ombudsman reviews it free of charge.", {
+        days: COMPLAINT_DAYS,
+      }),
     ],
   },
   { kind: "list", title: t("The lenders"), items: offeredLenders().map(namedLender) },

@@ -45,7 +45,7 @@ export const STATEMENTS = defineFields([
 
 export const BY_NETBANKING = {
   value: "NETBANKING",
-  label: t("Netbanking: about {time}", { time: INCOME_TAKES.NETBANKING }),
+  label: t("{way}: about {time}", { way: t("Netbanking"), time: INCOME_TAKES.NETBANKING }),
 } as const;
 export const BY_UPLOAD = {
   value: "STATEMENT_UPLOAD",
@@ -59,15 +59,7 @@ export const BY_UPLOAD = {
 export const TWO_WAYS = {
   kind: "list",
   title: t("Two ways"),
-  items: [
-    t("Netbanking: about {time}", {
-      time: INCOME_TAKES.NETBANKING,
-    }),
-    t("PDF statements of the last {months} months: about {time}", {
-      months: STATEMENT_MONTHS,
-      time: INCOME_TAKES.STATEMENT_UPLOAD,
-    }),
-  ],
+  items: [BY_NETBANKING.label, BY_UPLOAD.label],
 } as const;
 
 /** Netbanking or statements: how the customer verifies income (spec 1 §2 "Income-statement screen"). */

@@ -87,7 +87,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
           t("From"),
           partnerCode !== null && isLenderCode(partnerCode) ? namedLender(partnerCode) : t("creditline"),
         ],
-        [t("Takes"), takes],
+        [t("Usually takes"), takes],
         [t("Valid until"), onDay(indiaDay(Date.parse(expiresAt)))],
       ],
     },
@@ -104,7 +104,7 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
       kind: "details",
       rows: [
         [t("Next step"), action.title],
-        [t("Takes"), action.takes],
+        [t("Usually takes"), action.takes],
       ],
     },
     {

@@ -31,7 +31,7 @@ export const moneytapTerms = defineScreen({
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: t("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted this on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           {
             kind: "document",

@@ -110,7 +110,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   bank_statement_pending: {
     title: t("Verify your income"),
-    what: t("Your lender needs the bank statements of your last {months} months.", {
+    what: t("Your salary account's statements for the last {months} months.", {
       months: STATEMENT_MONTHS,
     }),
     go: t("Upload bank statements"),

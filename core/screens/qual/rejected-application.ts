@@ -36,12 +36,7 @@ const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> =
           paid: month(paid),
           allowed: month(allowed),
         }),
-  NOT_MEETING_ELIGIBILITY: ({ salary }) =>
-    salary === null
-      ? t("You don't meet the lender's age, income or city rules.")
-      : t("With an income of {salary}, you don't meet the lender's age, income or city rules.", {
-          salary: month(salary),
-        }),
+  NOT_MEETING_ELIGIBILITY: () => t("You don't meet the lender's age, income or city rules."),
   IRREGULAR_SALARY: ({ salary }) =>
     salary === null
       ? t("The lender didn't see your income credited every month.")

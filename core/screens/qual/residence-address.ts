@@ -190,7 +190,7 @@ export const residenceAddress = defineScreen({
       form: WHERE_YOU_LIVE_FORM,
       asking: (sight) => ({ ...pincodeLookup.asking(sight), ...notAsked(shownAddress(sight)) }),
       actions: (sight) => ({
-        save: main(t("Send my address")),
+        save: main(t("Send")),
         ...(addressRows(shownAddress(sight)).length === 0 ? {} : { change: link(t("Change address")) }),
       }),
     },

@@ -24,7 +24,7 @@ export const AGREE_FORM = defineForm({
   fields: [
     {
       name: "restructureConsent",
-      label: t("I've read what changes, and want to repay my loan this way."),
+      label: t("I've read what changes, and want to repay this way."),
       kind: "check",
       rule: null,
       required: true,

@@ -140,15 +140,6 @@ export const restructureSummary = defineScreen({
       blocks: ({ memory: { estimate } }) =>
         estimate === null ? [] : [...beforeAndAfter(estimate), ...termsBlocks(estimate)],
       form: AGREE_FORM,
-      asking: ({ memory: { estimate } }) => ({
-        restructureConsent: {
-          label: plural(
-            estimate?.before.loans ?? 1,
-            "I've read what changes, and want to repay my loan this way.",
-            "I've read what changes, and want to repay my loans as this one loan.",
-          ),
-        },
-      }),
       actions: {
         agree: main(t("Agree with OTP")),
         terms: link(t("Read the terms")),

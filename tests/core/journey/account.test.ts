@@ -402,13 +402,13 @@ test("the forms of several loans are told apart by what was borrowed, and named 
   ).toEqual([
     [
       ["Loan amount", "₹30,000"],
-      ["Reference", "REF1"],
+      ["Reference number", "REF1"],
     ],
     [
       ["Loan amount", "₹45,500.50"],
-      ["Reference", "REF2"],
+      ["Reference number", "REF2"],
     ],
-    [["Reference", "REF3"]],
+    [["Reference number", "REF3"]],
   ]);
 });
 

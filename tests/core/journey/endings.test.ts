@@ -217,7 +217,7 @@ describe("why an application was rejected", () => {
       "TOO_MANY_OBLIGATIONS",
       "You already pay ₹18,000 a month for loans and cards. For your income, the lender allows up to ₹16,000 a month.",
     ],
-    ["NOT_MEETING_ELIGIBILITY", "With an income of ₹40,000 a month"],
+    ["NOT_MEETING_ELIGIBILITY", "You don't meet the lender's age, income or city rules."],
     ["IRREGULAR_SALARY", "didn't see ₹40,000 a month"],
     [
       "RECENT_PERSONAL_LOAN",

@@ -109,7 +109,7 @@ describe("Back and Forward", () => {
     const back = go(out, "/qual/residence-details", -1);
     expect(shown(back)).toMatchObject({ screen: "customerLogin", signedIn: false, values: {} });
     expect(navigations(back)).toEqual([{ type: "navigate", address: "/", replace: true }]);
-    expect(noticesOf(back)).toContain("Sign in to see that page.");
+    expect(noticesOf(back)).toContain("Sign in to continue.");
   });
 
   test("while a call holds the screen are undone, and it is said", () => {

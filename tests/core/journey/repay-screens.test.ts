@@ -532,7 +532,7 @@ describe("where nothing is owed or was ever paid", () => {
     expect(saysOf(none)).toContain("You have no open loan.");
     expect(mainOf(none)).toEqual(["home"]);
     expect(actionsOf(none)).toEqual(["home", "history", "payments", "closing"]);
-    expect(shown(press(none, "closing"))?.title).toBe("Close your credit line?");
+    expect(shown(press(none, "closing"))?.title).toBe("Close my credit line");
     expect(shown(listOf(1))?.look.template).toBe("dashboard");
   });
 
@@ -671,9 +671,9 @@ describe("the page of a loan", () => {
       paid: 0,
     };
     const free = saysOf(loanPage({ refusedDebits: [refused] }));
-    expect(free).toContain("Your bank refused the debit of ₹1,910 on 5 January 2026. There's no charge.");
-    expect(free).toContain(". There's no charge. We'll try again on the next");
-    // It is before what can be pressed, on a phone too.
+    expect(free).toContain("Your bank refused the debit of ₹1,910 on 5 January 2026. No charge.");
+    expect(free).toContain(". No charge. We'll try again on the next");
+    // It stands before what can be pressed, on a phone too.
     expect(shown(loanPage({ refusedDebits: [refused] }))?.blocks[0]).toMatchObject({
       kind: "status",
       region: "hero",
@@ -681,7 +681,7 @@ describe("the page of a loan", () => {
     expect(free).toContain("₹1,910. No charge.");
     const charged = saysOf(loanPage({ refusedDebits: [refused], charges: [charge] }));
     expect(charged).toContain("on 5 January 2026. Bounce charge per dishonour: ₹531.");
-    expect(charged).toContain("keep the money in your account by then to avoid another charge.");
+    expect(charged).toContain("keep the money in your account by then.");
     expect(charged).toContain("Bounce charge per dishonour: ₹531 with tax.");
   });
 
@@ -764,8 +764,8 @@ describe("giving back in a payment that closes", () => {
 
   test("says that the fee comes back only where one does, and that all is given back only where it is", () => {
     const fee = { label: "Processing fee, refunded", amount: -1_000 };
-    expect(closing({ givesBack: true, parts: [fee] })).toContain("the fee is refunded");
-    expect(closing({ givesBack: true })).not.toContain("the fee is refunded");
+    expect(closing({ givesBack: true, parts: [fee] })).toContain("The fee is refunded");
+    expect(closing({ givesBack: true })).not.toContain("The fee is refunded");
     expect(closing({ givesBack: false, parts: [fee] })).not.toContain("You're cancelling the loan");
   });
 });

@@ -205,11 +205,15 @@ describe("layouts", () => {
 
 describe("a screen that asks whether something is to end", () => {
   const asking = Object.values(ALL_SCREENS).flatMap((screen) =>
-    Object.entries(screen?.parts ?? {}).flatMap(([part, { title, look, blocks }]) =>
+    Object.entries(screen?.parts ?? {}).flatMap(([part, { title, look, blocks, actions }]) =>
       screen !== undefined &&
       look?.template === "decision" &&
       typeof title !== "function" &&
-      english(title).endsWith("?") &&
+      // Its title and its button say what ends.
+      typeof actions !== "function" &&
+      Object.values(actions ?? {}).some(
+        (action) => action?.kind === "main" && english(action.label) === english(title),
+      ) &&
       Array.isArray(blocks)
         ? [
             {

@@ -42,7 +42,7 @@ describe("address lines (spec 1 §5, ruling R14)", () => {
     };
     expect(said(ofLength(41))).toBe("Use at most 40 characters.");
     expect(said(`${ofLength(38)} #12`)).toBe(
-      "Use at most 40 characters: only letters, digits, spaces and . / , -",
+      "Use at most 40 characters. Use only letters, digits, spaces and . / , - here.",
     );
   });
 

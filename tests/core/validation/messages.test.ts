@@ -52,7 +52,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
     "The pincode isn't in Pune. Correct one of them.",
     { city: "pune" },
   ],
-  ["state", "Atlantis", "NOT_AN_OPTION", "Choose one from the list."],
+  ["state", "Atlantis", "NOT_AN_OPTION", "Choose one."],
   ["city", long(201), "TOO_LONG", "Use at most 200 characters."],
   ["city", "Pun@", "INVALID_CHARACTERS", "Use only letters and spaces."],
   ["flat", "12", "TOO_SHORT", "Enter at least 3 characters."],
@@ -137,7 +137,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
     "Years in this home can't be more than your years in this city.",
     { yearsInResidence: 2 },
   ],
-  ["bank", "Bank of Atlantis", "NOT_AN_OPTION", "Choose one from the list."],
+  ["bank", "Bank of Atlantis", "NOT_AN_OPTION", "Choose one."],
   ["coupon", "A-1", "INVALID_COUPON", "Please enter valid coupon code"],
   ["currentCity", "Atlantis", "CITY_NOT_SERVED", "No city is served right now.", { cities: [] }],
   [

@@ -60,7 +60,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
     <p className="field-error" id={`${id}-error`}>
       <Icon name="alert" />
       <span>
-        <Unseen>{`${inWords(t("Error:"))} `}</Unseen>
+        <Unseen>{`${inWords(t("Error"))}: `}</Unseen>
         {children}
       </span>
     </p>

@@ -68,7 +68,7 @@ export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): Reac
         aria-busy={isAsking || undefined}
         onClick={() => void ask()}
       >
-        {inWords(isAsking ? t("Looking…") : value === "" ? t("Use my location") : t("Check again"))}
+        {inWords(isAsking ? t("One moment…") : value === "" ? t("Use my location") : t("Check again"))}
       </button>
       <output className="place-found">
         {isAsking

@@ -41,6 +41,6 @@ export function accountsAt(state: CustomerState, bank: string): readonly FoundAc
 export function bankCode(bank: string | null | undefined): string {
   if (bank === undefined || bank === null || bank.trim() === "") return USUAL_BANK;
   const checked = validate("bank", bank);
-  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? t("Choose one from the list."));
+  if (!checked.ok) throw badField("bank", checked.errors[0]?.message ?? t("Choose one."));
   return checked.value;
 }

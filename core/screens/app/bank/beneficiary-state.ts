@@ -114,7 +114,6 @@ export const BENEFICIARY_FORM = defineForm({
       kind: "text",
       rule: "accountNumber",
       required: true,
-      hint: t("An account in your own name."),
       autocomplete: "off",
       inputMode: "numeric",
       filter: "digits",

@@ -100,7 +100,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           },
           {
             kind: "lead",
-            text: t("Your EMI is paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
+            text: t("With auto-pay, your EMIs are paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
           },
           overdueCollected(sight),
           sight.memory.offered === null &&
@@ -108,7 +108,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
               ? {
                   kind: "status",
                   tone: "warning",
-                  text: t("We couldn't load this. Try again in a moment."),
+                  text: t("We couldn't load this"),
                 }
               : { kind: "text", text: t("Getting your details...") }),
           accountBlock(sight),
@@ -229,7 +229,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         }),
       },
       cancel: {
-        title: t("Cancel auto-pay?"),
+        title: t("Cancel auto-pay"),
         page: "cancel",
         isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
         look: { template: "decision", picture: "plug" },

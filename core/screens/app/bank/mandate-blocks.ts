@@ -70,7 +70,7 @@ export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: 
     rows: [
       [t("Maximum per debit"), rupees(maximumAmount)],
       [t("First debit"), onDay(startsOn)],
-      [t("Until"), onDay(endsOn)],
+      [t("Valid until"), onDay(endsOn)],
       [t("Cost"), t("Free. Your bank may charge a fee")],
       ...(signed === undefined ? [] : [[t("Signed with"), signed] as const]),
     ],

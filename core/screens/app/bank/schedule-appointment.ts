@@ -163,7 +163,7 @@ const CHOOSE = {
         ? {
             kind: "status",
             tone: "warning",
-            text: t("We couldn't load this. Try again in a moment."),
+            text: t("We couldn't load this"),
           }
         : { kind: "text", text: t("Getting your details...") }),
     sight.memory.slots !== null &&
@@ -244,7 +244,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         }),
       },
       cancel: {
-        title: t("Cancel appointment?"),
+        title: t("Cancel appointment"),
         page: "cancel",
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },

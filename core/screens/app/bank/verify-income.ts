@@ -77,7 +77,7 @@ export const INCOME_SHOWN = {
       { kind: "lead", text: t("Nothing more to do for now.") },
       accountsBlock(sight),
     ],
-    actions: { goOn: continueButton(t("Continue")), another: link(t("Another account")) },
+    actions: { goOn: continueButton(t("Continue")), another: link(t("Use another account")) },
   },
   waived: {
     title: t("This step isn't needed"),
@@ -102,7 +102,10 @@ const INCOME_MODE_FORM = defineForm({
         BY_UPLOAD,
         {
           value: "ACCOUNT_AGGREGATOR",
-          label: t("Account aggregator: about {time}", { time: INCOME_TAKES.ACCOUNT_AGGREGATOR }),
+          label: t("{way}: about {time}", {
+            way: t("Account aggregator"),
+            time: INCOME_TAKES.ACCOUNT_AGGREGATOR,
+          }),
         },
       ],
     },
@@ -248,7 +251,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
           },
         ],
         actions: {
-          checkConsent: continueButton(t("I've approved it")),
+          checkConsent: continueButton(t("I'm done")),
           consentAgain: second(t("Open again")),
           otherWay: bankStatements.otherWay,
         },
@@ -263,7 +266,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         }),
       },
       withdraw: {
-        title: t("Withdraw consent?"),
+        title: t("Withdraw consent"),
         page: "withdraw",
         isOpen: (sight) => consentOf(sight) !== null,
         look: { template: "decision", picture: "plug" },

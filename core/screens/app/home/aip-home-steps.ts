@@ -219,7 +219,7 @@ function sentences(step: ChecklistStep): readonly Text[] {
   const { standing, takes, note } = step;
   const noted = note === undefined ? [] : [note];
   if (standing === "done") return noted;
-  if (standing === "waived") return [t("Not needed."), ...noted];
+  if (standing === "waived") return noted.length > 0 ? noted : [t("Your lender doesn't need this.")];
   if (standing === "with-somebody") return [...stepOwner(step), ...noted];
   return noted.length > 0 ? noted : [takes];
 }

@@ -120,7 +120,7 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
         () =>
           ({
             kind: "list",
-            title: t("Where the money goes"),
+            title: t("The money goes to"),
             items: [t("Your bank account")],
           }) as const,
       ),

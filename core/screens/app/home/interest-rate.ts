@@ -113,7 +113,7 @@ const RATE_FORM = defineForm({
   fields: [
     {
       name: "amount",
-      label: t("Try an amount"),
+      label: t("Try another amount"),
       kind: "slider",
       rule: null,
       required: false,
@@ -250,14 +250,13 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
       ? { kind: "text", text: t("Your line has no fees, only interest.") }
       : {
           kind: "points",
-          title: t("Fees and charges of your line"),
+          title: t("Fees"),
           items: fees.map(([title, text]) => ({ title, text })),
         },
     {
       kind: "details",
       region: "aside",
-      title: t("When you pay"),
-      rows: [[t("Every month on"), t("The {day}th", { day: line.info.emiDay })]],
+      rows: [[t("EMI date"), t("{day}th", { day: line.info.emiDay })]],
     },
   ];
 }

@@ -24,7 +24,7 @@ type Item = TimelineItem<Text>;
 function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   const { title, standing, note } = step;
   const said = [
-    ...(standing === "waived" ? [t("Not needed.")] : []),
+    ...(standing === "waived" && note === undefined ? [t("Your lender doesn't need this.")] : []),
     ...stepOwner(step),
     ...(note === undefined ? [] : [note]),
   ];

@@ -95,7 +95,7 @@ export const AADHAAR_CHECK_PARTS = {
     blocks: [
       {
         kind: "points",
-        title: t("What to do"),
+        title: t("What you can do"),
         items: [
           {
             title: t("It's someone else's Aadhaar"),

@@ -149,7 +149,7 @@ export const AADHAAR_PARTS = {
       },
       {
         kind: "list",
-        title: t("What helps"),
+        title: t("What you can do"),
         items: [
           t("Check that it's your own Aadhaar number."),
           t("Check whether your Aadhaar is locked. You can unlock it on the UIDAI website."),

@@ -108,7 +108,7 @@ const cardOf = (at: number) => (kind: Kinds[number]) => {
       title,
       text,
       rows: [
-        [t("Takes"), t("About {time}", { time: minutesFor(kind.kind) })] as const,
+        [t("Usually takes"), t("About {time}", { time: minutesFor(kind.kind) })] as const,
         ...hoursOf(kind.kind, at),
       ],
       ...(mark === null ? {} : { mark }),
@@ -236,7 +236,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       missing: {
         title: t("Verify your identity"),
         look: { template: "ending", picture: "plug" },
-        blocks: [{ kind: "lead", text: t("We couldn't load this. Try again in a moment.") }],
+        blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
         actions: { tryAgain: continueButton(t("Try again")) },
       },
     },

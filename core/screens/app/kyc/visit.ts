@@ -115,7 +115,7 @@ export const visitParts = (words: VisitWords) =>
           kind: "lead",
           text: t("Nothing has changed. You can try again now."),
         },
-        { kind: "list", title: t("What helps"), items: words.failedHelps },
+        { kind: "list", title: t("What you can do"), items: words.failedHelps },
       ] satisfies Said,
       actions: (sight: Seen) => ({
         tryAgain: continueButton(t("Try again")),

@@ -175,7 +175,7 @@ export const seqCompleteProfile = defineScreen({
     done: {
       title: t("Profile complete"),
       blocks: (sight) => [
-        { kind: "lead", text: t("Your lender has everything it needs here.") },
+        { kind: "lead", text: t("Nothing more to do for now.") },
         { kind: "details", title: t("Your answers"), rows: rowsOf(sight) },
       ],
       actions: { toSteps: continueButton(t("Back to your steps")), correct: link(t("Edit")) },

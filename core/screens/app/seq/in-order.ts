@@ -85,7 +85,7 @@ export function checklistOf(
   const current = currentStep(stepsInOrder(record));
   return {
     kind: "checklist",
-    title: t("Your steps"),
+    title: t("Your next steps"),
     items: some.map((step) => {
       const text = asksOf(step);
       const state = stateOf(step, step.actionType === current?.actionType ? step : null);

@@ -88,7 +88,7 @@ export const seqStepCounter = defineScreen({
   },
   parts: {
     yours: {
-      title: t("Your steps"),
+      title: t("Your next steps"),
       blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record)), turn(sight)],
       actions: ({ record }) => {
         const current = currentStep(stepsInOrder(record));

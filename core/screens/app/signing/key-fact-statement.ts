@@ -96,7 +96,7 @@ export const keyFactStatement = defineScreen({
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: t("You accepted this statement on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted this on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
         ];
@@ -117,7 +117,7 @@ export const keyFactStatement = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: t("See what another amount would cost. Your line doesn't change."),
+          text: t("This only shows the cost."),
         },
       ],
       form: EXAMPLE_FORM,

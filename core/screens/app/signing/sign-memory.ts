@@ -119,7 +119,7 @@ const WAITS = {
   agent: {
     title: t("An agent will bring your agreement"),
     says: t("Your visit is booked. Your signed copy will appear here."),
-    whose: t("An agent will visit you"),
+    whose: t("An agent will bring your agreement"),
     usually: t("Until the day of the visit"),
   },
 } as const;

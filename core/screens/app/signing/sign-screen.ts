@@ -90,7 +90,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
         },
         {
           kind: "steps",
-          title: t("How it works"),
+          title: t("What happens next"),
           items: [
             t("The visit is free."),
             t("The agent brings the agreement and shows a photo ID."),
@@ -145,10 +145,9 @@ const paperParts = (at: SigningAt, title: Text) =>
               {
                 kind: "status",
                 tone: "info",
-                text: t(
-                  "You can cancel a withdrawal within {days} days without a penalty: until {day} if you withdraw today.",
-                  { days: signing.coolingOff.days, day: lastDay(sight) },
-                ),
+                text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
+                  day: lastDay(sight),
+                }),
               },
               documentBlock<"save">(translateDocument(signing.paper), { download: "save" }),
               terms !== null && documentBlock<"save">(translateDocument(terms.paper), { open: 0 }),

@@ -45,7 +45,7 @@ export const termsAndConditions = defineScreen({
           agreed !== null && {
             kind: "status",
             tone: "success",
-            text: t("You accepted these terms on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
+            text: t("You accepted this on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
           documentBlock(translateDocument(terms.paper), documentActions(agreed)),
         ];

@@ -19,7 +19,7 @@ const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
 export const WHILE_PENDING: PlainBlock = {
   kind: "steps",
   region: "aside",
-  title: t("What to do"),
+  title: t("What you can do"),
   items: [
     t("You can leave this page: we'll send you a message."),
     t("Don't withdraw again for this, or you'll borrow twice."),

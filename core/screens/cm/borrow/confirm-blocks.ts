@@ -145,7 +145,7 @@ export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): re
     {
       kind: "details",
       region: "hero",
-      rows: [...goesTo(sight, terms), [t("Reference"), verbatim(referenceNo)]],
+      rows: [...goesTo(sight, terms), [t("Reference number"), verbatim(referenceNo)]],
     },
     {
       kind: "details",

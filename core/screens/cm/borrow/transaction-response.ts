@@ -52,7 +52,7 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 const TRANSFER_USUALLY_MS = 120_000;
 
 const referenceRow = (sight: Here): readonly [Text, Text] => [
-  t("Reference"),
+  t("Reference number"),
   verbatim(prepared(sight)?.referenceNo ?? ""),
 ];
 

@@ -39,7 +39,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
   return defineScreen({
     name,
     look: { template: "document", picture: null },
-    side: { why: t("Your lender needs this form for each withdrawal.") },
+    side: { why: t("This form is for this withdrawal only.") },
     memory: { form: initiallyNull<Form>(), ...fetchDocument.memory },
     part(sight) {
       const { form, fetch } = sight.memory;

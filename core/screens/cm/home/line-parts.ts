@@ -24,7 +24,8 @@ import {
   type Offer,
   progressOf,
 } from "../line.ts";
-import { BORROW_ONCE_PAID, isLateAtHome, LOCKED_BANNER } from "../overdue-home.ts";
+import { BORROW_ONCE_PAID } from "../../behaviours/overdue.ts";
+import { isLateAtHome, LOCKED_BANNER } from "../overdue-home.ts";
 import { PRESSED_AT_HOME } from "../repay/pending-payments.ts";
 import type { PayIntent } from "../repay/several.ts";
 

@@ -1,7 +1,7 @@
 import { indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
+import { joinTexts, lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { type Due, isFutureDay, lateAmount, noOpenLoanText } from "../due.ts";
 import { chargesFor, chargeWithTax, type Loan, partRows, sumOf } from "./loan-blocks.ts";
@@ -39,9 +39,12 @@ const standingRows = (
   ...(overdue > 0 ? [] : [[t("Available to borrow"), rupees(standing.availableLimit)] as const]),
 ];
 
-/** What it means for the loan beyond the figures. */
+/** What becomes of the fee when a loan is cancelled in its cooling-off days. */
+export const FEE_REFUNDED: Text = t("The fee is refunded: it's already taken off this amount.");
+
+/** What it means for the loan beyond the figures: what closing it early costs is a part of the payment. */
 function meaning(
-  { closes, givesBack, interestSaved, closingCharge, before, after, parts }: Preview,
+  { closes, givesBack, interestSaved, before, after, parts }: Preview,
   at: number,
   isDearer: boolean,
 ): Said {
@@ -49,9 +52,13 @@ function meaning(
     return {
       kind: "status",
       tone: "success",
-      text: parts.some(({ amount }) => amount < 0)
-        ? t("No penalty, and the fee is refunded. You pay only the interest for the days so far.")
-        : t("No penalty. You pay only the interest for the days so far."),
+      text: joinTexts(
+        [
+          t("No penalty. You pay only the interest for the days so far."),
+          ...(parts.some(({ amount }) => amount < 0) ? [FEE_REFUNDED] : []),
+        ],
+        " ",
+      ),
     };
   }
   if (closes) {
@@ -59,14 +66,9 @@ function meaning(
       kind: "status",
       tone: "info",
       text:
-        closingCharge > 0
-          ? t(
-              "This closes your loan. You save {saved} in interest; closing early costs {charge}, with tax.",
-              { saved: rupees(interestSaved), charge: rupees(closingCharge) },
-            )
-          : t("This closes your loan. You save {saved} in interest, and closing early is free.", {
-              saved: rupees(interestSaved),
-            }),
+        interestSaved > 0
+          ? t("This closes your loan. You save {saved} in interest.", { saved: rupees(interestSaved) })
+          : t("This closes your loan."),
     };
   }
   const left = overdueOf(after, at);
@@ -230,34 +232,28 @@ export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
     amount: rupees(sumOf(last, ({ amount }) => amount)),
     day: onDay(day),
     emiDay: EMI_DATE,
-    charge: lookUp(charge?.label ?? ""),
-    fee: rupees(sumOf(charges, chargeWithTax)),
+    charged:
+      charge === undefined
+        ? t("No charge.")
+        : t("{charge}: {amount}.", {
+            charge: lookUp(charge.label),
+            amount: rupees(sumOf(charges, chargeWithTax)),
+          }),
   };
   return [
     {
       kind: "status",
       region: "hero",
       tone: "error",
-      text: (charge === undefined ? uncharged : chargedFor)(known),
+      text: t(
+        "Your bank refused the debit of {amount} on {day}. {charged} We'll try again on the next {emiDay}: keep the money in your account by then.",
+        known,
+      ),
     },
   ];
 }
 
-type Known = Readonly<Record<"amount" | "day" | "emiDay" | "charge" | "fee", Text>>;
-
-const uncharged = (known: Known): Text =>
-  t(
-    "Your bank refused the debit of {amount} on {day}. There's no charge. We'll try again on the next {emiDay}: keep the money in your account by then.",
-    known,
-  );
-
-const chargedFor = (known: Known): Text =>
-  t(
-    "Your bank refused the debit of {amount} on {day}. {charge}: {fee}. We'll try again on the next {emiDay}: keep the money in your account by then to avoid another charge.",
-    known,
-  );
-
-/** What failed to load, with a retry. */
+/** What could not be fetched, and can be tried again. */
 export const MISSING = {
   kind: "banner",
   region: "hero",

@@ -1,5 +1,5 @@
 import type { Due } from "../due.ts";
-import { onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { joinTexts, plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
@@ -8,13 +8,13 @@ import { continueButton, defineScreen, link, second } from "../../define/define-
 import { ending, WAITING } from "../../define/layouts.ts";
 import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
-import { MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
-import { handlePayPress, type PayIntent } from "./several.ts";
+import { FEE_REFUNDED, MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
+import { type PayIntent, handlePayPress } from "./several.ts";
 import {
-  pendingBlocks,
-  PRESSED_ON_LOAN,
   restructureDueActions,
   restructureDueBlocks,
+  pendingBlocks,
+  PRESSED_ON_LOAN,
 } from "./pending-payments.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
@@ -131,13 +131,13 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
     {
       kind: "card",
       title: t("Changed your mind?"),
-      text:
-        (atOnce?.processingFee ?? 0) > 0
-          ? t(
-              "Pay {amount} today, without a penalty. You can until {day}, with each day's interest. The fee is refunded: it's already taken off this amount.",
-              costs,
-            )
-          : t("Pay {amount} today, without a penalty. You can until {day}, with each day's interest.", costs),
+      text: joinTexts(
+        [
+          t("Pay {amount} today, without a penalty. You can until {day}, with each day's interest.", costs),
+          ...((atOnce?.processingFee ?? 0) > 0 ? [FEE_REFUNDED] : []),
+        ],
+        " ",
+      ),
       actions: ["giveBack"],
     },
   ];
@@ -151,7 +151,7 @@ const referenceBlock = (loan: Loan): Said => ({
   kind: "details",
   rows: [
     [t("Your loan"), loanName(loan)],
-    [t("Reference"), verbatim(loan.referenceNo)],
+    [t("Reference number"), verbatim(loan.referenceNo)],
   ],
 });
 

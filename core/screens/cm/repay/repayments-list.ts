@@ -172,9 +172,12 @@ export const cmRepaymentsList = defineScreen({
                 {
                   kind: "status",
                   tone: "info",
-                  text: t("Your lender collects EMIs by auto-pay only, on the {emiDay}.", {
-                    emiDay: EMI_DATE,
-                  }),
+                  text: t(
+                    "Your lender collects EMIs by auto-pay only. Keep the money in your account by the {emiDay}.",
+                    {
+                      emiDay: EMI_DATE,
+                    },
+                  ),
                 },
               ] as const)
             : []),
@@ -222,7 +225,7 @@ export const cmRepaymentsList = defineScreen({
       }),
     },
     "close-line": {
-      title: t("Close your credit line?"),
+      title: t("Close my credit line"),
       look: { template: "decision", picture: "door" },
       page: "close-line",
       isOpen: ({ memory: { due } }) => due !== null && owesNothingOn(due),
