@@ -109,7 +109,7 @@ export type MoreKind = Exclude<BlockKind, FirstKind>;
     },
     {
       file: `${WEB}/more-drawings.ts`,
-      text: `${madeBy(`the drawings beside it and in ${WEB}/rare`)}import { later } from "../later.tsx";
+      text: `${madeBy(`the drawings beside it and in ${WEB}/rare`)}import { lazyComponent } from "../later.tsx";
 ${imported(more, ".")}import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
@@ -118,7 +118,7 @@ export const RARE = {
 ${rare
   .map(
     ({ kind, file }) =>
-      `"${kind}": later<BlockProps<"${kind}">>(async () => (await import("./rare/${file}")).${drawing(kind)}),`,
+      `"${kind}": lazyComponent<BlockProps<"${kind}">>(async () => (await import("./rare/${file}")).${drawing(kind)}),`,
   )
   .join("\n")}
 };
