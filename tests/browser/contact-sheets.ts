@@ -16,12 +16,14 @@ const SHEET = { width: 1500, height: 1460, gap: 8, caption: 16 } as const;
 
 /** Columns of a sheet, by the width that its pictures show; in the dark it is the colours that are looked at. */
 const COLUMNS: Readonly<Record<string, number>> = {
+  "360-forced": 7,
   "360-light": 6,
   "360-dark": 7,
   "768-light": 3,
   "768-dark": 4,
   "1280-light": 2,
   "1280-dark": 3,
+  "1920-light": 2,
 };
 
 interface Piece {

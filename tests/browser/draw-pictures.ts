@@ -23,21 +23,39 @@ const [folder = "", ...journeyNames] = positionals;
 const out = resolve(folder);
 const until = Date.now() + Number(options.minutes) * 60_000;
 
-const WIDTHS = [360, 768, 1280] as const;
-const THEMES = ["light", "dark"] as const;
+/** Every part is drawn at the first two in either theme; at the others, and in forced colours, a few of each template tell all. */
+const WIDTHS = [360, 1280, 768, 1920] as const;
+const THEMES = ["light", "dark", "forced"] as const;
+
+/** What the browser is asked for, so that the page has a theme. */
+const MEDIA = {
+  light: { colorScheme: "light", forcedColors: "none" },
+  dark: { colorScheme: "dark", forcedColors: "none" },
+  forced: { colorScheme: "light", forcedColors: "active" },
+} as const;
 
 const only = options.only.split(",").filter((look) => look !== "");
 const isWanted = (width: number, theme: string): boolean =>
   only.length === 0 || only.some((look) => look === `${width}` || look === `${width}-${theme}`);
 
-/** Between a phone and a desk a template tells all: so many parts of each are drawn. */
+/** So many parts of each template are drawn in the looks in which a template tells all. */
 const OF_EACH_TEMPLATE = 3;
 
-async function widthsFor(page: Page): Promise<readonly (typeof WIDTHS)[number][]> {
+/** The widths and themes that the page is drawn in. */
+async function looksFor(
+  page: Page,
+): Promise<readonly { readonly width: number; readonly themes: readonly (typeof THEMES)[number][] }[]> {
   const template = (await page.locator("[data-template]").first().getAttribute("data-template")) ?? "";
   const drawnOfIt = kept.between[template] ?? 0;
   kept.between[template] = drawnOfIt + 1;
-  return WIDTHS.filter((width) => width !== 768 || drawnOfIt < OF_EACH_TEMPLATE);
+  const isAmongFew = drawnOfIt < OF_EACH_TEMPLATE;
+  return WIDTHS.map((width) => ({
+    width,
+    themes: THEMES.filter(
+      (theme) =>
+        isWanted(width, theme) && (isAmongFew || (theme !== "forced" && (width === 360 || width === 1280))),
+    ),
+  }));
 }
 
 /** What a run leaves in the folder for the next that continues with it. */
@@ -140,8 +158,7 @@ async function draw(page: Page, where: string): Promise<void> {
   await allIsThere(page);
   await page.evaluate(() => document.documentElement.setAttribute("data-drawn", "widths"));
   const before = page.viewportSize() ?? PHONE.viewport;
-  for (const width of await widthsFor(page)) {
-    const themes = THEMES.filter((theme) => isWanted(width, theme));
+  for (const { width, themes } of await looksFor(page)) {
     if (themes.length === 0) continue;
     const window = { width, height: width === PHONE.viewport.width ? PHONE.viewport.height : 800 };
     await page.evaluate((height) => {
@@ -159,7 +176,7 @@ async function draw(page: Page, where: string): Promise<void> {
       await page.setViewportSize({ width, height: shown });
     }
     for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+      await page.emulateMedia({ ...MEDIA[theme], reducedMotion: "reduce" });
       const file = join(out, `${String(seen.size).padStart(3, "0")}-${screen}-${width}-${theme}.png`);
       await page.screenshot({ path: file, animations: "disabled" });
       (kept.drawn[`${width}-${theme}`] ??= []).push({
@@ -179,7 +196,7 @@ async function draw(page: Page, where: string): Promise<void> {
       kept.wrong.push(`${screen}, ${where}, at ${width}: ${what}`);
     if (width === 320) await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
   }
-  await page.emulateMedia({ colorScheme: "light" });
+  await page.emulateMedia(MEDIA.light);
   await page.setViewportSize(before);
   await observersTold(page);
   await page.evaluate(() => document.documentElement.removeAttribute("data-drawn"));
