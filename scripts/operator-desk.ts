@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { KEPT_BY_LAW } from "@creditline/core/reference/kept-by-law.table";
 import { english } from "@creditline/core/messages/translate";
 import { type Clock, liveClock } from "@creditline/adapters/ports/clock";

@@ -1,9 +1,9 @@
-import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentContext, currentScreen } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
+import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/messages.table";
 import { translate } from "@creditline/core/messages/translate";
 import { t } from "@creditline/core/messages/message";
-import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
+import { fileHandles, fileValue } from "@creditline/core/calls/file-handle";
 import {
   Component,
   type ComponentType,

@@ -1,4 +1,4 @@
-import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/loader.table";
+import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/messages.table";
 import { type ReactNode, use } from "react";
 import { reloadPage } from "./load-anew.ts";
 import { within } from "./within.ts";

@@ -1,4 +1,4 @@
-import { GROUPS } from "@creditline/core/calls/groups";
+import { GROUPS } from "@creditline/core/calls/calls";
 import * as Schema from "effect/Schema";
 import * as HttpApi from "effect/http-api/HttpApi";
 import * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";

@@ -1,6 +1,6 @@
 import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import type { StatedParts } from "@creditline/core/calls/call";
-import { GROUPS, ROWS } from "@creditline/core/calls/groups";
+import { GROUPS, ROWS } from "@creditline/core/calls/calls";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,

@@ -1,4 +1,4 @@
-import { REFUSED } from "@creditline/core/notices/failure";
+import { REFUSED } from "@creditline/core/notices/notice";
 import * as Schema from "effect/Schema";
 
 /**

@@ -40,7 +40,7 @@ import {
   WAY_BACK,
 } from "./sandbox.shapes.ts";
 import { StatusReply } from "@creditline/core/calls/application/application.shapes";
-import { Done } from "@creditline/core/calls/lenient-fields";
+import { Done } from "@creditline/core/calls/call";
 import { FAILURES } from "./failures.ts";
 import { getRoute, posting } from "./sandbox-addresses.table.ts";
 

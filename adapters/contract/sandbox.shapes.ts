@@ -1,5 +1,5 @@
 import { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
-import { lenientFlag, lenientText } from "@creditline/core/calls/lenient-fields";
+import { lenientFlag, lenientText } from "@creditline/core/calls/call";
 import { Complaint } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_ABOUT } from "@creditline/core/calls/own-account/own-account.table";
 import { CustomerRecord } from "@creditline/core/customer/record";

@@ -1,7 +1,7 @@
 import { formatCall } from "@creditline/core/calls/address";
 import type { JourneyConfig } from "@creditline/core/journey/events";
 import { previousAnswers } from "@creditline/core/journey/forms/previous-answers";
-import { landingBy } from "@creditline/core/journey/landing-by";
+import { landingBy } from "@creditline/core/journey/navigation/landing-situation";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { sandboxOfficer } from "@creditline/core/reference/complaints.table";
 import { explain } from "@creditline/core/routing/landing";
@@ -10,7 +10,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { ASSUMED_TIMES, type Screens } from "@creditline/core/screens/define/define-screen";
 import { googleLoginScreens } from "@creditline/core/screens/google/login-with-google";
 import { entryOf } from "@creditline/core/validation/typed/entries";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { Platform } from "../client/platform.ts";
 import { solveCaptchaByWork } from "../client/solve-captcha.ts";
 import type { SettableClock } from "../ports/clock.ts";

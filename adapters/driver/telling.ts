@@ -1,6 +1,6 @@
 import { type ErrorTrace, errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { TRACE_SAMPLE_RATE } from "@creditline/core/notices/trackers.table";
+import { TRACE_SAMPLE_RATE } from "@creditline/core/session/measuring";
 import type { Random } from "../ports/random.ts";
 import type { ErrorReporter, Tracker } from "../ports/trackers.ts";
 import type { DriverPorts } from "./driver.ts";

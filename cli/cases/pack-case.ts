@@ -4,11 +4,9 @@ import { createPseudonyms, NOTE_STAND_IN, PHONES } from "@creditline/adapters/dr
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { recordInSituation } from "@creditline/core/journey/situation";
-import type { JourneyState } from "@creditline/core/journey/state";
+import { recordInSituation, type JourneyState } from "@creditline/core/journey/state";
 import type { Situation } from "@creditline/core/routing/situation";
-import { screenNamed } from "@creditline/core/screens/catalogue";
-import { pathOf } from "@creditline/core/screens/paths";
+import { screenNamed, pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { USUAL_SEED } from "../journeys/run-options.ts";
 import type { Walked } from "../simulator/simulation.ts";

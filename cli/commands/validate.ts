@@ -11,7 +11,7 @@ import {
 } from "@creditline/core/validation/fields.table";
 import { SHOWN_AS } from "@creditline/core/validation/shown";
 import { NORMAL_FORMS } from "@creditline/core/validation/typed/normal-forms";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
 import { Command } from "commander";
 import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";

@@ -85,7 +85,7 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
   // The lenders' files are read by no one else here: who does not change them does not wait for them.
   const { resolveDay: asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
-  const { paymentModeOf } = await import("@creditline/core/lenders/payment-mode-of");
+  const { paymentModeOf } = await import("@creditline/core/lenders/lenders.table");
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
   const requestPayment = lenders
     .filter(({ paymentMode }) => paymentModeOf(paymentMode) === "ALL")

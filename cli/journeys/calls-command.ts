@@ -6,7 +6,7 @@ import type {
 } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import type { Choice } from "@creditline/adapters/driver/call-journeys/variations";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 import { seedFrom, serverFrom, USUAL_SEED } from "./run-options.ts";

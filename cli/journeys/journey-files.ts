@@ -13,7 +13,7 @@ import type { Document } from "@creditline/adapters/driver/journeys/surface";
 import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
 import { ENGLISH, listIn } from "@creditline/core/messages/translate";
-import { formatTypedDay } from "@creditline/core/screens/people";
+import { formatTypedDay } from "@creditline/core/screens/define/form";
 import { InputError } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
 import { nameIn, suggestion } from "../source/remarks.ts";

@@ -1,8 +1,13 @@
 import { createHash } from "node:crypto";
 import { basename } from "node:path";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import type { LenderDecision, Reason, ReasonCode } from "@creditline/core/lenders/eligibility/eligibility";
-import type { Change, WhatIf } from "@creditline/core/lenders/eligibility/what-if";
+import type {
+  LenderDecision,
+  Reason,
+  ReasonCode,
+  Change,
+  WhatIf,
+} from "@creditline/core/lenders/eligibility/eligibility";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configurationText } from "@creditline/core/lenders/override";

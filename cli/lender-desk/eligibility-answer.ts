@@ -1,16 +1,16 @@
 import { printable } from "../io.ts";
 import { dayInWords } from "@creditline/core/calendar/duration";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { cityKey, servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
+import { cityKey, servesAssumedCities, type Lender } from "@creditline/core/lenders/lender";
 import {
   eligibility,
   FIGURE_BEHIND,
   figureRuleId,
   type LenderDecision,
   type Reason,
+  whatIf,
+  type WhatIf,
 } from "@creditline/core/lenders/eligibility/eligibility";
-import { whatIf, type WhatIf } from "@creditline/core/lenders/eligibility/what-if";
-import type { Lender } from "@creditline/core/lenders/lender";
 import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
 import { closest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";

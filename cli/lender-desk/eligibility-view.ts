@@ -1,9 +1,7 @@
 import { printable } from "../io.ts";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import type { Reason } from "@creditline/core/lenders/eligibility/eligibility";
-import type { Lender } from "@creditline/core/lenders/lender";
-import type { Change } from "@creditline/core/lenders/eligibility/what-if";
-import { servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
+import type { Reason, Change } from "@creditline/core/lenders/eligibility/eligibility";
+import { type Lender, servesAssumedCities } from "@creditline/core/lenders/lender";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { ByOutcome } from "./configuration.ts";
 import type { DecisionDocument, EligibilityDocument, WordsDocument } from "./eligibility-answer.ts";

@@ -12,9 +12,9 @@ import {
   type Rounding,
   ROUNDINGS,
   type ScheduleTerms,
+  preEmiTreatment,
 } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
-import { preEmiTreatment } from "@creditline/core/credit-line/schedule/pre-emi";
 import {
   formatRupees,
   formatRupeesAndPaise,

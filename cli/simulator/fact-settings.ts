@@ -1,14 +1,14 @@
 import type { SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { statusOf } from "@creditline/core/journey/situation";
+import { statusOf } from "@creditline/core/journey/state";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/condition";
 import { pointOf } from "@creditline/core/routing/fact-space";
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
 import { policyOf } from "@creditline/core/routing/facts";
 import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/situation";
 import type { FactChange } from "@creditline/core/routing/what-if";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS, LAYOUTS } from "@creditline/core/session/contexts.table";
 import { KNOWN_STATUSES, statusFrom, statusName } from "../source/statuses.ts";
 import type { Snapshot } from "./simulation.ts";

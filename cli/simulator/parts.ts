@@ -4,7 +4,7 @@ import { PHONES } from "@creditline/adapters/driver/cases/stand-ins";
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { phoneRule } from "@creditline/core/validation/phone";
+import { phoneRule } from "@creditline/core/validation/login-rules";
 import { allJourneys, journeyPersona, journeysNamed } from "../journeys/journey-files.ts";
 import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";

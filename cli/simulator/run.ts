@@ -17,7 +17,7 @@ import type { CustomerRecord } from "@creditline/core/customer/record";
 import { formatCall } from "@creditline/core/calls/address";
 import type { RoutingPolicy } from "@creditline/core/routing/situation";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
 import type { SampleDocuments } from "./record-changes.ts";

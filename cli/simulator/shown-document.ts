@@ -1,7 +1,7 @@
 import { dayInWords } from "@creditline/core/calendar/duration";
 import { type Personal, personalKindOf } from "@creditline/core/customer/personal-fields.table";
 import { isObject } from "@creditline/core/reference/shown";
-import { fileHandles } from "@creditline/core/screens/define/files";
+import { fileHandles } from "@creditline/core/calls/file-handle";
 import { type ShownField, type ShownOption, takesFiles } from "@creditline/core/screens/define/form";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/text";
 import { HIDDEN, SHOWN_AS } from "@creditline/core/validation/shown";

@@ -4,8 +4,7 @@ import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journ
 import type { JourneyHarness, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import type { SeenComplaint, SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Tape, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { clockTime, dayInWords, indiaDay } from "@creditline/core/calendar/duration";
-import { twoDigits } from "@creditline/core/calendar/written-day";
+import { clockTime, dayInWords, indiaDay, twoDigits } from "@creditline/core/calendar/duration";
 import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { JourneyState } from "@creditline/core/journey/state";

@@ -1,7 +1,6 @@
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { statusOf } from "@creditline/core/journey/situation";
-import type { JourneyState } from "@creditline/core/journey/state";
+import { statusOf, type JourneyState } from "@creditline/core/journey/state";
 import type { SandboxHarness } from "./harness.ts";
 import { deskFailure, deskSuccess, labelOf, QUIET } from "./labels.ts";
 import { changesText, recordChanges, type SampleDocuments } from "./record-changes.ts";

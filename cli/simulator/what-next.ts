@@ -4,13 +4,12 @@ import { sampleReply } from "@creditline/core/calls/sample";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import type { FlowContext, FlowResult } from "@creditline/core/journey/events";
 import { checkForm } from "@creditline/core/journey/forms/check-form";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentScreen, formOf, type JourneyState } from "@creditline/core/journey/state";
 import { firstIncompleteStep, situationOf } from "@creditline/core/journey/navigation/landing-situation";
 import { findFlow, runAction, runTimer } from "@creditline/core/journey/screen-hooks";
 import { sharedFlows } from "@creditline/core/journey/shared-flows";
-import { formOf, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { screenAt } from "@creditline/core/routing/arrival";
 import {
   decideLanding,

@@ -1,6 +1,6 @@
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import {
   ASSUMED_POLICY,

@@ -1,7 +1,7 @@
 import type { Tape } from "@creditline/adapters/driver/tapes/tape";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import type { Situation } from "@creditline/core/routing/situation";
 import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { Command } from "commander";

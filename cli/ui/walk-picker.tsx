@@ -1,6 +1,6 @@
 import { optionLabel } from "../simulator/shown-document.ts";
 import type { ReactNode } from "react";
-import { fileHandles } from "@creditline/core/screens/define/files";
+import { fileHandles } from "@creditline/core/calls/file-handle";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";

@@ -1,4 +1,4 @@
-import { type CivilDay, dayOfNumber, formatIsoDay } from "./written-day.ts";
+import { type CivilDay, dayOfNumber, formatIsoDay, DAY_MS } from "./duration.ts";
 
 const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
@@ -158,4 +158,16 @@ export function isSunday(day: IsoDay): boolean {
   const parts = parseIsoDay(day);
   // The first of 1970 was a Thursday.
   return parts !== null && (dayNumber(parts) - 3) % 7 === 0;
+}
+
+/** A moment as records write it, from milliseconds since 1970: ISO 8601, UTC. */
+export const momentText = (at: number): string => new Date(at).toISOString();
+
+/**
+ * A moment so many calendar months later, at the same time of day in UTC; a day that the month lacks becomes the
+ * month's last. Milliseconds since 1970.
+ */
+export function monthsLater(at: number, months: number): number {
+  const day = Math.floor(at / DAY_MS);
+  return dayNumber(addMonths(dayOfNumber(day), months)) * DAY_MS + (at - day * DAY_MS);
 }

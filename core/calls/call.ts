@@ -3,6 +3,7 @@ import * as Schema from "effect/Schema";
 import type { MagicLinkAction } from "../magic-link/actions.table.ts";
 import type { CallAddress, PathKeys, QueryKeys } from "./call-address.ts";
 import type { FileHandle } from "./file-handle.ts";
+import { flag, nullishField, text } from "../customer/absent.ts";
 
 /** Headers on calls (spec 1 §7, spec 2 §7). How they are written is not stated; see the contract for this project's. */
 export const CALL_HEADERS = [
@@ -143,3 +144,19 @@ export type SentBy<Row extends CallRow, File = FileHandle> = Flat<
 
 /** What comes back, decoded. */
 export type ReplyTo<Row extends CallRow> = Row["reply"]["Type"];
+
+/** A call that only says it was done. Ours: result bodies are not shown (spec 1 §7). */
+export const Done = Schema.Struct({ success: Schema.Literal(true) });
+export interface Done extends Schema.Schema.Type<typeof Done> {}
+
+/** A text that may be left out or null. */
+export const lenientText = text;
+
+/** A code as text or as a number, that may be left out or null. */
+export const lenientCode = nullishField(Schema.Union([Schema.String, Schema.Finite]));
+
+/** A number, as such or as a form's text, that may be left out or null. */
+export const lenientNumber = nullishField(Schema.Union([Schema.Finite, Schema.String]));
+
+/** Yes or no, that may be left out or null. */
+export const lenientFlag = flag;

@@ -1,28 +1,29 @@
+import { aadhaar } from "./identity/aadhaar.calls.ts";
+import { account } from "./entry/account.calls.ts";
+import { application, invite, lookup } from "./application/application.calls.ts";
+import { appointment } from "./application/appointment.calls.ts";
+import { bankStatement } from "./application/bank-statement.calls.ts";
+import { beneficiary } from "./line/beneficiary.calls.ts";
+import { customer, session } from "./entry/customer.calls.ts";
+import { document, paper } from "./identity/document.calls.ts";
+import { googlepay } from "./line/googlepay.calls.ts";
+import { help } from "./application/help.calls.ts";
+import { kyc } from "./identity/kyc.calls.ts";
+import { linkLookup, magicLink } from "./link/magic-link.calls.ts";
+import { offer } from "./line/offer.calls.ts";
+import { ownAccount } from "./own-account/own-account.calls.ts";
+import { provider } from "./identity/provider.calls.ts";
+import { repayment } from "./line/repayment.calls.ts";
+import { restructure } from "./line/restructure.calls.ts";
+import { signIn } from "./entry/sign-in.calls.ts";
+import { withdrawal } from "./line/withdrawal.calls.ts";
+import type { CallName } from "./address.ts";
+import type { CallRow, ReplyTo, SentBy, CallGroup } from "./call.ts";
+import type { FileHandle } from "./file-handle.ts";
+
 /*
  * Types alone: who imports this loads nothing. The groups themselves are loaded when the first of their calls is made.
  */
-import type { aadhaar } from "./identity/aadhaar.calls.ts";
-import type { account } from "./entry/account.calls.ts";
-import type { application, invite, lookup } from "./application/application.calls.ts";
-import type { appointment } from "./application/appointment.calls.ts";
-import type { bankStatement } from "./application/bank-statement.calls.ts";
-import type { beneficiary } from "./line/beneficiary.calls.ts";
-import type { customer, session } from "./entry/customer.calls.ts";
-import type { document, paper } from "./identity/document.calls.ts";
-import type { googlepay } from "./line/googlepay.calls.ts";
-import type { help } from "./application/help.calls.ts";
-import type { kyc } from "./identity/kyc.calls.ts";
-import type { linkLookup, magicLink } from "./link/magic-link.calls.ts";
-import type { offer } from "./line/offer.calls.ts";
-import type { ownAccount } from "./own-account/own-account.calls.ts";
-import type { provider } from "./identity/provider.calls.ts";
-import type { repayment } from "./line/repayment.calls.ts";
-import type { restructure } from "./line/restructure.calls.ts";
-import type { signIn } from "./entry/sign-in.calls.ts";
-import type { withdrawal } from "./line/withdrawal.calls.ts";
-import type { CallName } from "./address.ts";
-import type { CallRow, ReplyTo, SentBy } from "./call.ts";
-import type { FileHandle } from "./file-handle.ts";
 
 export type { CallName };
 
@@ -62,3 +63,36 @@ export type Sent<Name extends CallName, File = FileHandle> = SentBy<RowOf<Name>,
 
 /** What a call answers. */
 export type ReplyOf<Name extends CallName> = ReplyTo<RowOf<Name>>;
+
+/** Every group of calls, in the order of the document: for who can carry all their shapes, as a first page cannot. */
+export const GROUPS = [
+  signIn,
+  session,
+  customer,
+  application,
+  bankStatement,
+  document,
+  paper,
+  help,
+  lookup,
+  appointment,
+  offer,
+  aadhaar,
+  kyc,
+  provider,
+  invite,
+  account,
+  ownAccount,
+  linkLookup,
+  magicLink,
+  withdrawal,
+  repayment,
+  beneficiary,
+  googlepay,
+  restructure,
+] as const;
+
+/** Every call's row by the call's name. */
+export const ROWS: ReadonlyMap<string, CallRow> = new Map(
+  GROUPS.flatMap((group: CallGroup) => Object.entries<CallRow>(group.calls)),
+);

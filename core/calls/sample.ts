@@ -1,6 +1,5 @@
 import * as SchemaAST from "effect/SchemaAST";
-import type { CallName, ReplyOf } from "./calls.ts";
-import { ROWS } from "./groups.ts";
+import { type CallName, type ReplyOf, ROWS } from "./calls.ts";
 
 /** The plainest value of a shape: empty texts, noughts, one thing in a list, and nothing that may be left out. */
 function plainest(shape: SchemaAST.AST): unknown {

@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import { isLineType, type LineType } from "../reference/lenders/line-types.table.ts";
+import { isLineType, type LineType } from "../reference/lenders/lenders.table.ts";
 
 /** What the active line is chosen from, most telling first. */
 export interface ActiveLineSource {

@@ -1,10 +1,9 @@
 import type { IsoDay } from "../calendar/civil-day.ts";
 import type { LenderOffer, MismatchReason, UnmatchedLender } from "../customer/lender-offer.ts";
 import { type Applicant, eligibility, type LenderDecision } from "../lenders/eligibility/eligibility.ts";
-import { servesAssumedCities } from "../lenders/eligibility/criteria.ts";
+import { servesAssumedCities, type Lender } from "../lenders/lender.ts";
 import { FEE_HEADINGS } from "../lenders/fees/fee.ts";
 import type { ChargedFee } from "../lenders/fees/quote.ts";
-import type { Lender } from "../lenders/lender.ts";
 import { lenderOf } from "../lenders/lenders.table.ts";
 import { type LoanTenure, NO_COST_TENURES } from "../lenders/tenures.table.ts";
 import { isLenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";

@@ -1,12 +1,12 @@
-import { Address } from "./address.ts";
-import * as Schema from "effect/Schema";
 import {
+  Address,
   AadhaarDetails,
   BankAccount,
   BeneficiaryBankInfo,
   IdentityCheck,
   UploadedDocument,
 } from "./identity.ts";
+import * as Schema from "effect/Schema";
 import { flag, nullishField, number, text, unknownField } from "./absent.ts";
 import { CreditLineInfo, LoanResponse, Repayment } from "./credit-line-info.ts";
 import { KycOffers } from "./lender-offer.ts";

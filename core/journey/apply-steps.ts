@@ -4,10 +4,16 @@ import type { AnyScreen, Step, Steps } from "../screens/define/screen-context.ts
 import { type FormValues, outlivesReload } from "../screens/define/form.ts";
 import { signedIn } from "../session/session.ts";
 import type { FlowContext, FlowResult, NextSteps } from "./events.ts";
-import { currentContext } from "./navigation/current-place.ts";
+import {
+  currentContext,
+  withJustSubmitted,
+  formOf,
+  type JourneyState,
+  withErrors,
+  withForm,
+  withoutNotice,
+} from "./state.ts";
 import { sessionHere, withCurrentSession, withLink } from "./navigation/link-visit.ts";
-import { withJustSubmitted } from "./situation.ts";
-import { formOf, type JourneyState, withErrors, withForm, withoutNotice } from "./state.ts";
 
 /**
  * The state with the application report just sent to the platform, so that it shows at once; the next record confirms

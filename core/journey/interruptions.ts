@@ -8,12 +8,11 @@ import { ending, type Look } from "../screens/define/layouts.ts";
 import { NO_SESSION, type Session, withToken } from "../session/session.ts";
 import { customerOfToken } from "../session/stored-session.ts";
 import { startCall } from "./calls/calls.ts";
-import { type StepContext, withoutTasks, type Work } from "./calls/tasks.ts";
+import { type StepContext, withoutTasks, type Work } from "./events.ts";
 import { endSession, LOGOUT } from "./shared-flows.ts";
 import { missingArea, retryAreaLoad } from "./navigation/areas.ts";
-import { currentContext, loginPlace } from "./navigation/current-place.ts";
+import { currentContext, loginPlace, type JourneyState, withoutCustomerData } from "./state.ts";
 import { enterCurrentAddress } from "./navigation/navigation.ts";
-import { type JourneyState, withoutCustomerData } from "./state.ts";
 
 /**
  * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.

@@ -1,22 +1,25 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
-import { answerFailure, type Notice } from "../notices/failure.ts";
-import { LIFETIME_MS, lifetimeIn } from "../notices/lifetimes.table.ts";
-import { ASSUMED_PRIORITY_OF_TONE, byPriority, plainNotice } from "../notices/order.ts";
+import {
+  answerFailure,
+  type Notice,
+  LIFETIME_MS,
+  lifetimeIn,
+  ASSUMED_PRIORITY_OF_TONE,
+  byPriority,
+  plainNotice,
+} from "../notices/notice.ts";
 import { isSameText } from "../messages/translate.ts";
 import { plural } from "../messages/message.ts";
 import { screenOf } from "../screens/catalogue.ts";
-import { ASSUMED_SESSION_WARNING_MS } from "../session/logout.ts";
-import { isExpired } from "../session/session.ts";
+import { ASSUMED_SESSION_WARNING_MS, isExpired } from "../session/session.ts";
 import { handleFailure } from "./calls/failures.ts";
 import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/offline.ts";
-import { type StepContext, toTransition, withoutTasks, type Work } from "./calls/tasks.ts";
-import type { Command } from "./events.ts";
+import { type StepContext, toTransition, withoutTasks, type Work, type Command } from "./events.ts";
 import { handleAction } from "./forms/form-events.ts";
 import { currentInterruption } from "./interruptions.ts";
-import { currentScreen } from "./navigation/current-place.ts";
+import { currentScreen, type JourneyState, pendingCall, type ShownNotice } from "./state.ts";
 import { HAND_OFF_TIMER, handleHandedOff } from "./navigation/native-hand-off.ts";
 import { runTimer } from "./screen-hooks.ts";
-import { type JourneyState, pendingCall, type ShownNotice } from "./state.ts";
 
 /** Owner of the session's timers, before the stroke of their names. */
 const SESSION_TIMER = "session";

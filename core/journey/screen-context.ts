@@ -11,9 +11,7 @@ import type { Field, Form, FormValues } from "../screens/define/form.ts";
 import { checkForm, isAsked } from "./forms/check-form.ts";
 import type { FlowContext } from "./events.ts";
 import { currentLink, currentRecord, sessionHere } from "./navigation/link-visit.ts";
-import { currentContext } from "./navigation/current-place.ts";
-import { formOf, type JourneyState } from "./state.ts";
-import { statusOf } from "./situation.ts";
+import { currentContext, formOf, type JourneyState, statusOf } from "./state.ts";
 
 const FIELDS = new WeakMap<AnyScreen, ReadonlySet<string>>();
 

@@ -1,17 +1,21 @@
 import type { CallName, ReplyOf, Sent } from "../calls/calls.ts";
-import { plainNotice } from "../notices/order.ts";
+import { plainNotice } from "../notices/notice.ts";
 import type { Place } from "../routing/situation.ts";
 import type { Words } from "../messages/message.ts";
 import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import { loggedOut, renewed } from "../session/session.ts";
-import type { Task, Work } from "./calls/tasks.ts";
-import type { Flow, FlowContext, FlowResult } from "./events.ts";
-import { currentContext, loginPlace } from "./navigation/current-place.ts";
+import type { Task, Work, Flow, FlowContext, FlowResult } from "./events.ts";
+import {
+  currentContext,
+  loginPlace,
+  withStatusTime,
+  type JourneyState,
+  withoutCustomerData,
+  withOwnedRecord,
+} from "./state.ts";
 import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
-import { withStatusTime } from "./situation.ts";
-import { type JourneyState, withoutCustomerData, withOwnedRecord } from "./state.ts";
 
 /**
  * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` is what stays of what was

@@ -1,14 +1,17 @@
 import type { CustomerRecord } from "../customer/record.ts";
-import type { Notice } from "../notices/failure.ts";
+import type { Notice } from "../notices/notice.ts";
 import type { Decision } from "../routing/landing.ts";
-import type { Place } from "../routing/situation.ts";
+import type { Place, Situation } from "../routing/situation.ts";
 import { isSameText } from "../messages/translate.ts";
 import type { Words } from "../messages/message.ts";
 import type { SCREENS_OF } from "../screens/areas/screens-of.ts";
 import type { FieldError, FormValues } from "../screens/define/form.ts";
 import type { LinkVisit, StatusSeen } from "../screens/define/screen-context.ts";
 import type { Session } from "../session/session.ts";
-import type { Visit } from "../session/visit.ts";
+import { type Visit, contextOf } from "../session/visit.ts";
+import { screenOf } from "../screens/catalogue.ts";
+import { plainName } from "../screens/define/layouts.ts";
+import type { Context } from "../session/contexts.table.ts";
 
 /** Code that is loaded when the customer gets there. The first load contains `OPEN_SCREENS`. */
 export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
@@ -206,3 +209,89 @@ export function withOwnedRecord(state: JourneyState, record: CustomerRecord): Jo
   const another = state.owner !== null && state.owner !== record.customerId;
   return { ...(another ? withoutCustomerData(state) : state), owner: record.customerId };
 }
+
+/** Plain name of the screen that is shown; empty before the first. */
+export const currentScreen = (state: JourneyState): string =>
+  state.place === null ? "" : plainName(state.place.route);
+
+/** Whether a login route is shown. */
+export const isAtLogin = (state: JourneyState): boolean =>
+  state.place !== null && screenOf(state.place.route).modes.includes("AUTHENTICATION");
+
+/** The context that the application is in, at the screen that is shown. */
+export const currentContext = (state: Pick<JourneyState, "place" | "visit">): Context =>
+  contextOf(state.visit, state.place === null ? "default" : screenOf(state.place.route).layout);
+
+/** The login screen of a context. */
+export const loginPlace = ({ login }: Context, query: Place["query"] = {}): Place => ({
+  route: login,
+  params: {},
+  query,
+});
+
+const nameOf = (record: CustomerRecord): string => {
+  const { applicationState, statusSince } = record.loanResponse ?? {};
+  return `${applicationState?.applicationStatusCode ?? ""} ${statusSince ?? ""}`.trim();
+};
+
+const JUST_SENT = "";
+
+/** The state after the application was sent off from here: a new status is not older than this. */
+export const withJustSubmitted = (state: JourneyState, at: number): JourneyState => ({
+  ...state,
+  statusSeen: { of: JUST_SENT, at },
+});
+
+/**
+ * Since when the record that has just come is at its status. The record says it by the platform's clock, which a
+ * device need not share: it was not before this device last saw another status, and it is not after now. Null before
+ * the customer applies.
+ */
+export function withStatusTime(before: JourneyState, record: CustomerRecord, at: number): StatusSeen | null {
+  const of = nameOf(record);
+  if (of === "") return null;
+  if (before.statusSeen?.of === of) return before.statusSeen;
+  const said = Date.parse(record.loanResponse?.statusSince ?? "");
+  const sawAnother = before.record?.customerId === record.customerId && nameOf(before.record) !== of;
+  const sentAt = before.statusSeen?.of === JUST_SENT ? before.statusSeen.at : before.recordAt;
+  const earliest = (sawAnother ? sentAt : null) ?? Number.NEGATIVE_INFINITY;
+  return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
+}
+
+/** The facts of a situation in a record; what is asked for is no part of one. */
+type RecordedFacts = Omit<
+  Situation,
+  "requested" | "requestedParams" | "current" | "currentParams" | "query" | "layout" | "policy"
+>;
+
+const texts = (list: readonly unknown[] = []): readonly string[] => list.map(String);
+
+/**
+ * The least record whose customer is in a situation: read again by `customerSituation`, it gives the same facts
+ * (rulings R7, R9).
+ */
+export function recordInSituation(situation: RecordedFacts): CustomerRecord {
+  const { status, lineType, partner, interest, actionables, blockedMilestones, interactionRequired } =
+    situation;
+  const named = Object.entries(interest ?? {}).flatMap(([line, answer]) =>
+    answer === null || answer === undefined ? [] : [[line, answer] as const],
+  );
+  return {
+    customerId: "",
+    actionables: texts(actionables),
+    loanResponse: {
+      lineType: lineType ?? null,
+      isCustomerInteractionReqd: interactionRequired ?? false,
+      applicationState: {
+        applicationStatusCode: status,
+        currentPartnerCode: partner ?? null,
+        userInterestStatus: Object.fromEntries(named),
+        qualBlockMilestones: texts(blockedMilestones),
+      },
+    },
+  };
+}
+
+/** The application status code of the record; empty before the customer applies (ruling R1). */
+export const statusOf = (state: JourneyState): string =>
+  state.record?.loanResponse?.applicationState?.applicationStatusCode ?? "";

@@ -1,8 +1,15 @@
 import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import type { Screens } from "../screens/define/define-screen.ts";
 import { handleReply, sendCall, startCall } from "./calls/calls.ts";
-import { type StepContext, type Task, withoutTasks, type Work } from "./calls/tasks.ts";
-import type { Command, JourneyConfig, JourneyEvent } from "./events.ts";
+import {
+  type StepContext,
+  type Task,
+  withoutTasks,
+  type Work,
+  type Command,
+  type JourneyConfig,
+  type JourneyEvent,
+} from "./events.ts";
 import { handleAction, handleFieldChange } from "./forms/form-events.ts";
 import { handleStorageChange, switchSession } from "./interruptions.ts";
 import { stayedNotice, syncAddress } from "./navigation/address-sync.ts";

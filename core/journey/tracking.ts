@@ -1,9 +1,8 @@
 import { isTimelineEvent } from "./apply-steps.ts";
 import type { TimelineEvent } from "../customer/timeline-event.ts";
-import type { Campaign } from "../session/campaign.ts";
+import type { Campaign } from "../session/visit.ts";
 import type { Command, JourneyEvent } from "./events.ts";
-import { currentContext, currentScreen } from "./navigation/current-place.ts";
-import type { JourneyState } from "./state.ts";
+import { currentContext, currentScreen, type JourneyState } from "./state.ts";
 
 /** What trackers are told: an event of the timeline's shape, never with anything that a customer typed (spec 1 §3, §7). */
 export type TrackedEvent = Pick<

@@ -7,10 +7,9 @@ import { screenContent } from "./screen-hooks.ts";
 import { currentInterruption, type Interruption } from "./interruptions.ts";
 import { type Look, PLAIN, WAITING } from "../screens/define/layouts.ts";
 import { currentLink } from "./navigation/link-visit.ts";
-import { currentScreen, isAtLogin } from "./navigation/current-place.ts";
+import { currentScreen, isAtLogin, formOf, type JourneyState, pendingCall } from "./state.ts";
 import { ENGLISH, translate, translateCached } from "../messages/translate.ts";
 import { verbatim, type Words } from "../messages/message.ts";
-import { formOf, type JourneyState, pendingCall } from "./state.ts";
 
 /** The screen: W is what its words are made of. */
 export interface View<W = Words> {

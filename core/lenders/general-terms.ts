@@ -17,8 +17,8 @@ import {
   rangeCharge,
   readingPlusGst,
   rupees,
-} from "./fees/charge.ts";
-import type { Fee } from "./fees/fee.ts";
+  type Fee,
+} from "./fees/fee.ts";
 import { assumed, type Assumed, conflicting, type Figure, stated } from "./figure.ts";
 
 /** What goes for the codes of a channel: who may use it, how, and for how long. */

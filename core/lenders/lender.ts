@@ -1,12 +1,22 @@
-import type { GrievanceOfficer } from "../reference/complaints.table.ts";
-import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
-import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
+import { type GrievanceOfficer, sandboxOfficer } from "../reference/complaints.table.ts";
+import { type LenderCode, LENDER_CODES, LEGAL_NAMES } from "../reference/lenders/lender-codes.table.ts";
+import { type PaymentMode, lenderRow } from "../reference/lenders/lenders.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
-import type { LenderFees } from "./fees/fee.ts";
-import type { Assumed, Figure, NotStated, Stated } from "./figure.ts";
-import type { LoanTerms } from "./general-terms.ts";
-import type { ProductOffering } from "./offerings.ts";
-import type { LoanTenure } from "./tenures.table.ts";
+import { type LenderFees, NO_FEES_STATED } from "./fees/fee.ts";
+import {
+  type Assumed,
+  type Figure,
+  type NotStated,
+  type Stated,
+  assumed,
+  notStated,
+  stated,
+} from "./figure.ts";
+import { type LoanTerms, GENERAL_MAXIMUM_AGE, GENERAL_MINIMUM_AGE, GENERAL_TERMS } from "./general-terms.ts";
+import { type ProductOffering, personalLoan } from "./offerings.ts";
+import { type LoanTenure, CASH_TENURES } from "./tenures.table.ts";
+import { CITIES, type City } from "../reference/places/cities.table.ts";
+import { EMI_DAY } from "../reference/banks/emi-day.ts";
 
 /** A bound of eligibility: one figure, or none (ruling R20). */
 export type Bound = Known<number>;
@@ -15,13 +25,13 @@ export type Bound = Known<number>;
 export type Known<T> = Stated<T> | Assumed<T> | NotStated;
 
 /** Names of configuration entries that hold a provider's keys; the keys themselves are never here. */
-export interface ProviderKeys {
+interface ProviderKeys {
   readonly repayment: KeyNames;
   readonly eMandate: KeyNames;
   readonly autoDebit: KeyNames;
 }
 
-export interface KeyNames {
+interface KeyNames {
   readonly test: string;
   readonly live: string;
 }
@@ -76,4 +86,173 @@ export interface Lender {
 /** A lender whose configuration is part of the program. */
 export interface BuiltInLender extends Lender {
   readonly code: LenderCode;
+}
+
+/** The cities a lender serves until its own list is configured: all that are listed (ruling R22). */
+export const SERVED_CITIES = assumed<readonly string[]>(
+  CITIES.map(({ name }) => name),
+  "ruling R22",
+);
+
+/** Whether a lender's cities are the assumed list, and not one of its own (ruling R22). */
+export const servesAssumedCities = ({ supportedCities }: Pick<Lender, "supportedCities">): boolean =>
+  supportedCities.status === "assumed" && supportedCities.source === SERVED_CITIES.source;
+
+const fold = (name: string): string => name.trim().replace(/\s+/g, " ").toLowerCase();
+
+const KEYS: ReadonlyMap<string, string> = new Map(
+  CITIES.flatMap(({ name, aliases = [] }: City) =>
+    [name, ...aliases].flatMap((spelling) => [
+      [spelling, fold(name)] as const,
+      [fold(spelling), fold(name)] as const,
+    ]),
+  ),
+);
+
+/**
+ * What the spellings of a city have in common: letter case, surrounding and repeated space, and the other names
+ * of the city list (Bengaluru for Bangalore; assumed) fall away. The list's own spellings are known without folding.
+ */
+export function cityKey(name: string): string {
+  const known = KEYS.get(name);
+  if (known !== undefined) return known;
+  const key = fold(name);
+  return KEYS.get(key) ?? key;
+}
+
+/** All spellings, folded as `cityKey` folds them, that have one of the given keys, in the order of the alphabet. */
+export const spellingsOf = (keys: ReadonlySet<string>): readonly string[] =>
+  [
+    ...new Set([
+      ...keys,
+      ...[...KEYS].filter(([, key]) => keys.has(key)).map(([spelling]) => fold(spelling)),
+    ]),
+  ].toSorted();
+
+/** What one lender asks of an applicant, as `eligibility` reads it. */
+export interface Criteria {
+  readonly lender: string;
+  /** Completed years, included; the general bound where the lender's is not stated (ruling R20). */
+  readonly minimumAge: number;
+  readonly maximumAge: number;
+  /** Rupees a month, included; null where it is not stated. */
+  readonly minimumIncome: number | null;
+  /** Keys of the cities that the lender serves; see `cityKey`. */
+  readonly cities: ReadonlySet<string>;
+}
+
+const prepared = new WeakMap<readonly Lender[], readonly Criteria[]>();
+
+/**
+ * The lenders' criteria in the canonical order, those that a configuration adds after the others by their codes; each
+ * lender once, however they are listed. Made once for an array.
+ */
+export function criteriaOf(lenders: readonly Lender[]): readonly Criteria[] {
+  const known = prepared.get(lenders);
+  if (known !== undefined) return known;
+  const criteria = inOrder(lenders.map(({ code }) => code)).flatMap((code) => {
+    const lender = lenders.find((one) => one.code === code);
+    return lender === undefined ? [] : [criteriaOfOne(lender)];
+  });
+  prepared.set(lenders, criteria);
+  return criteria;
+}
+
+/** Lenders' codes in the order that every list of lenders keeps, each once. */
+export function inOrder(codes: readonly string[]): readonly string[] {
+  const builtIn: readonly string[] = LENDER_CODES;
+  const added = new Set(codes.filter((code) => !builtIn.includes(code)));
+  return [...builtIn.filter((code) => codes.includes(code)), ...[...added].toSorted()];
+}
+
+const criteriaOfOne = (lender: Lender): Criteria => ({
+  lender: lender.code,
+  minimumAge: valueOf(lender.minimumAge) ?? GENERAL_MINIMUM_AGE.value,
+  maximumAge: valueOf(lender.maximumAge) ?? GENERAL_MAXIMUM_AGE.value,
+  minimumIncome: valueOf(lender.minimumIncome),
+  cities: new Set(lender.supportedCities.value.map(cityKey)),
+});
+
+const valueOf = (bound: Bound): number | null => (bound.status === "not-stated" ? null : bound.value);
+
+/** The specification's defaults for every lender; a lender's file overrides them. */
+export function lenderDefaults(code: LenderCode) {
+  const { slug, name, alsoWritten, paymentMode } = lenderRow(code);
+  const legal = LEGAL_NAMES[code];
+  return {
+    ...commonToAll(code, name),
+    code,
+    alsoWritten,
+    legalName: legal === undefined ? notStated : stated(legal.name, legal.source),
+    formerName: legal?.formerly === undefined ? notStated : stated(legal.formerly, legal.source),
+    ...inventedForSandbox(slug),
+    paymentMode: stated(paymentMode, "spec 2 §1"),
+  } as const;
+}
+
+/** Where a value is from that only a sandbox has: a server without `SANDBOX=on` takes none of them (ruling R59). */
+export const SANDBOX_SOURCE = "invented for a sandbox";
+
+/** What the papers of a lender need and nothing public says: invented, and each value says so by itself (ruling R59). */
+const inventedForSandbox = (slug: string) =>
+  ({
+    grievanceOfficer: assumed(sandboxOfficer(slug), SANDBOX_SOURCE),
+    registeredAddress: assumed("Sandbox House, 1 Example Road, Mumbai 400001", SANDBOX_SOURCE),
+    registration: assumed("Sandbox registration 00000", SANDBOX_SOURCE),
+    transferable: assumed(false, SANDBOX_SOURCE),
+  }) as const;
+
+/** What a lender has that a configuration adds, until it says more: nothing is stated of it. */
+export const emptyLender = (code: string): Lender => ({
+  ...commonToAll(code, code),
+  alsoWritten: [],
+  legalName: notStated,
+  formerName: notStated,
+  grievanceOfficer: notStated,
+  registeredAddress: notStated,
+  registration: notStated,
+  transferable: notStated,
+  paymentMode: assumed("ALL", "spec 2 §1 (all lenders but one)"),
+  minimumAge: notStated,
+  maximumAge: notStated,
+  minimumIncome: notStated,
+  fees: NO_FEES_STATED,
+});
+
+function commonToAll(code: string, name: string) {
+  return {
+    code,
+    name,
+    offered: assumed(true, "ruling R59 (unless a configuration takes it out)"),
+    bankCode: notStated,
+    bankName: notStated,
+    supportedCities: SERVED_CITIES,
+    emiDay: stated(EMI_DAY, "spec 2 §1, spec 2 §9"),
+    preEmiInterest: stated("deducted-upfront", "spec 2 §9"),
+    terms: GENERAL_TERMS,
+    tenures: CASH_TENURES,
+    educationQualificationMap: {
+      Undergraduate: "Undergraduate",
+      Graduate: "Graduate",
+      Postgraduate: "Postgraduate",
+    },
+    nationalityMap: { Indian: "IND", Other: "Other" },
+    documentGroups: stated(["commonly_uploaded", "other_documents", "generic_document"], "spec 2 §5"),
+    // Which products a lender offers is not stated; the cash loan is what all of them exist for.
+    productOfferings: assumed<readonly ProductOffering[]>([personalLoan(code, name)], "spec 1 §1"),
+    cardBenefits: notStated,
+    providerKeys: providerKeyNames(code),
+  } as const satisfies Partial<Lender>;
+}
+
+/** Where the age and income bounds stand: spec 1 §9 "Lender eligibility", spec 2 §9 "Eligibility by lender". */
+export const ELIGIBILITY_TABLE = "spec 1 §9, spec 2 §9";
+
+/** Names under which a deployment configures a lender's provider keys; values never come into the program's text. */
+function providerKeyNames(code: string): ProviderKeys {
+  const names = (use: string): KeyNames => ({
+    test: `CREDITLINE_${code.replaceAll("-", "_")}_${use}_KEY_TEST`,
+    live: `CREDITLINE_${code.replaceAll("-", "_")}_${use}_KEY_LIVE`,
+  });
+  return { repayment: names("REPAYMENT"), eMandate: names("EMANDATE"), autoDebit: names("AUTO_DEBIT") };
 }

@@ -1,9 +1,18 @@
-import { LEGAL_NAMES, type LegalName } from "../reference/lenders/legal-name.ts";
-import { ALLOCATED_LENDERS, LENDER_CODES, type LenderCode } from "../reference/lenders/lender-codes.table.ts";
-import { lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders/lenders.table.ts";
+import { type PaymentMode, lenderRow, PAID_BY_REQUEST, ROW_OF } from "../reference/lenders/lenders.table.ts";
+import type { Figure } from "./figure.ts";
+import {
+  LEGAL_NAMES,
+  type LegalName,
+  ALLOCATED_LENDERS,
+  LENDER_CODES,
+  type LenderCode,
+} from "../reference/lenders/lender-codes.table.ts";
 import { BUILT_IN } from "./built-in/built-in.ts";
 import type { BuiltInLender, Lender } from "./lender.ts";
-import { paymentModeOf } from "./payment-mode-of.ts";
+
+/** The payment mode used for a lender: one that is not stated, or stated twice, allows every way. */
+export const paymentModeOf = (mode: Figure<PaymentMode>): PaymentMode =>
+  "value" in mode ? mode.value : "ALL";
 
 /** All thirteen lenders, in the order that every list of lenders keeps. */
 export const LENDERS: readonly BuiltInLender[] = LENDER_CODES.map((code) => BUILT_IN[code]);

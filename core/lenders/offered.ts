@@ -1,7 +1,6 @@
 import { ALLOCATED_LENDERS } from "../reference/lenders/lender-codes.table.ts";
-import { SANDBOX_SOURCE } from "./lender-defaults.ts";
+import { SANDBOX_SOURCE, type Known, type Lender } from "./lender.ts";
 import { notStated } from "./figure.ts";
-import type { Known, Lender } from "./lender.ts";
 
 /** What a mandatory line of a paper needs of a lender (ruling R59). */
 export const NEEDED_ON_PAPERS = ["legalName", "grievanceOfficer", "transferable"] as const;

@@ -1,5 +1,5 @@
 import type { Channel } from "../reference/channels.table.ts";
-import type { ProductCode } from "../reference/lenders/line-types.table.ts";
+import type { ProductCode } from "../reference/lenders/lenders.table.ts";
 import { assumed, notStated, type Figure } from "./figure.ts";
 import type { GENERAL_NO_COST_EMI as NO_COST } from "./eligibility/general-ranges.table.ts";
 import { messageKey } from "../messages/message.ts";

@@ -1,12 +1,10 @@
 import { isObject } from "../reference/shown.ts";
-import { inOrder, SERVED_CITIES } from "./eligibility/criteria.ts";
+import { inOrder, SERVED_CITIES, emptyLender, type Lender } from "./lender.ts";
 import { type Fee, FEE_LINES, FEE_NAMES, type LenderFees } from "./fees/fee.ts";
 import { assumed, notStated } from "./figure.ts";
 import type { FileFee } from "./file/described-fees.ts";
 import type { Dated } from "./file/described-figures.ts";
 import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
-import { emptyLender } from "./lender-defaults.ts";
-import type { Lender } from "./lender.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../calendar/duration.ts";
 import { addDays, dayOfMonth, type IsoDay } from "../calendar/civil-day.ts";
-import { emiDayAfter } from "../credit-line/schedule/emi-day.ts";
+import { emiDayAfter } from "../credit-line/schedule/schedule-terms.ts";
 import { EMI_DAY } from "../reference/banks/emi-day.ts";
 
 /**

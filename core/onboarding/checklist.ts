@@ -3,12 +3,35 @@ import { isBannerState } from "../mandate/banner.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
 import { STATUS_CODES } from "../status/code.ts";
-import { isLocationRequired } from "../validation/location.ts";
-import { TURN_OF_BANNER } from "./banner-turns.table.ts";
+import { TURN_OF_BANNER } from "./turn-at-bank.ts";
 import { identityStep, selfieStep } from "./identity.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
 import { inOrder, type OnboardingStep, type Stands, stepWith } from "./step.ts";
+
+/** A permission that an application requests, with what the location rule checks. */
+export interface PermissionItem {
+  readonly name?: string | null | undefined;
+  readonly mandatory?: boolean | null | undefined;
+  readonly minApplicationStatusCode?: string | null | undefined;
+  readonly maxApplicationStatusCode?: string | null | undefined;
+}
+
+/**
+ * Whether the customer's location is required: an item LOCATION is mandatory and the application status code lies
+ * strictly between its min and max, compared as text (spec 1 §5 "Location", ruling R1). The bounds themselves are
+ * outside, and an item that lacks one has nothing to lie between.
+ */
+export const isLocationRequired = (items: readonly PermissionItem[], statusCode: string): boolean =>
+  items.some(
+    ({ name, mandatory, minApplicationStatusCode: min, maxApplicationStatusCode: max }) =>
+      name === "LOCATION" &&
+      mandatory === true &&
+      typeof min === "string" &&
+      typeof max === "string" &&
+      min < statusCode &&
+      statusCode < max,
+  );
 
 const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
 const LATER = t("You can do this later.");

@@ -1,12 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { t, type Text } from "../messages/message.ts";
-import {
-  aipRejected,
-  bankerPortalRejected,
-  creditManagement,
-  postAip,
-  submitted,
-} from "../status/predicates.ts";
+import { aipRejected, bankerPortalRejected, creditManagement, postAip, submitted } from "../status/code.ts";
 import {
   missingFromQuickProfile,
   missingFromResidence,

@@ -4,7 +4,7 @@ import { capitalised, type LenderRow, SIGNING_ROWS } from "../reference/lenders/
 import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
-import type { Party } from "./turn.ts";
+import type { Party } from "./waiting-for.ts";
 
 /** The screen on which a lender's agreement is signed (ruling R5). */
 type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;

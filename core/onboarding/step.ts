@@ -4,7 +4,7 @@ import { MESSAGE } from "../notices/messages.table.ts";
 import { formatDuration } from "../messages/format-duration.ts";
 import { t, type Text, verbatim } from "../messages/message.ts";
 import { KYC_STEPS, type KycAction, kycStep, type KycStepRow, stepsDoneBy } from "./kyc-steps.table.ts";
-import type { Party } from "./turn.ts";
+import type { Party } from "./waiting-for.ts";
 
 /** A step of the sequential onboarding, as the record's offers list it (spec 1 §3 "Step items"). */
 export interface SequentialStep {

@@ -1,8 +1,69 @@
+import { t, type Text } from "../messages/message.ts";
+import { DAY_MS } from "../calendar/duration.ts";
+import { USUAL_DAYS } from "../reference/usual-times.table.ts";
+import { type Turn, bankBannerState, type TurnSince, waitingFor } from "./waiting-for.ts";
+import type { BannerState } from "../mandate/banner.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { isLineIssued } from "../status/reached.ts";
-import { bankBannerState, type TurnSince } from "./turn.ts";
-import { TURN_OF_BANNER } from "./banner-turns.table.ts";
-import { waitingFor } from "./waiting-for.ts";
+import { isLineIssued } from "../status/code.ts";
+
+const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
+
+const ADD_ACCOUNT = you(t("add a bank account"));
+const SET_UP = you(t("set up auto-pay"));
+const PROVE = you(t("upload a bank proof"));
+
+const CONFIRMING: Turn = {
+  party: "your bank",
+  doing: t("is verifying your account"),
+  usuallyMs: USUAL_DAYS.account * DAY_MS,
+};
+const REVIEWING: Turn = {
+  party: "the lender",
+  doing: t("is reviewing your documents"),
+  usuallyMs: USUAL_DAYS.bankPapers * DAY_MS,
+};
+const REGISTERING: Turn = {
+  party: "your bank",
+  doing: t("is setting up your auto-pay"),
+  usuallyMs: USUAL_DAYS.mandate * DAY_MS,
+};
+
+/**
+ * Who acts next in each state of beneficiary and auto-pay (spec 2 §4), and what they do; null if nothing is left to do
+ * or nothing is stated.
+ */
+export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
+  BLOCKED: you(t("change your bank account")),
+  BD_PENDING: ADD_ACCOUNT,
+  MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
+  CX_ACTION_PENDING: SET_UP,
+  EMANDATE_CX_ATN_PENDING: SET_UP,
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: you(
+    t("meet our agent to hand over your form, or sign at your bank online"),
+  ),
+  MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
+  PENNY_DROP_REVIEW: CONFIRMING,
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: CONFIRMING,
+  DOCUMENT_REVIEW: REVIEWING,
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: REVIEWING,
+  EMANDATE_DOCUMENT_REVIEW: REGISTERING,
+  NACH_DOCUMENT_REVIEW: REGISTERING,
+  FINOPS_REVIEW: {
+    party: "the lender",
+    doing: t("is checking if a paper form is needed"),
+    usuallyMs: USUAL_DAYS.paperForm * DAY_MS,
+  },
+  NACH_PICKUP_PENDING: {
+    party: "an agent",
+    doing: t("will call you to book an appointment"),
+    usuallyMs: USUAL_DAYS.agent * DAY_MS,
+  },
+  PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
+  MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
+  REJECTED: you(t("contact support")),
+  VERIFIED: null,
+  UNKNOWN: null,
+};
 
 /**
  * Who acts next with the account and its mandate alone, since they came to be as they do; null where nothing is waited

@@ -1,9 +1,8 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { checklistOf } from "./checklist.ts";
-import type { TurnSince } from "./turn.ts";
+import { type TurnSince, ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
 import { t } from "../messages/message.ts";
-import { aipSuccessRange } from "../status/predicates.ts";
-import { ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
+import { aipSuccessRange } from "../status/code.ts";
 
 /**
  * Who acts next between the approval and the line (ruling R49): the customer's while a step is left to them, then of

@@ -1,13 +1,49 @@
+import { activeLineOf } from "../credit-line/active-line.ts";
+import type { CustomerRecord } from "../customer/record.ts";
+import { type BannerState, isBannerState } from "../mandate/banner.ts";
+import { type Text, t } from "../messages/message.ts";
 import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../calendar/duration.ts";
 import { type IsoDay, isSunday } from "../calendar/civil-day.ts";
-import type { CustomerRecord } from "../customer/record.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/documents/document-kinds.table.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
-import { t, type Text } from "../messages/message.ts";
-import { STATUS_CODES } from "../status/code.ts";
-import { aipSuccess, beforeDecision, creditManagement, finalResultPending } from "../status/predicates.ts";
+import {
+  STATUS_CODES,
+  aipSuccess,
+  beforeDecision,
+  creditManagement,
+  finalResultPending,
+} from "../status/code.ts";
 import { DECISION_USUALLY_MS } from "./decision-time.ts";
-import type { Turn, TurnSince } from "./turn.ts";
+
+/** Whether a transfer would need an account and there is none; shopping needs none (spec 2 §1). */
+export const needsPayoutAccount = (record: CustomerRecord): boolean =>
+  !record.beneficiaryBankInfo?.accountNumber && activeLineOf(record) !== "CONSUMER_FINANCE";
+
+/**
+ * The state of beneficiary and auto-repayment in which something is waited for; null where there is no known one. Where no
+ * mandate is required no banner is needed (spec 2 §4), so nothing is waited for once the money has an account to go to, or
+ * needs none; what the banner of that state would say, "add a bank account", holds only where one is missing.
+ */
+export function bankBannerState(record: CustomerRecord | null): BannerState | null {
+  const state = record?.beneficiaryBankInfo?.status ?? "";
+  if (record === null || !isBannerState(state)) return null;
+  return state === "MANDATE_NOT_REQUIRED" && !needsPayoutAccount(record) ? null : state;
+}
+
+/** Who has to do something before an application continues; `no one` where it is over, or all is done. */
+export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "support" | "nobody";
+
+/** Who acts next, with what, and how long that usually takes; null where nothing says how long. */
+export interface Turn {
+  readonly party: Party;
+  readonly doing: Text;
+  readonly usuallyMs: number | null;
+}
+
+/** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
+export interface TurnSince extends Turn {
+  readonly since: string | null;
+}
 
 /** Whether agents visit customers on a day: on every one but a Sunday (assumed). */
 export const isVisitDay = (day: IsoDay): boolean => !isSunday(day);

@@ -1,7 +1,7 @@
 import type { IsoDay } from "../calendar/civil-day.ts";
 import { formatRupees, type Paise } from "../credit-line/paise.ts";
 import type { Figure } from "../lenders/figure.ts";
-import { paymentModeOf } from "../lenders/payment-mode-of.ts";
+import { paymentModeOf } from "../lenders/lenders.table.ts";
 import type { PaymentMode } from "../reference/lenders/lenders.table.ts";
 import { messageKey, t, type Text, verbatim } from "../messages/message.ts";
 

@@ -1,5 +1,5 @@
 import type { IsoDay } from "../calendar/civil-day.ts";
-import type { LoanStatus } from "../reference/loan-statuses.table.ts";
+import type { LoanStatus } from "../reference/loan-codes.table.ts";
 import type { PreEmiInterest } from "../reference/pre-emi-interests.table.ts";
 import { onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 

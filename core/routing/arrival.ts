@@ -1,6 +1,12 @@
-import { matchPath, type PathMatch, type Redirect, REDIRECTS } from "../screens/paths.ts";
+import {
+  matchPath,
+  type PathMatch,
+  type Redirect,
+  REDIRECTS,
+  type ScreenName,
+  screenOf,
+} from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
-import { type ScreenName, screenOf } from "../screens/catalogue.ts";
 import type { Layout } from "../screens/define/screen.ts";
 import { VISIT_KEYS } from "../session/visit.ts";
 import type { Place } from "./situation.ts";

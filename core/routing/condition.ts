@@ -1,4 +1,4 @@
-import { STATUS_BOUNDS, type StatusBound } from "../status/bounds.table.ts";
+import { STATUS_BOUNDS, type StatusBound } from "../status/describe.ts";
 import { STATUS_CODES, type StatusName } from "../status/code.ts";
 import type { Facts } from "./facts.ts";
 import type { RoutingPolicy } from "./situation.ts";

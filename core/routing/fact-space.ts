@@ -1,5 +1,5 @@
 import { LENDER_CODES } from "../reference/lenders/lender-codes.table.ts";
-import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
+import { LINE_TYPES } from "../reference/lenders/lenders.table.ts";
 import { isStatusCode, NO_STATUS, STATUS_CODES } from "../status/code.ts";
 import {
   type Ask,

@@ -1,10 +1,9 @@
 import type { LenderCode } from "../reference/lenders/lender-codes.table.ts";
-import type { LineType } from "../reference/lenders/line-types.table.ts";
+import type { LineType } from "../reference/lenders/lenders.table.ts";
 import { isScreenName, type ScreenName, SCREENS } from "../screens/catalogue.ts";
 import { plainName } from "../screens/define/layouts.ts";
-import type { StatusName } from "../status/code.ts";
+import type { StatusName, Mode, Stage, StatusMode } from "../status/code.ts";
 import { describeStatus, type StatusDescription } from "../status/describe.ts";
-import type { Mode, Stage, StatusMode } from "../status/predicates.ts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "./situation.ts";
 
 const groupOf = (mode: Mode): ReadonlySet<string> =>

@@ -1,9 +1,8 @@
-import { isScreenName, type ScreenName, screenOf } from "../screens/catalogue.ts";
+import { isScreenName, type ScreenName, screenOf, parametersOf } from "../screens/catalogue.ts";
 import { isReachableFromAnywhere } from "../screens/define/screen-context.ts";
 import { GQ_AFTER_SUBMISSION } from "../screens/routes/qual.routes.table.ts";
 import { type CustomerLayout, plainName, toLayout } from "../screens/define/layouts.ts";
-import { parametersOf } from "../screens/paths.ts";
-import { loginRoute } from "../session/logout.ts";
+import { loginRoute } from "../session/session.ts";
 import { readWayBack, toLoginQuery } from "../session/visit.ts";
 import { type Address, resolveArrival, screenAt } from "./arrival.ts";
 import type { Decision } from "./landing.ts";

@@ -1,7 +1,6 @@
 import type { ScreenName } from "../screens/catalogue.ts";
-import { BEFORE_DECISION } from "../status/bounds.table.ts";
-import { STATUS_CODES, type StatusName } from "../status/code.ts";
-import { beforeDecision } from "../status/predicates.ts";
+import { BEFORE_DECISION } from "../status/describe.ts";
+import { STATUS_CODES, type StatusName, beforeDecision } from "../status/code.ts";
 import {
   all,
   anyOf,

@@ -1,7 +1,6 @@
-import { type ScreenName, SCREENS } from "../screens/catalogue.ts";
+import { type ScreenName, SCREENS, fillPath, type PathParams } from "../screens/catalogue.ts";
 import { type CustomerLayout, toLayout } from "../screens/define/layouts.ts";
-import { fillPath, type PathParams } from "../screens/paths.ts";
-import type { Stage, StatusMode } from "../status/predicates.ts";
+import type { Stage, StatusMode } from "../status/code.ts";
 import type { Comparison } from "./condition.ts";
 import { type Facts, factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";

@@ -1,4 +1,4 @@
-import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
+import { LINE_TYPES } from "../reference/lenders/lenders.table.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { type FactPoint, partnerClasses, situationAt, statusClasses } from "./fact-space.ts";
 import { factsOf } from "./facts.ts";

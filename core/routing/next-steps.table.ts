@@ -1,8 +1,10 @@
 import type { BannerState } from "../mandate/banner.ts";
 import type { KycAction } from "../onboarding/kyc-steps.table.ts";
 import type { StepId } from "../onboarding/step.ts";
-import { nameOfStatus, NO_STATUS, type StatusName } from "../status/code.ts";
 import {
+  nameOfStatus,
+  NO_STATUS,
+  type StatusName,
   aipRejected,
   aipSuccessRange,
   beforeDecision,
@@ -10,7 +12,7 @@ import {
   rejected,
   RETRY_AFTER_MONTHS,
   submitted,
-} from "../status/predicates.ts";
+} from "../status/code.ts";
 import type { Who } from "./situation.ts";
 
 /** One thing that comes next, and who does it. */

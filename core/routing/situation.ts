@@ -1,8 +1,6 @@
-import { PAID_BY_REQUEST } from "../reference/lenders/lenders.table.ts";
-import { LINE_TYPES } from "../reference/lenders/line-types.table.ts";
-import type { ScreenName } from "../screens/catalogue.ts";
+import { PAID_BY_REQUEST, LINE_TYPES } from "../reference/lenders/lenders.table.ts";
+import type { ScreenName, PathParams } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
-import type { PathParams } from "../screens/paths.ts";
 
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
 export interface RoutingPolicy {

@@ -1,16 +1,21 @@
 import { isLocked } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { bankBannerState, type Party, type TurnSince } from "../onboarding/turn.ts";
+import { bankBannerState, type Party, type TurnSince, assigneeAt } from "../onboarding/waiting-for.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { currentAssigneeOf } from "../onboarding/turn-at-bank.ts";
 import { assigneeInOnboarding } from "../onboarding/turn-in-onboarding.ts";
-import { assigneeAt } from "../onboarding/waiting-for.ts";
-import { nameOfStatus, STATUS_CODES, type StatusName } from "../status/code.ts";
-import { aipRejected, type Stage, type StatusMode } from "../status/predicates.ts";
-import { isLineIssued } from "../status/reached.ts";
+import {
+  nameOfStatus,
+  STATUS_CODES,
+  type StatusName,
+  aipRejected,
+  type Stage,
+  type StatusMode,
+  isLineIssued,
+} from "../status/code.ts";
 import { type Decision, explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
   AWAITED_AT_BANNER,

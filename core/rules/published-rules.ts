@@ -2,7 +2,7 @@ import { type Fee, FEE_LINES, FEE_NAMES } from "../lenders/fees/fee.ts";
 import type { Figure } from "../lenders/figure.ts";
 import { LENDERS } from "../lenders/lenders.table.ts";
 import { figureRuleId } from "../lenders/eligibility/eligibility.ts";
-import { FAILURE_ROWS, FAILURE_SOURCES } from "../notices/failure.ts";
+import { FAILURE_ROWS, FAILURE_SOURCES } from "../notices/notice.ts";
 import { LANDING_RULES, LANDING_SOURCES } from "../routing/landing.table.ts";
 import { english } from "../messages/translate.ts";
 import { FIELD_SOURCES, VALIDATE_FIELDS } from "../validation/fields.table.ts";

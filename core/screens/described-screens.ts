@@ -2,10 +2,9 @@ import type { CallName } from "../calls/calls.ts";
 import { asText, type Text } from "../messages/message.ts";
 import { ALL_SCREENS } from "./all-screens.ts";
 import type { AnyScreen } from "./define/screen-context.ts";
-import { type CatalogueScreen, SCREENS } from "./catalogue.ts";
+import { type CatalogueScreen, SCREENS, type Redirect, REDIRECTS } from "./catalogue.ts";
 import type { Form } from "./define/form.ts";
 import { plainName } from "./define/layouts.ts";
-import { type Redirect, REDIRECTS } from "./paths.ts";
 
 /** What a screen's file says of it without showing it, for the command line and the documents. */
 export interface About {

@@ -6,7 +6,7 @@ import {
   type UploadLimits,
 } from "../reference/documents/upload-limits.table.ts";
 import { joinTexts, t, type Text, verbatim } from "../messages/message.ts";
-import { type FileHandle, fileHandles } from "./define/files.ts";
+import { type FileHandle, fileHandles } from "../calls/file-handle.ts";
 import type { Field, FieldError } from "./define/form.ts";
 
 /** The kinds of file that are taken, as a sentence lists them: "JPG or PNG". */

@@ -1,5 +1,9 @@
-import { LEGAL_NAMES } from "../reference/lenders/legal-name.ts";
-import { isLenderCode, type LenderCode, offeredLenders } from "../reference/lenders/lender-codes.table.ts";
+import {
+  LEGAL_NAMES,
+  isLenderCode,
+  type LenderCode,
+  offeredLenders,
+} from "../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../reference/lenders/lenders.table.ts";
 import { t, type Text, verbatim, type Words } from "../messages/message.ts";
 import type { ChoiceCard } from "./blocks/choice-blocks.ts";

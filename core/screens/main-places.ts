@@ -1,8 +1,7 @@
 import { activeCreditLine } from "../credit-line/active-line.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { t, type Text } from "../messages/message.ts";
-import { type ScreenName, screenOf } from "./catalogue.ts";
-import { pathOf } from "./paths.ts";
+import { type ScreenName, screenOf, pathOf } from "./catalogue.ts";
 import { isDocument } from "./routes/top-level.routes.table.ts";
 
 /** The main places of a customer with a line, in the order in which they are shown. */

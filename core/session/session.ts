@@ -1,4 +1,5 @@
-import { HOUR_MS } from "../calendar/duration.ts";
+import { HOUR_MS, DAY_MS, MINUTE_MS } from "../calendar/duration.ts";
+import { type Context, CONTEXTS } from "./contexts.table.ts";
 
 /** One hour: how long a short-lived session lasts where nothing else is configured (spec 1 §4 "Session", §9). */
 export const SHORT_LIVED_MS = HOUR_MS;
@@ -118,3 +119,64 @@ export function currentSession(inMemory: Session, stored: Session | null, at: nu
 
 /** The session after a logout: nothing of the customer is left in it. */
 export const loggedOut = (_session: Session): Session => NO_SESSION;
+
+/**
+ * How long sessions and their tokens live at the platform, in milliseconds (ruling R44). That a session never expires
+ * is the client's rule (spec 1 §4); the two ends of a session are assumed.
+ */
+export const TOKEN_LIFETIMES = {
+  /** An access token, of whatever session. */
+  access: HOUR_MS,
+  /** A session that no one uses. */
+  unused: 180 * DAY_MS,
+  /** A session, however much it is used. */
+  session: 400 * DAY_MS,
+} as const;
+
+/** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
+export const ASSUMED_SESSION_WARNING_MS = 5 * MINUTE_MS;
+
+/** How many days a cookie lives by default (spec 1 §9, spec 2 §9). */
+export const COOKIE_DAYS = 30;
+
+/**
+ * A constant of 300 seconds whose use is not stated (spec 2 §9), in milliseconds. This project assumes it as the
+ * customer record's maximum age; see `ASSUMED_RECORD_MAX_AGE`.
+ */
+export const THREE_HUNDRED_SECONDS = { ms: 300_000, use: { status: "not-stated" } } as const;
+
+/** The steps of a logout in their order (spec 1 §4 "Session"). The rest follow whatever the server answers. */
+export const LOGOUT_STEPS = [
+  "tell-server",
+  "clear-token",
+  "clear-customer",
+  "clear-profile",
+  "go-to-login",
+] as const;
+
+export type LogoutStep = (typeof LOGOUT_STEPS)[number];
+
+/** Name of the login route in a layout: where a logout ends, and where an unauthenticated visit goes. */
+export const loginRoute = (layout: Context["layout"]): Context["login"] => CONTEXTS[layout].login;
+
+/** What a sign-in sends where the client says nothing else (spec 1 §7 "Auth and sign-up"). */
+export const SIGN_IN_DEFAULTS = { authType: "GMAIL", authVersion: 2, otpPurpose: "SIGNUP" } as const;
+
+/**
+ * The source that a sign-up counts for without a campaign of its own: "a web-qualification source" (spec 1 §7). How it
+ * is written is not stated, so this spelling is assumed.
+ */
+export const ASSUMED_SIGN_UP_SOURCE = "web-qualification";
+
+/** Fields of the two login payloads (spec 1 §3 "Login payloads"). */
+export const LOGIN_PAYLOADS = {
+  passwordOrGmail: ["userName", "password", "authType", "authVersion"],
+  gmailSignIn: ["userName", "jwt"],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The grants of the token call, with the fields of each that are stated (spec 1 §7). */
+export const TOKEN_GRANTS = [
+  { grant: "password", fields: ["username", "password", "auth_type", "auth_version"] },
+  { grant: "refresh_token", fields: ["refresh_token"] },
+  { grant: "client_credentials", fields: [] },
+] as const satisfies readonly { readonly grant: string; readonly fields: readonly string[] }[];

@@ -1,6 +1,5 @@
 import { PHONE_DIGITS } from "../reference/text-lengths.table.ts";
-import { THREE_HUNDRED_SECONDS } from "./logout.ts";
-import { NO_SESSION, type Session, signedIn, type Tokens } from "./session.ts";
+import { THREE_HUNDRED_SECONDS, NO_SESSION, type Session, signedIn, type Tokens } from "./session.ts";
 
 /** The age at which the customer record is fetched again. */
 export interface RecordMaxAge {

@@ -11,9 +11,16 @@ import { hasNonLatinLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { wholeNumber, withoutLeadingZeros } from "./income.ts";
 import { byName, byOption, optionKey } from "./option-key.ts";
-import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./validate-with.ts";
+import {
+  ASSUMED_LONGEST_TEXT,
+  type Rule,
+  TOO_LONG,
+  fail,
+  pass,
+  type ValidateContext,
+  type Validation,
+} from "./validation.ts";
 import { hasOnly, isAlphanumeric, isDigits } from "./text.ts";
-import { fail, pass, type ValidateContext, type Validation } from "./validation.ts";
 
 /** UNKNOWN stands for no answer and is never saved (spec 1 §5), so it does not answer a required question. */
 const isNoAnswer = (text: string): boolean =>

@@ -9,7 +9,7 @@ import {
 import { BANK_PROOF_KINDS, type BankProofKind } from "../reference/documents/bank-proofs.table.ts";
 import { ID_PROOF_KINDS } from "../reference/documents/document-kinds.table.ts";
 import { addMonths, compareDays, dayNumber, parseIsoDay } from "../calendar/civil-day.ts";
-import type { CivilDay } from "../calendar/written-day.ts";
+import type { CivilDay } from "../calendar/duration.ts";
 import { plural, t, type Text } from "../messages/message.ts";
 import { findState } from "./place-fields.ts";
 import type { ValidationError } from "./validation.ts";

@@ -1,13 +1,12 @@
 import { ageOn, parseIsoDay, parseTypedDay } from "../calendar/civil-day.ts";
-import { formatIsoDay } from "../calendar/written-day.ts";
+import { formatIsoDay } from "../calendar/duration.ts";
 import { NAME_TITLES } from "../reference/answers/personal.table.ts";
 import { GENERAL_AGE } from "../reference/general-age.ts";
 import { LONGEST_NAME } from "../reference/text-lengths.table.ts";
 import { t, verbatim } from "../messages/message.ts";
 import { hasNonLatinLetters, IN_ENGLISH, NAME_IN_ENGLISH } from "./letters.ts";
-import type { Rule } from "./validate-with.ts";
+import { type Rule, fail, pass } from "./validation.ts";
 import { hasOnly, isAlphanumeric, isDigitCode, isDigits, isLetterCode } from "./text.ts";
-import { fail, pass } from "./validation.ts";
 
 /** Multiplication in the dihedral group of ten elements, row by row. */
 const TIMES = [

@@ -2,9 +2,8 @@ import { YES_NO } from "../reference/answers/personal.table.ts";
 import { rupees, t } from "../messages/message.ts";
 import { HOUSEHOLD_INCOME_ABOVE, MONTHLY_SALARY } from "./fields.table.ts";
 import { byOption } from "./option-key.ts";
-import { ASSUMED_LONGEST_TEXT, type Rule } from "./validate-with.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule, fail, pass } from "./validation.ts";
 import { isDigits } from "./text.ts";
-import { fail, pass } from "./validation.ts";
 
 /** The boxes a registration may show; one that is not shown is left out. */
 export interface ConsentBoxes {

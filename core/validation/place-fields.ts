@@ -5,9 +5,8 @@ import { joinTexts, t, verbatim, messageKey, type Text } from "../messages/messa
 import { hasNonLatinLetters, IN_ENGLISH } from "./letters.ts";
 import type { ValidateField } from "./fields.table.ts";
 import { byName, optionKey } from "./option-key.ts";
-import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG } from "./validate-with.ts";
+import { ASSUMED_LONGEST_TEXT, type Rule, TOO_LONG, fail, pass, type Validation } from "./validation.ts";
 import { hasOnly, isDigits } from "./text.ts";
-import { fail, pass, type Validation } from "./validation.ts";
 
 /** The state or territory that a text names, by name, code or other name, in any letter case. */
 export const findState: (text: string) => State | undefined = byName(

@@ -19,8 +19,7 @@ import {
 import { ACCOUNT_NUMBER_DIGITS, type ValidateField } from "./fields.table.ts";
 import { aadhaarRule, birthDateRule, nameRule, officeEmailRule, panRule } from "./identity-rules.ts";
 import { householdIncome, monthlySalaryRule } from "./income.ts";
-import { LOGIN_RULES } from "./login-rules.table.ts";
-import { internationalPhoneRule, phoneRule } from "./phone.ts";
+import { LOGIN_RULES, internationalPhoneRule, phoneRule } from "./login-rules.ts";
 import {
   addressLineRule,
   cityRule,
@@ -29,9 +28,8 @@ import {
   pincodeRule,
   stateRule,
 } from "./place-fields.ts";
-import type { FieldRule, Rule } from "./validate-with.ts";
+import { type FieldRule, type Rule, type Validate, validateWith, fail, pass } from "./validation.ts";
 import { isAlphanumeric, isDigits, isLetterCode } from "./text.ts";
-import { fail, pass } from "./validation.ts";
 
 const hasIfscShape = (text: string): boolean => {
   if (text.length !== 11 || text[4] !== "0" || !isAlphanumeric(text)) return false;
@@ -122,3 +120,12 @@ export const RULES = {
   currentCity: { required: t("Choose one."), rule: currentCityRule },
   coupon: { required: COUPON_MESSAGE, rule: couponRule },
 } as const satisfies Record<ValidateField, FieldRule>;
+
+/**
+ * Checks one value against its field's rule (spec 1 §5, spec 2 §5, rulings R10 to R19).
+ *
+ * The text is trimmed and single-spaced first. A right value comes back in its normal form; a wrong one as far as it
+ * was normalised, with the first thing that is wrong. No message repeats the value. An empty optional field is right.
+ * Linear in the length of the value. Throws RangeError only for a `context.asOf` that is no day (dateOfBirth).
+ */
+export const validate: Validate = validateWith(RULES);

@@ -45,7 +45,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
 ${kinds.map(({ kind, type, of }) => `readonly "${kind}": ${type}${of === "" ? "" : `<${of}>`};`).join("\n")}
 }
 
-/** How each is told in words. */
+/** The description of each. */
 export const AS_TEXT = {
 ${kinds.map(({ kind, tell }) => `"${kind}": ${tell},`).join("\n")}
 };
@@ -97,7 +97,7 @@ export function drawingLists(root: string): readonly MadeList[] {
       file: `${WEB}/first-drawings.ts`,
       text: `${madeBy(`the drawings in ${WEB}/first`)}import type { BlockKind } from "@creditline/core/screens/blocks/block";
 ${imported(first, "./first")}
-/** How the browser draws what the login shows. */
+/** Renderers of the blocks that the login shows. */
 export const FIRST = {
 ${first.map(({ kind }) => `"${kind}": ${drawing(kind)},`).join("\n")}
 };
@@ -113,7 +113,7 @@ export type MoreKind = Exclude<BlockKind, FirstKind>;
 ${imported(more, ".")}import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
-/** Large, and on few screens: each is a file of its own, fetched when one is shown. */
+/** Large and rare: each is a separate file, loaded when one is shown. */
 export const RARE = {
 ${rare
   .map(
@@ -123,7 +123,7 @@ ${rare
   .join("\n")}
 };
 
-/** How the browser draws every kind but the login's. */
+/** Renderers of every kind of block except the login's. */
 export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
 ${[
   ...more.map(({ kind }) => `"${kind}": ${drawing(kind)},`),

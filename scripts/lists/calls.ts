@@ -26,7 +26,7 @@ ${groups
  */
 export async function addressTables(): Promise<readonly MadeList[]> {
   const { ENTRY_GROUPS } = await import("../../core/calls/entry.groups.ts");
-  const { GROUPS } = await import("../../core/calls/groups.ts");
+  const { GROUPS } = await import("../../core/calls/calls.ts");
   const isEntry = ({ id }: CallGroup): boolean => Object.hasOwn(ENTRY_GROUPS, id);
   return [
     table(

@@ -77,9 +77,9 @@ const listOf = (area: string, found: readonly Exported[]): MadeList => {
 
 /** ${
       area === "open"
-        ? "What a visit begins with, since no family is said of it"
-        : `What is loaded together as \`${area}\``
-    }, as the rows of these screens say. */
+        ? "The screens of the first load: those whose rows name no family."
+        : `What is loaded together as \`${area}\`, as the rows of these screens say.`
+    } */
 export const ${constantOf(area)}: Screens = byName(
 ${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).join(",\n")},
 );

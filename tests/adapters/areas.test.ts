@@ -12,7 +12,7 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { ACCESS_DETAILS_KEY, toStored } from "@creditline/core/session/stored-session";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { loginEntryOf } from "@creditline/core/validation/typed/entry";
-import { validateLogin } from "@creditline/core/validation/login-rules.table";
+import { validateLogin } from "@creditline/core/validation/login-rules";
 import { describe, expect, it } from "vitest";
 
 const NOW = Date.parse("2026-01-05T04:30:00Z");

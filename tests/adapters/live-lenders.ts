@@ -1,6 +1,5 @@
 import { SIMULATED_NAMES } from "@creditline/adapters/platform/partners/partner";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { ALLOCATED_LENDERS, legalNameOf } from "@creditline/core/reference/lenders/lender-codes.table";
 
 /** What a lender's papers need, as a lender's own. */
 const OWN = {

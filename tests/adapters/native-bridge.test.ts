@@ -1,7 +1,7 @@
 import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { pageBridge, simulatedBridge } from "@creditline/adapters/ports/native-bridge";
 import { settableClock } from "@creditline/adapters/ports/clock";
-import { currentContext } from "@creditline/core/journey/navigation/current-place";
+import { currentContext } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 
 const NOWHERE = { send: () => Promise.resolve({ ok: false, kind: "network" } as const) };

@@ -3,7 +3,7 @@ import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import type { StepId } from "@creditline/core/onboarding/step";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 import { confirmToSign, pngOf, START, tester } from "./tester.ts";
 

@@ -1,7 +1,7 @@
 import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { decideLanding } from "@creditline/core/routing/landing";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 import { type SignIn, type Tester, tester } from "./tester.ts";
 

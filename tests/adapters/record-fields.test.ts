@@ -2,7 +2,7 @@ import { PERSONAS, personaTreatment } from "@creditline/adapters/platform/tester
 import { fold } from "@creditline/adapters/platform/model/customer/fold";
 import { recordOf } from "@creditline/adapters/platform/model/record/record";
 import type { StoredEvent } from "@creditline/adapters/platform/store/store";
-import { isLocationRequired } from "@creditline/core/validation/location";
+import { isLocationRequired } from "@creditline/core/onboarding/checklist";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { tester, toWithdraw } from "./tester.ts";

@@ -92,7 +92,7 @@ const PLANTED: readonly {
   {
     what: "a room of core that reaches into a room above it",
     rule: "core/status",
-    file: "core/status/predicates.ts",
+    file: "core/status/code.ts",
     text: 'import { pan } from "../validation/identity-rules.ts";\nexport const stage = pan;',
   },
   {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { checkForm } from "@creditline/core/journey/forms/check-form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { oneByOne } from "./contender.ts";
 import { checkByEffect } from "./form/effect-form.ts";
 import {

@@ -1,4 +1,4 @@
-import { criteriaOf, spellingsOf } from "@creditline/core/lenders/eligibility/criteria";
+import { criteriaOf, spellingsOf } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
 import { CITIES } from "@creditline/core/reference/places/cities.table";

@@ -1,8 +1,7 @@
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { BANKS_FEATURED_FIRST } from "@creditline/core/reference/banks/banks.table";
-import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import { LENDER_CODES, legalNameOf } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { STATES } from "@creditline/core/reference/places/states.table";
 

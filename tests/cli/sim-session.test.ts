@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { describe, expect, test } from "vitest";
-import { statusOf } from "@creditline/core/journey/situation";
+import { statusOf } from "@creditline/core/journey/state";
 import { labelOf } from "../../cli/simulator/labels.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { simulatorParts } from "../../cli/simulator/parts.ts";

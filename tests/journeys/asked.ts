@@ -10,7 +10,7 @@ import { step, type StepResult } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { isScreenName, type ScreenName, screenNamed } from "@creditline/core/screens/catalogue";
-import { LOADER } from "@creditline/core/notices/loader.table";
+import { LOADER } from "@creditline/core/notices/messages.table";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";

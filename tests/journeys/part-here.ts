@@ -1,7 +1,6 @@
 import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
-import { currentContext } from "@creditline/core/journey/navigation/current-place";
+import { currentContext, type JourneyState } from "@creditline/core/journey/state";
 import { currentPart, screenContext } from "@creditline/core/journey/screen-context";
-import type { JourneyState } from "@creditline/core/journey/state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 

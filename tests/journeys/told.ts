@@ -3,7 +3,7 @@ import { EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import type { Command } from "@creditline/core/journey/events";
 import { type JourneyState, pendingCall } from "@creditline/core/journey/state";
 import { type View, viewInTexts } from "@creditline/core/journey/view";
-import type { Notice } from "@creditline/core/notices/failure";
+import type { Notice } from "@creditline/core/notices/notice";
 import { translate, translateText } from "@creditline/core/messages/translate";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { unmarked } from "../messages/unmarked.ts";

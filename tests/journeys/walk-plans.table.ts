@@ -1,5 +1,5 @@
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import type { WalkPlan } from "./walk.ts";
 
 const WANTS_IT = { status: "AIP_INTERESTED", interest: "YES" } as const;

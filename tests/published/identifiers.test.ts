@@ -1,4 +1,4 @@
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/identity-rules";
 import { describe, expect, test } from "vitest";
 import { PAN_EXAMPLES, PAN_HOLDER_TYPES, PAN_LLP, TEST_AADHAAR, VERHOEFF } from "./identifiers.table.ts";

@@ -1,7 +1,7 @@
 import { pincodeArea } from "@creditline/adapters/platform/model/profile/pincode-area";
 import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
 import { findState } from "@creditline/core/validation/place-fields";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { beforeAll, describe, expect, test } from "vitest";
 import { CIRCLES, ENCLAVES } from "./postal-circles.table.ts";
 import { postOffices } from "./published-lists.ts";

@@ -1,5 +1,5 @@
 import { english } from "@creditline/core/messages/translate";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { SUPPORT_REPLIED } from "@creditline/adapters/platform/commands/help/help";

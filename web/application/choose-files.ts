@@ -1,6 +1,6 @@
 import { factsOf, type FileFacts, hasSignatureOf } from "@creditline/core/reference/documents/file-contents";
 import { withEnding } from "@creditline/core/reference/documents/upload-limits.table";
-import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
+import { fileHandles, fileValue } from "@creditline/core/calls/file-handle";
 import { application } from "./use-application.ts";
 
 export interface PreparedFile {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { DocumentName } from "@creditline/core/screens/routes/top-level.routes.table";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { inWords } from "../kit/words.tsx";
 import "./document-links.css";
 

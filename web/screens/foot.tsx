@@ -2,16 +2,14 @@ import "./main-places.css";
 import "./foot.css";
 import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
-import type { JourneyState } from "@creditline/core/journey/state";
+import { currentContext, currentScreen, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
-import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
-import { offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
+import { legalNameOf, offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { isOverdue } from "@creditline/core/repayment/amount-due";
 import { t, type Text, verbatim } from "@creditline/core/messages/message";
-import type { Due } from "@creditline/core/screens/cm/due";
+import type { Due } from "@creditline/core/screens/cm/repay/several";
 import {
   type LastKnown,
   lastKnownFrom,
@@ -19,7 +17,7 @@ import {
   staleFigureTexts,
 } from "@creditline/core/screens/cm/last-known";
 import { type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { type DocumentName, isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";

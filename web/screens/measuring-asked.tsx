@@ -2,14 +2,14 @@ import "./measuring-asked.css";
 import { createTelemetry } from "@creditline/adapters/driver/telling";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentScreen } from "@creditline/core/journey/state";
 import { t } from "@creditline/core/messages/message";
 import {
   formatMeasuringAnswer,
   MEASURING_KEY,
   type MeasuringAnswer,
   parseMeasuringAnswer,
-} from "@creditline/core/session/measuring-consent";
+} from "@creditline/core/session/measuring";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { application } from "../application/use-application.ts";
 import { storageOf } from "../application/page-environment.ts";

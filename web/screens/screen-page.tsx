@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ScreenView } from "@creditline/core/journey/view";
-import type { ShownBlock } from "@creditline/core/screens/blocks/block";
+import type { ShownBlock, Region } from "@creditline/core/screens/blocks/block";
 import {
   arrangeBlocks,
   embeddedAction,
@@ -8,7 +8,6 @@ import {
   isNavigationOnly,
   isStandalone,
 } from "@creditline/core/screens/blocks/arrange";
-import type { Region } from "@creditline/core/screens/blocks/region";
 import type { ShownAction } from "@creditline/core/screens/define/form";
 import { ActionButton, RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
 import { FormPart } from "../blocks/form-part.tsx";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Plugin, Rolldown } from "vite";
-import { LOADER } from "../../core/notices/loader.table.ts";
+import { LOADER } from "../../core/notices/messages.table.ts";
 import { english } from "../../core/messages/translate.ts";
 import { PHONE_FORM } from "../../core/screens/forms/login.form.ts";
 import { LEAD, TITLE } from "../../core/screens/top-level/login.ts";
@@ -31,9 +31,9 @@ export function reachableChunks(bundle: Bundle, start: Chunk, into: Set<string> 
  */
 const SOON: readonly string[] = [
   "core/journey/navigation/loaded-area.ts",
-  "core/journey/landing-by.ts",
+  "core/journey/navigation/landing-situation.ts",
   "core/routing/landing.ts",
-  "core/validation/validate.ts",
+  "core/validation/rules.table.ts",
   "core/calls/later-calls.ts",
   "web/kit/form/more-fields.tsx",
   "web/application/with-area.ts",

@@ -3,7 +3,7 @@ import {
   LENDER_CODES,
   type LenderCode,
 } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/lenders.table";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { CallJourneyFile, Variation } from "./call-journey-file.ts";

@@ -1,7 +1,7 @@
 import { factsOf } from "@creditline/core/reference/documents/file-contents";
 import { english, translate } from "@creditline/core/messages/translate";
-import { fileValue } from "@creditline/core/screens/define/files";
-import { currentContext, currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { fileValue } from "@creditline/core/calls/file-handle";
+import { currentContext, currentScreen } from "@creditline/core/journey/state";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { asText } from "@creditline/core/screens/blocks/block";
 import type { Driver } from "../driver.ts";

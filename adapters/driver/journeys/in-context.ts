@@ -1,7 +1,7 @@
 import { callNamed } from "../../contract/router.ts";
 import type { CallName } from "@creditline/core/calls/calls";
 import { parseDuration } from "@creditline/core/calendar/duration";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/session";
 import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic-link/actions.table";
 import { GO_COPIES, GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";
 import { handOffFlowOf } from "@creditline/core/session/native-hand-off";

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
+import { SIGN_IN_DEFAULTS } from "@creditline/core/session/session";
 import { ending } from "@creditline/core/validation/shown";
 import type { HelpThreadReply } from "@creditline/core/calls/application/help.calls";
 import type { ComplainReply } from "@creditline/core/calls/own-account/own-account.calls";

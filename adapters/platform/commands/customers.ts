@@ -1,4 +1,4 @@
-import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/sign-in.table";
+import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/session";
 import { type Random, randomId } from "../../ports/random.ts";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { t } from "@creditline/core/messages/message";

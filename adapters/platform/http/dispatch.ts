@@ -1,4 +1,4 @@
-import { ROWS } from "@creditline/core/calls/groups";
+import { ROWS } from "@creditline/core/calls/calls";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { t } from "@creditline/core/messages/message";

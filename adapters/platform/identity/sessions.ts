@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/session";
 import type { SignedInCustomer } from "../../contract/authorization.ts";
 import type { TokenReply } from "@creditline/core/calls/entry/sign-in.calls";
 import { t } from "@creditline/core/messages/message";

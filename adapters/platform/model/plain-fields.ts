@@ -1,6 +1,6 @@
 import { campaignSource, type MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { badField } from "./refusals.ts";
 
 /** The tag of the host that metadata names as the page before; null where none is named, or no prefix fits (spec 1 §9). */

@@ -1,5 +1,4 @@
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/predicates";
+import { STATUS_CODES, aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/code";
 import type { SandboxEvent } from "../../contract/sandbox.shapes.ts";
 import { dueMoment } from "../partners/partners.ts";
 import type { StoredEvent } from "../store/store.ts";

@@ -1,5 +1,5 @@
 import type { Writable } from "node:stream";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 
 /** How much may wait for a reader that does not read, in bytes; what comes then is lost rather than kept in memory. */
 const MOST_WAITING = 1024 * 1024;

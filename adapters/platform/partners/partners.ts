@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { formatCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
 import { filledAddress } from "../../contract/filled-address.ts";

@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { HOUR_MS } from "@creditline/core/calendar/duration";
 import { createAuditLog } from "../commands/account/support-desk.ts";
 import { smsTo } from "../model/customer/notices.ts";

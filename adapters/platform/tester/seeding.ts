@@ -1,6 +1,5 @@
 import { type Persona, personaTreatment } from "./personas.ts";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { aipSuccessRange } from "@creditline/core/status/predicates";
+import { STATUS_CODES, aipSuccessRange } from "@creditline/core/status/code";
 import { type Random, randomId } from "../../ports/random.ts";
 import {
   hasWithdrawalForm,

@@ -1,14 +1,14 @@
-import type { Address } from "@creditline/core/customer/address";
+import type { Address } from "@creditline/core/customer/identity";
 import { activeLineOf } from "@creditline/core/credit-line/active-line";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { recordInSituation } from "@creditline/core/journey/situation";
+import { recordInSituation } from "@creditline/core/journey/state";
 import {
   ALLOCATED_LENDERS,
   isLenderCode,
   LENDER_CODES,
   type LenderCode,
 } from "@creditline/core/reference/lenders/lender-codes.table";
-import { isLineType, LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
+import { isLineType, LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/lenders.table";
 import { distance } from "@creditline/core/reference/places/closest";
 import {
   isStatusCode,

@@ -1,12 +1,12 @@
 import { personaNamed } from "./personas.ts";
 import type { StatusReply } from "@creditline/core/calls/application/application.shapes";
 import { formatCallAddress } from "@creditline/core/calls/call-address";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { REJECTION_REASONS, type RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { isLineType, LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
-import { aipSuccessRange } from "@creditline/core/status/predicates";
+import { isLineType, LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
+import { aipSuccessRange } from "@creditline/core/status/code";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { OutcomeRequest, SetFactsRequest, StandRequest } from "../../contract/sandbox.shapes.ts";
 import { changeStatus, statusReply } from "../commands/application/request-decision.ts";

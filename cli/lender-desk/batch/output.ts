@@ -1,13 +1,12 @@
 import { rmSync } from "node:fs";
 import { type FileHandle, lstat, open, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
+import { inOrder, type Lender } from "@creditline/core/lenders/lender";
 import {
   type Outcome,
   REASON_CODES,
   type ReasonCode,
 } from "@creditline/core/lenders/eligibility/eligibility";
-import type { Lender } from "@creditline/core/lenders/lender";
 import {
   fileTrouble,
   InputError,

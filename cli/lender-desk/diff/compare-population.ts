@@ -1,5 +1,4 @@
-import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
-import type { Lender } from "@creditline/core/lenders/lender";
+import { inOrder, type Lender } from "@creditline/core/lenders/lender";
 import { type CompiledRules, compileRules } from "@creditline/core/lenders/sql/eligibility-sql";
 import type { Io } from "../../io.ts";
 import { columnsOf } from "../population/csv-population.ts";

@@ -1,6 +1,6 @@
 import { printable } from "../../io.ts";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { cityKey, criteriaOf, inOrder } from "@creditline/core/lenders/eligibility/criteria";
+import { cityKey, criteriaOf, inOrder, type Lender } from "@creditline/core/lenders/lender";
 import {
   eligibility,
   type LenderDecision,
@@ -8,7 +8,6 @@ import {
   type Reason,
   type ReasonCode,
 } from "@creditline/core/lenders/eligibility/eligibility";
-import type { Lender } from "@creditline/core/lenders/lender";
 import { normaliseCitySql } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import type { Person } from "../population/population.ts";

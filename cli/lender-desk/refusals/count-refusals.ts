@@ -1,5 +1,4 @@
-import { inOrder } from "@creditline/core/lenders/eligibility/criteria";
-import type { Lender } from "@creditline/core/lenders/lender";
+import { inOrder, type Lender } from "@creditline/core/lenders/lender";
 import {
   FIGURE_BEHIND,
   REASON_CODES,

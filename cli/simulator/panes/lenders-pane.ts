@@ -8,10 +8,10 @@ import {
   eligibility,
   REASON_CODES,
   type ReasonCode,
+  whatIf,
 } from "@creditline/core/lenders/eligibility/eligibility";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { servesAssumedCities } from "@creditline/core/lenders/eligibility/criteria";
-import { whatIf } from "@creditline/core/lenders/eligibility/what-if";
+import { servesAssumedCities } from "@creditline/core/lenders/lender";
 import { byOutcome } from "../../lender-desk/configuration.ts";
 import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
 import type { Snapshot } from "../simulation.ts";

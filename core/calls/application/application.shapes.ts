@@ -1,5 +1,5 @@
 import * as Schema from "effect/Schema";
-import { lenientText } from "../lenient-fields.ts";
+import { lenientText } from "../call.ts";
 
 /** `POST …/application/submit` and `…/submit/perfios` (spec 1 §7): tuVersion is 3. */
 export const SubmitRequest = Schema.Struct({

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { lenientFlag } from "../lenient-fields.ts";
+import { callGroup, lenientFlag } from "../call.ts";
 
 /** A time at which an agent can come. Ours. */
 export const AppointmentSlot = Schema.Struct({

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { Done, lenientText } from "../lenient-fields.ts";
+import { callGroup, Done, lenientText } from "../call.ts";
 
 /** `POST /v2/customer/netbanking/payload`. Ours: the payload is not shown. */
 export const NetbankingRequest = Schema.Struct({ bank: lenientText, returnUrl: lenientText });

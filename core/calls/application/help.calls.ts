@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { Done } from "../lenient-fields.ts";
+import { callGroup, Done } from "../call.ts";
 
 /** How many messages may be sent in an hour. Assumed. */
 export const MESSAGES_AN_HOUR = 20;

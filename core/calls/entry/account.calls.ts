@@ -1,6 +1,5 @@
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
-import { callGroup } from "../call.ts";
-import { Done } from "../lenient-fields.ts";
+import { callGroup, Done } from "../call.ts";
 import {
   ChooseLanguageRequest,
   CreditLineInfoReply,

@@ -1,7 +1,7 @@
 import * as Schema from "effect/Schema";
 import { CreditLine, Tenure } from "../../customer/credit-line-info.ts";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
-import { lenientCode, lenientFlag, lenientNumber, lenientText } from "../lenient-fields.ts";
+import { lenientCode, lenientFlag, lenientNumber, lenientText } from "../call.ts";
 import { RupeesIn } from "../line/money.shapes.ts";
 
 /** `POST /v1/customer/inviteCode/validation` and `…/saveInviteCode` (spec 1 §7). */

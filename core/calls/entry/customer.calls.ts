@@ -2,8 +2,7 @@ import { CustomerRecord } from "../../customer/record.ts";
 import { TimelineEvent } from "../../customer/timeline-event.ts";
 import { type MagicLinkAction, SIGNING_ACTIONS } from "../../magic-link/actions.table.ts";
 import { RerouteReply, StatusReply } from "../application/application.shapes.ts";
-import { callGroup } from "../call.ts";
-import { Done } from "../lenient-fields.ts";
+import { callGroup, Done } from "../call.ts";
 import {
   ConsentRequest,
   CustomerOtpSendRequest,

@@ -1,6 +1,6 @@
-import { GeoLocation } from "../../customer/address.ts";
+import { GeoLocation } from "../../customer/identity.ts";
 import * as Schema from "effect/Schema";
-import { lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
+import { lenientCode, lenientFlag, lenientText } from "../call.ts";
 
 /** A form's value, as text ("yes" for a ticked box), or typed. */
 export const Value = Schema.NullOr(Schema.Union([Schema.String, Schema.Finite, Schema.Boolean]));

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { Done, lenientNumber, lenientText } from "../lenient-fields.ts";
+import { callGroup, Done, lenientNumber, lenientText } from "../call.ts";
 
 /** `POST /v1/otp/send` (spec 1 §7): `token` is the captcha's. */
 const OtpSendRequest = Schema.Struct({

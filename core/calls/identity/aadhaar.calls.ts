@@ -1,5 +1,4 @@
-import { callGroup } from "../call.ts";
-import { Done } from "../lenient-fields.ts";
+import { callGroup, Done } from "../call.ts";
 import {
   AadhaarInfoReply,
   AadhaarStatusReply,

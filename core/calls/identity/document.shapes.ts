@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
-import { ESIGN_STATUSES } from "../../reference/documents/esign-status.table.ts";
-import { lenientFlag, lenientText } from "../lenient-fields.ts";
+import { ESIGN_STATUSES } from "../../reference/documents/document-kinds.table.ts";
+import { lenientFlag, lenientText } from "../call.ts";
 import { PaperShape } from "./paper.shapes.ts";
 
 /** A file that was taken in. */

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema";
 import { AadhaarDetails } from "../../customer/identity.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../reference/documents/document-kinds.table.ts";
-import { callGroup } from "../call.ts";
-import { Done, lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
+import { callGroup, Done, lenientCode, lenientFlag, lenientText } from "../call.ts";
 
 /** The status of something that a partner was asked to do. Ours. */
 export const PartnerRequestState = Schema.Literals(["IN_PROGRESS", "COMPLETED", "FAILED"]);

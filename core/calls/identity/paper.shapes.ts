@@ -1,6 +1,6 @@
 import * as Schema from "effect/Schema";
 import { LANGUAGES } from "../../reference/answers/languages.table.ts";
-import { lenientFlag, lenientNumber, lenientText } from "../lenient-fields.ts";
+import { lenientFlag, lenientNumber, lenientText } from "../call.ts";
 import { optionalRupees } from "../line/money.shapes.ts";
 
 /** What a paper is called by, wherever it is asked for. Ours. */

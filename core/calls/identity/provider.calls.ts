@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
+import { callGroup, lenientCode, lenientFlag, lenientText } from "../call.ts";
 import { TransactionReply, VisitReply } from "./kyc.calls.ts";
 
 /** `POST /v1/customer/pf/initiate`. Ours: no field is required. */

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema";
 import { BeneficiaryBankInfo } from "../../customer/identity.ts";
 import { AUTO_REPAYMENT_MODES, MANDATE_WAYS } from "../../reference/banks/mandate-ways.table.ts";
-import { callGroup } from "../call.ts";
-import { lenientFlag, lenientText } from "../lenient-fields.ts";
+import { callGroup, lenientFlag, lenientText } from "../call.ts";
 
 /**
  * `POST /v1/customer/beneficiary`. Ours: the body is not shown. An account (its number and IFSC), a way to set up

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { Done, lenientText } from "../lenient-fields.ts";
+import { callGroup, Done, lenientText } from "../call.ts";
 import { PaymentStarted, PaymentStatus, RepaymentRequest } from "./repayment.shapes.ts";
 
 /** `POST /v1/googlepay/order`. Ours: the body is not shown; as for any repayment. */

@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema";
 import { INCOME_MODES } from "../../reference/banks/mandate-ways.table.ts";
-import { callGroup } from "../call.ts";
-import { lenientText } from "../lenient-fields.ts";
+import { callGroup, lenientText } from "../call.ts";
 
 /** An offer on withdrawals (spec 2 §9 "Offer terms"). Ours: the names. Amounts in rupees. */
 export const EligibleOffer = Schema.Struct({

@@ -1,8 +1,7 @@
 import * as Schema from "effect/Schema";
-import { LOAN_STATUSES } from "../../reference/loan-statuses.table.ts";
-import { PAYABLE } from "../../reference/payable.table.ts";
+import { LOAN_STATUSES, PAYABLE } from "../../reference/loan-codes.table.ts";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
-import { lenientFlag, lenientNumber, lenientText } from "../lenient-fields.ts";
+import { lenientFlag, lenientNumber, lenientText } from "../call.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 
 /** Ours: which loans are meant, one or several of them; all of them where neither is said. */

@@ -1,6 +1,5 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
-import { lenientCode, lenientText } from "../lenient-fields.ts";
+import { callGroup, lenientCode, lenientText } from "../call.ts";
 import { CountIn, optionalRupees } from "./money.shapes.ts";
 import { LoanReply } from "./repayment.shapes.ts";
 

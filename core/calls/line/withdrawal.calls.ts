@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
-import { callGroup } from "../call.ts";
-import { lenientCode, lenientText } from "../lenient-fields.ts";
+import { callGroup, lenientCode, lenientText } from "../call.ts";
 import { CountIn, InstalmentReply, optionalRupees, RupeesIn } from "./money.shapes.ts";
 
 /**

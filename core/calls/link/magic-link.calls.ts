@@ -1,9 +1,8 @@
 import * as Schema from "effect/Schema";
 import { CustomerRecord } from "../../customer/record.ts";
-import { callGroup } from "../call.ts";
+import { callGroup, Done, lenientFlag } from "../call.ts";
 import { optionalValue, ProfileAliases, ProfileChanges } from "../entry/customer.shapes.ts";
 import { DocumentType, UploadParts, UploadReply } from "../identity/document.shapes.ts";
-import { Done, lenientFlag } from "../lenient-fields.ts";
 
 /** What is left for the customer after a link's action: named alone, since the link does not open it. Ours. */
 export const LinkNext = Schema.Struct({

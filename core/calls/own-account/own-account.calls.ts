@@ -1,7 +1,6 @@
 import * as Schema from "effect/Schema";
-import { callGroup } from "../call.ts";
+import { callGroup, Done, lenientCode, lenientFlag, lenientText } from "../call.ts";
 import { PaperFileReply } from "../identity/paper.shapes.ts";
-import { Done, lenientCode, lenientFlag, lenientText } from "../lenient-fields.ts";
 import { COMPLAINT_ABOUT, CONSENT_NAMES } from "./own-account.table.ts";
 
 /** How many complaints may be raised in a day. Assumed. */

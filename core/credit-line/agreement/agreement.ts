@@ -3,7 +3,7 @@ import { assumed } from "../../lenders/figure.ts";
 import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
-import { lenderNameOnDocuments } from "../../reference/lenders/legal-name.ts";
+import { lenderNameOnDocuments } from "../../reference/lenders/lender-codes.table.ts";
 import {
   asText,
   lookUp,

@@ -2,8 +2,7 @@ import { addDays, type IsoDay } from "../../calendar/civil-day.ts";
 import type { Known } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
-import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
-import { lenderNamed } from "../../reference/lenders/legal-name.ts";
+import { isLenderCode, lenderNamed } from "../../reference/lenders/lender-codes.table.ts";
 import { rupees, t, type Text } from "../../messages/message.ts";
 import { spelt } from "../rupees-in-words.ts";
 

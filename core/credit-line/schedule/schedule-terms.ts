@@ -1,7 +1,17 @@
-import { daysBetween, daysOfThirty, isIsoDay, type IsoDay } from "../../calendar/civil-day.ts";
+import {
+  daysBetween,
+  daysOfThirty,
+  isIsoDay,
+  type IsoDay,
+  dayOf,
+  dayOfMonth,
+  addDays,
+} from "../../calendar/civil-day.ts";
 import type { PreEmiInterest } from "../../reference/pre-emi-interests.table.ts";
 import { plural, rupees, t, type Text } from "../../messages/message.ts";
 import { formatRupees, MAXIMUM_PAISE, type Paise, toRupees } from "../paise.ts";
+import type { Lender } from "../../lenders/lender.ts";
+import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 
 /** What a withdrawal is paid back by, each month. Rupees. */
 interface PaidBack {
@@ -33,11 +43,11 @@ export type DayCount = (typeof DAY_COUNTS)[number];
 const isDayCount = (text: string): text is DayCount => (DAY_COUNTS as readonly string[]).includes(text);
 
 /** Days between two days, as the day count has them. */
-export const daysOf = (dayCount: DayCount, from: IsoDay, to: IsoDay): number =>
+const daysOf = (dayCount: DayCount, from: IsoDay, to: IsoDay): number =>
   dayCount === "30/360" ? daysOfThirty(from, to) : daysBetween(from, to);
 
 /** Days in the year of a day count. */
-export const DAYS_IN_YEAR: Readonly<Record<DayCount, number>> = { "30/360": 360, "actual/365": 365 };
+const DAYS_IN_YEAR: Readonly<Record<DayCount, number>> = { "30/360": 360, "actual/365": 365 };
 
 /**
  * The length of each period of a schedule, in years. With `30/360` every period is a twelfth, whatever its days;
@@ -167,11 +177,11 @@ function checkChoices({ rounding, dayCount }: ScheduleTerms): void {
   }
 }
 
-function checkDays({ disbursed, firstDue, dayCount, preEmi }: ScheduleTerms): void {
+function checkDays({ disbursed, firstDue, dayCount, preEmi: interest }: ScheduleTerms): void {
   checkDay("disbursed", disbursed);
   checkDay("firstDue", firstDue);
-  if (disbursed === undefined && (dayCount === "actual/365" || preEmi !== undefined)) {
-    const why = preEmi === undefined ? "actual/365 counts real days" : "pre-EMI interest runs from it";
+  if (disbursed === undefined && (dayCount === "actual/365" || interest !== undefined)) {
+    const why = interest === undefined ? "actual/365 counts real days" : "pre-EMI interest runs from it";
     throw new TermsError("disbursed", `expected the day the money is paid out, as YYYY-MM-DD: ${why}`);
   }
   if (disbursed === undefined || firstDue === undefined) return;
@@ -209,3 +219,64 @@ export function checkTerms(terms: ScheduleTerms): void {
   checkDays(terms);
   checkFees(terms);
 }
+
+/** Interest for the days before the first full month. */
+export interface PreEmi {
+  /** The day of the withdrawal. */
+  readonly from: IsoDay;
+  /** The next EMI day, on which the schedule starts. */
+  readonly to: IsoDay;
+  /** Days between them by the schedule's day count. */
+  readonly days: number;
+  readonly interest: Paise;
+  /** Deducted from the disbursed amount, or added to the first instalment. */
+  readonly treatment: PreEmiInterest;
+}
+
+/**
+ * How a lender takes pre-EMI interest: deducted from the disbursed amount, for Fullerton added to the first
+ * instalment instead (spec 2 §9, ruling R26). Null where its configuration gives no one answer.
+ */
+export function preEmiTreatment({ preEmiInterest }: Pick<Lender, "preEmiInterest">): PreEmiInterest | null {
+  return preEmiInterest.status === "stated" || preEmiInterest.status === "assumed"
+    ? preEmiInterest.value
+    : null;
+}
+
+/** The EMI day on or after a day. An EMI day that a month lacks is its last day. */
+export function emiDayFrom(day: IsoDay, emiDay: number = EMI_DAY): IsoDay {
+  const inThisMonth = dayOfMonth(day, 0, emiDay);
+  return dayOf(inThisMonth) >= dayOf(day) ? inThisMonth : dayOfMonth(day, 1, emiDay);
+}
+
+/**
+ * The day of the first instalment of a withdrawal: the EMI day of the month after the next EMI day (ruling R26).
+ * A withdrawal on 20 October falls first due on 5 December, one on 5 November likewise.
+ */
+export const firstInstalmentDay = (withdrawn: IsoDay, emiDay: number = EMI_DAY): IsoDay =>
+  dayOfMonth(emiDayFrom(withdrawn, emiDay), 1, emiDay);
+
+/**
+ * Pre-EMI interest: from the withdrawal's day to the next EMI day, none where it is one (ruling R26). Simple
+ * interest by the given day count, to the nearest paisa. `annualRate` in percent.
+ */
+export function preEmi(terms: {
+  readonly principal: Paise;
+  readonly annualRate: number;
+  readonly dayCount: DayCount;
+  readonly withdrawn: IsoDay;
+  readonly emiDay?: number | undefined;
+  readonly treatment: PreEmiInterest;
+}): PreEmi {
+  const { principal, annualRate, dayCount, withdrawn, treatment } = terms;
+  const to = emiDayFrom(withdrawn, terms.emiDay);
+  const days = daysBetween(withdrawn, to) === 0 ? 0 : daysOf(dayCount, withdrawn, to);
+  const interest = toNearestPaisa((principal * annualRate * days) / (100 * DAYS_IN_YEAR[dayCount]));
+  return { from: withdrawn, to, days, interest, treatment };
+}
+
+/** The next day on which an EMI falls due, today included: the 5th of a month (spec 2 §9). */
+export const nextEmiDay = (today: IsoDay): IsoDay => emiDayFrom(today, EMI_DAY);
+
+/** The EMI day after today, which may be one itself. */
+export const emiDayAfter = (today: IsoDay): IsoDay => nextEmiDay(addDays(today, 1));

@@ -1,8 +1,10 @@
 import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/civil-day.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 import { formatRupees, type Paise } from "../paise.ts";
-import { firstInstalmentDay, preEmi, type PreEmi } from "./pre-emi.ts";
 import {
+  firstInstalmentDay,
+  preEmi,
+  type PreEmi,
   checkTerms,
   COIN,
   periodsInYears,

@@ -6,8 +6,7 @@ import { GENERAL_TERMS } from "../../lenders/general-terms.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { smallestWithdrawal } from "../balance.ts";
 import { CALCULATION, type Paise } from "../paise.ts";
-import { preEmiTreatment } from "../schedule/pre-emi.ts";
-import { type ScheduleTerms, TermsError } from "../schedule/schedule-terms.ts";
+import { preEmiTreatment, type ScheduleTerms, TermsError } from "../schedule/schedule-terms.ts";
 import { schedule, type Schedule } from "../schedule/schedule.ts";
 
 type Tenure = { readonly minimumWithdrawal: number };

@@ -1,21 +1,19 @@
 import type { Sent } from "../../calls/calls.ts";
-import { answerFailure } from "../../notices/failure.ts";
-import { LOADER } from "../../notices/loader.table.ts";
+import { answerFailure } from "../../notices/notice.ts";
+import { LOADER } from "../../notices/messages.table.ts";
 import { campaignMetadata } from "../../screens/behaviours/sign-up.ts";
 import { READS_RECORD } from "../../screens/define/define-screen.ts";
 import type { FormValues } from "../../screens/define/form.ts";
-import { isKnown } from "../../session/campaign.ts";
+import { isKnown } from "../../session/visit.ts";
 import { isAuthenticated } from "../../session/session.ts";
 import { isTimelineEvent } from "../apply-steps.ts";
-import type { Flow, Reply } from "../events.ts";
-import { currentContext, currentScreen, isAtLogin } from "../navigation/current-place.ts";
+import { type Flow, type Reply, type StepContext, toTransition, withoutTasks, type Work } from "../events.ts";
+import { currentContext, currentScreen, isAtLogin, type JourneyState, type PendingCall } from "../state.ts";
 import { sessionHere } from "../navigation/link-visit.ts";
 import { findFlow } from "../screen-hooks.ts";
 import { RENEW, SAVE_INVITE, sharedFlows } from "../shared-flows.ts";
-import type { JourneyState, PendingCall } from "../state.ts";
 import { handleFailure, handleRefusal } from "./failures.ts";
 import { withNewCallId } from "./offline.ts";
-import { type StepContext, toTransition, withoutTasks, type Work } from "./tasks.ts";
 
 function flowNamed(around: StepContext, screen: string, name: string): Flow {
   const found = around.screens[screen];

@@ -1,17 +1,30 @@
 import { MAGIC_LINK_HOME } from "../../magic-link/entry.ts";
-import { answerFailure, type Notice } from "../../notices/failure.ts";
+import { answerFailure, type Notice } from "../../notices/notice.ts";
 import { enter } from "../../routing/guard.ts";
 import type { Place } from "../../routing/situation.ts";
 import type { SaidCode } from "../../screens/define/screen.ts";
 import type { LinkVisit } from "../../screens/define/screen-context.ts";
 import { NO_SESSION } from "../../session/session.ts";
-import type { Flow, Reply } from "../events.ts";
-import { currentScreen, isAtLogin } from "../navigation/current-place.ts";
+import {
+  type Flow,
+  type Reply,
+  type StepContext,
+  type Task,
+  toTransition,
+  withoutTasks,
+  type Work,
+} from "../events.ts";
+import {
+  currentScreen,
+  isAtLogin,
+  type JourneyState,
+  type PendingArrival,
+  type PendingCall,
+  withErrors,
+} from "../state.ts";
 import { currentLink, linkHomePlace } from "../navigation/link-visit.ts";
 import { currentForm } from "../screen-hooks.ts";
-import { type JourneyState, type PendingArrival, type PendingCall, withErrors } from "../state.ts";
 import { holdForNetwork, withMissedLookup } from "./offline.ts";
-import { type StepContext, type Task, toTransition, withoutTasks, type Work } from "./tasks.ts";
 import { lookUp } from "../../messages/message.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;

@@ -1,16 +1,13 @@
 import { MINUTE_MS } from "../../calendar/duration.ts";
-import { answerFailure, type Notice } from "../../notices/failure.ts";
+import { answerFailure, type Notice, plainNotice } from "../../notices/notice.ts";
 import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/order.ts";
 import { isSameText } from "../../messages/translate.ts";
 import type { Text } from "../../messages/message.ts";
 import type { FormValues } from "../../screens/define/form.ts";
 import { persistentValues } from "../apply-steps.ts";
-import type { Flow, Reply } from "../events.ts";
+import { type Flow, type Reply, type StepContext, withoutTasks, type Work } from "../events.ts";
 import { currentPage } from "../navigation/address-sync.ts";
-import { currentScreen } from "../navigation/current-place.ts";
-import { formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";
-import { type StepContext, withoutTasks, type Work } from "./tasks.ts";
+import { currentScreen, formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";
 
 /** How long to keep a notice that disappears when the network is back. */
 const UNTIL_BACK_MS = 10 * MINUTE_MS;

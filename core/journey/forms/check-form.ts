@@ -1,6 +1,6 @@
 import { indiaDay } from "../../calendar/duration.ts";
 import { asText, plural, rupees, t, type Text } from "../../messages/message.ts";
-import { fileHandles } from "../../screens/define/files.ts";
+import { fileHandles } from "../../calls/file-handle.ts";
 import {
   type Field,
   type FieldError,
@@ -9,8 +9,7 @@ import {
   type Range,
   takesFiles,
 } from "../../screens/define/form.ts";
-import type { Validate } from "../../validation/validate-with.ts";
-import type { ValidateContext, ValidationError } from "../../validation/validation.ts";
+import type { Validate, ValidateContext, ValidationError } from "../../validation/validation.ts";
 
 /** A number of a range, as it is read. */
 export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {

@@ -1,11 +1,10 @@
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
 import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
-import { type StepContext, toTransition, withoutTasks, type Work } from "../calls/tasks.ts";
+import { type StepContext, toTransition, withoutTasks, type Work } from "../events.ts";
 import { currentInterruption } from "../interruptions.ts";
-import { currentScreen } from "../navigation/current-place.ts";
+import { currentScreen, formOf, type JourneyState, pendingCall, withErrors, withForm } from "../state.ts";
 import { currentActions, currentForm, findFlow, runAction, runFieldChange } from "../screen-hooks.ts";
-import { formOf, type JourneyState, pendingCall, withErrors, withForm } from "../state.ts";
 import { type CheckedForm, checkField, checkForm, type Checking, isAsked } from "./check-form.ts";
 
 /** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */

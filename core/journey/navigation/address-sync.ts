@@ -1,14 +1,10 @@
-import type { Notice } from "../../notices/failure.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
+import { type Notice, LIFETIME_MS, plainNotice } from "../../notices/notice.ts";
 import { ASSUMED_MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/order.ts";
 import { sameRoute } from "../../routing/situation.ts";
-import { pathOf } from "../../screens/paths.ts";
-import type { StepContext } from "../calls/tasks.ts";
-import type { Command } from "../events.ts";
+import { pathOf } from "../../screens/catalogue.ts";
+import type { StepContext, Command } from "../events.ts";
 import { currentPageName, pageNames, withPage } from "../screen-hooks.ts";
-import type { JourneyState } from "../state.ts";
-import { currentScreen } from "./current-place.ts";
+import { type JourneyState, currentScreen } from "../state.ts";
 import { isAllowed } from "./navigation.ts";
 
 /** The page of the screen that is shown, or that was asked for of one to come; empty for its first, and where it has but one. */

@@ -2,10 +2,8 @@ import { isScreenName, type ScreenName, screenOf } from "../../screens/catalogue
 import type { Area } from "../../screens/define/screen.ts";
 import type { Screens } from "../../screens/define/define-screen.ts";
 import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
-import { type StepContext, withoutTasks, type Work } from "../calls/tasks.ts";
-import type { LoadArea } from "../events.ts";
-import type { AreaName, JourneyState, PendingArrival } from "../state.ts";
-import { currentScreen } from "./current-place.ts";
+import { type StepContext, withoutTasks, type Work, type LoadArea } from "../events.ts";
+import { type AreaName, type JourneyState, type PendingArrival, currentScreen } from "../state.ts";
 
 export const importArea: LoadArea = async (area) => (await import("./loaded-area.ts")).toLoadedArea(area);
 

@@ -3,13 +3,14 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import type { Situation } from "../../routing/landing.ts";
 import type { Place } from "../../routing/situation.ts";
 import type { ScreenName } from "../../screens/catalogue.ts";
-import { RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
+import { RETRY_AFTER_MONTHS } from "../../status/code.ts";
 import {
   missingFromQuickProfile,
   missingFromResidence,
   missingFromWork,
 } from "../../validation/completeness.ts";
 import type { JourneyState } from "../state.ts";
+import type { Landing } from "../events.ts";
 
 /**
  * The first step of the qualification that a record leaves incomplete (spec 1 §5, ruling R37), by its plain name: what
@@ -81,4 +82,11 @@ export const situationOf = (
   ...(state.place === null ? {} : { currentParams: state.place.params }),
   query: requested?.query ?? {},
   layout: state.visit.layout,
+});
+
+/** Landing by a decision, with or without its trace. */
+export const landingBy = (decide: Landing["decide"]): Landing => ({
+  decide,
+  situationOf,
+  homeOf: firstIncompleteStep,
 });

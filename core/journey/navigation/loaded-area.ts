@@ -9,7 +9,7 @@ async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
   const [screens, { validate }, { entryOf }] = await Promise.all([
     SCREENS_OF[area](),
-    import("../../validation/validate.ts"),
+    import("../../validation/rules.table.ts"),
     import("../../validation/typed/entries.ts"),
   ]);
   return { screens, validate, entryOf };
@@ -28,7 +28,7 @@ async function qualification(): Promise<AreaScreens> {
 async function landing(): Promise<AreaScreens> {
   const [{ decideLanding: land }, { landingBy }] = await Promise.all([
     import("../../routing/landing.ts"),
-    import("../landing-by.ts"),
+    import("./landing-situation.ts"),
   ]);
   return { screens: {}, landing: landingBy(land) };
 }

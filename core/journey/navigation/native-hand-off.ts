@@ -1,11 +1,9 @@
-import { isScreenName, screenOf } from "../../screens/catalogue.ts";
+import { isScreenName, screenOf, fillPath } from "../../screens/catalogue.ts";
 import type { FlowEnd } from "../../screens/define/screen-context.ts";
-import { fillPath } from "../../screens/paths.ts";
 import { handOff, WEB_HAND_OFF } from "../../session/native-hand-off.ts";
-import { type Task, withoutTasks, type Work } from "../calls/tasks.ts";
+import { type Task, withoutTasks, type Work } from "../events.ts";
 import { endSession } from "../shared-flows.ts";
-import type { JourneyState } from "../state.ts";
-import { currentContext } from "./current-place.ts";
+import { type JourneyState, currentContext } from "../state.ts";
 
 /** Owner of the timer that ends a visit which the native application has taken over. */
 export const HAND_OFF_TIMER = "hand-off";

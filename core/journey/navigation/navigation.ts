@@ -1,6 +1,4 @@
-import type { Notice } from "../../notices/failure.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
-import { plainNotice } from "../../notices/order.ts";
+import { type Notice, LIFETIME_MS, plainNotice } from "../../notices/notice.ts";
 import { type Address, followHash } from "../../routing/arrival.ts";
 import {
   afterLogin,
@@ -20,12 +18,18 @@ import { isScreenName, screenOf } from "../../screens/catalogue.ts";
 import { RECHECK, REFRESH } from "../../screens/define/define-screen.ts";
 import { toLayout } from "../../screens/define/layouts.ts";
 import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
-import { sourceOf } from "../../session/campaign.ts";
+import { sourceOf, toLoginQuery, type Visit, visitAt } from "../../session/visit.ts";
 import { customerOfToken, isStale } from "../../session/stored-session.ts";
 import { isAuthenticated, resetIfExpired, type Session, withToken } from "../../session/session.ts";
-import { toLoginQuery, type Visit, visitAt } from "../../session/visit.ts";
-import { type StepContext, type Task, toTransition, withoutTasks, type Work } from "../calls/tasks.ts";
-import type { Landing, NextSteps } from "../events.ts";
+import {
+  type StepContext,
+  type Task,
+  toTransition,
+  withoutTasks,
+  type Work,
+  type Landing,
+  type NextSteps,
+} from "../events.ts";
 import {
   currentPageName,
   knownValues,
@@ -34,8 +38,16 @@ import {
   withPage,
   withScreenLeft,
 } from "../screen-hooks.ts";
-import { formOf, type JourneyState, pendingCall, withForm } from "../state.ts";
-import { currentContext, currentScreen, isAtLogin, loginPlace } from "./current-place.ts";
+import {
+  formOf,
+  type JourneyState,
+  pendingCall,
+  withForm,
+  currentContext,
+  currentScreen,
+  isAtLogin,
+  loginPlace,
+} from "../state.ts";
 import { currentLink, enterLink, isOfLink, paramsFor } from "./link-visit.ts";
 
 /** The two qualification flows (spec 1 §3, `qualFlowType`). */

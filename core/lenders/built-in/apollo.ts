@@ -1,7 +1,6 @@
-import { NO_FEES_STATED } from "../fees/fee-variants.ts";
+import { NO_FEES_STATED } from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const APOLLO: BuiltInLender = {
   ...lenderDefaults("APOLLO"),

@@ -1,8 +1,7 @@
 import { ASPIRE_KOMAC } from "../fees/fee-rows.table.ts";
-import { feesFromCashLine } from "../fees/fee-variants.ts";
+import { feesFromCashLine } from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const ASPIRE: BuiltInLender = {
   ...lenderDefaults("ASPIRE"),

@@ -7,11 +7,10 @@ import {
   percent,
   readingPlusGst,
   rupees,
-} from "../fees/charge.ts";
-import { feesFromCashLine } from "../fees/fee-variants.ts";
+  feesFromCashLine,
+} from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const CHOLAMANDALAM: BuiltInLender = {
   ...lenderDefaults("CHOLAMANDALAM"),

@@ -10,11 +10,10 @@ import {
   slabAbove,
   slabs,
   slabUpTo,
-} from "../fees/charge.ts";
-import { feesFromCashLine } from "../fees/fee-variants.ts";
+  feesFromCashLine,
+} from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 import { CONSUMER_FINANCE_OFFERING, personalLoan } from "../offerings.ts";
 
 export const DMI: BuiltInLender = {

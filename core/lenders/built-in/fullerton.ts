@@ -12,11 +12,11 @@ import {
   slabs,
   slabUpTo,
   unstatedCharge,
-} from "../fees/charge.ts";
-import { FAST_CASH_FEES, feesFromCashLine } from "../fees/fee-variants.ts";
+  FAST_CASH_FEES,
+  feesFromCashLine,
+} from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const FULLERTON: BuiltInLender = {
   ...lenderDefaults("FULLERTON"),

@@ -1,8 +1,7 @@
 import { INCRED_CREDITSAISON_HDBFS } from "../fees/fee-rows.table.ts";
-import { feesFromCashLine } from "../fees/fee-variants.ts";
+import { feesFromCashLine } from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const INCRED: BuiltInLender = {
   ...lenderDefaults("INCRED"),

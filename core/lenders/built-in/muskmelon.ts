@@ -9,11 +9,10 @@ import {
   slabs,
   slabUpTo,
   unstatedCharge,
-} from "../fees/charge.ts";
-import { feesFromCashLine } from "../fees/fee-variants.ts";
+  feesFromCashLine,
+} from "../fees/fee.ts";
 import { notStated } from "../figure.ts";
-import { lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { lenderDefaults, type BuiltInLender } from "../lender.ts";
 
 export const MUSKMELON: BuiltInLender = {
   ...lenderDefaults("MUSKMELON"),

@@ -1,8 +1,7 @@
 import { messageKey } from "../../messages/message.ts";
-import { NO_FEES_STATED } from "../fees/fee-variants.ts";
+import { NO_FEES_STATED } from "../fees/fee.ts";
 import { stated } from "../figure.ts";
-import { ELIGIBILITY_TABLE, lenderDefaults } from "../lender-defaults.ts";
-import type { BuiltInLender } from "../lender.ts";
+import { ELIGIBILITY_TABLE, lenderDefaults, type BuiltInLender } from "../lender.ts";
 import { creditCard } from "../offerings.ts";
 
 /** What comes with the card (spec 2 §9 "Card benefits (RBL)"). */

@@ -17,8 +17,8 @@ import {
   slabs,
   slabUpTo,
   unstatedCharge,
-} from "./charge.ts";
-import type { LineFees } from "./fee.ts";
+  type LineFees,
+} from "./fee.ts";
 
 /*
  * Rows of the fee table that the specification gives several lenders together (spec 2 §9 "Fees by lender"). A lender that

@@ -1,8 +1,7 @@
 import type { GrievanceOfficer } from "../../reference/complaints.table.ts";
 import { CHANNELS } from "../../reference/channels.table.ts";
-import { PAYMENT_MODES } from "../../reference/lenders/lenders.table.ts";
+import { PAYMENT_MODES, PRODUCTS } from "../../reference/lenders/lenders.table.ts";
 import { OLDEST } from "../../reference/general-age.ts";
-import { PRODUCTS } from "../../reference/lenders/line-types.table.ts";
 import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
 import { PRODUCT_ACTIONS, type ProductOffering } from "../offerings.ts";
 import {

@@ -1,6 +1,5 @@
 import type { Dialect } from "../../reference/sql/sql-dialects.table.ts";
-import { type Criteria, criteriaOf } from "../eligibility/criteria.ts";
-import type { Lender } from "../lender.ts";
+import { type Criteria, criteriaOf, type Lender } from "../lender.ts";
 import { answerAt, columnsFor, type CompiledRules } from "./eligibility-sql.ts";
 
 /** Lenders whose answers are looked up together. */

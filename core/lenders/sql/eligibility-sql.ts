@@ -1,5 +1,4 @@
-import { type Criteria, criteriaOf, spellingsOf } from "../eligibility/criteria.ts";
-import type { Lender } from "../lender.ts";
+import { type Criteria, criteriaOf, spellingsOf, type Lender } from "../lender.ts";
 import type { Outcome, ReasonCode } from "../eligibility/eligibility.ts";
 import {
   applicantsOfFigures,

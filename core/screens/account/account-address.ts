@@ -1,16 +1,15 @@
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { t, type Text } from "../../messages/message.ts";
-import { STATUS_CODES } from "../../status/code.ts";
-import { creditManagement } from "../../status/predicates.ts";
+import { STATUS_CODES, creditManagement } from "../../status/code.ts";
 import { missingFromAddress } from "../../validation/completeness.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { notify, refresh, type Steps } from "../define/screen-context.ts";
-import { withoutEmpty } from "../people.ts";
+import { withoutEmpty } from "../define/form.ts";
 import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
 import { BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
 

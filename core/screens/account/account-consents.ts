@@ -1,7 +1,7 @@
 import { CONSENT_NAMES, type OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { t, type Words } from "../../messages/message.ts";
-import { COOKIE_DAYS } from "../../session/logout.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { COOKIE_DAYS } from "../../session/session.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, link, second } from "../define/define-screen.ts";
 import type { ActionLook, Steps } from "../define/screen-context.ts";

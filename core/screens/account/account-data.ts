@@ -1,10 +1,10 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { DELETION_DAYS } from "../../reference/kept-by-law.table.ts";
 import { t, verbatim } from "../../messages/message.ts";
-import { creditManagement } from "../../status/predicates.ts";
+import { creditManagement } from "../../status/code.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { saveFile, type Steps } from "../define/screen-context.ts";

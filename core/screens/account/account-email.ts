@@ -2,7 +2,7 @@ import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { t, verbatim, type Text } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { NOTHING, notify, refresh, type Steps } from "../define/screen-context.ts";

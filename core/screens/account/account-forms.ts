@@ -11,7 +11,7 @@ import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import { defineField, defineForm } from "../define/define-screen.ts";
 import { ADDRESS_LINES, PLACE } from "../forms/address.form.ts";
 import { CODE_FORM } from "../forms/login.form.ts";
-import { digits } from "../people.ts";
+import { digits } from "../define/form.ts";
 
 const CODE = CODE_FORM.fields[0];
 

@@ -1,6 +1,6 @@
 import { languageNamed, LANGUAGES, type LanguageCode } from "../../reference/answers/languages.table.ts";
 import { t, verbatim } from "../../messages/message.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { link, main } from "../define/define-screen.ts";
 import { refresh, type Steps } from "../define/screen-context.ts";
 import { LANGUAGE_FORM, LANGUAGE_NAMES } from "./account-forms.ts";

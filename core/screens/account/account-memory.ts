@@ -1,4 +1,4 @@
-import { plainNotice } from "../../notices/order.ts";
+import { plainNotice } from "../../notices/notice.ts";
 import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { t, type Text, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";

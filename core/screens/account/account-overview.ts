@@ -1,7 +1,6 @@
 import { t } from "../../messages/message.ts";
-import { creditManagement, postAip } from "../../status/predicates.ts";
-import { isOfferAccepted } from "../../status/reached.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { creditManagement, postAip, isOfferAccepted } from "../../status/code.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { ownPhone, phoneEnding } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
 import { link, second } from "../define/define-screen.ts";

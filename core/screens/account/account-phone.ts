@@ -4,7 +4,7 @@ import { MESSAGE } from "../../notices/messages.table.ts";
 import { LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { t } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { mark, notify, refresh, type Steps } from "../define/screen-context.ts";

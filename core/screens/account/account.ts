@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { COMPLAINT_ABOUT } from "../../calls/own-account/own-account.table.ts";
 import { COMPLAINT_DAYS } from "../../reference/complaints.table.ts";
 import { plural, t, verbatim, type Words } from "../../messages/message.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import type { Block } from "../blocks/block.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";

@@ -7,8 +7,8 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import { timelineEvent } from "./timeline-event.ts";
-import { reroutable, RETRY_AFTER_MONTHS } from "../../status/predicates.ts";
-import { momentText } from "../../calendar/moment.ts";
+import { reroutable, RETRY_AFTER_MONTHS } from "../../status/code.ts";
+import { momentText } from "../../calendar/civil-day.ts";
 import { onDay, t, type Text } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import { continueButton, defineForm, second } from "../define/define-screen.ts";
@@ -157,5 +157,31 @@ export const afterRejection = {
       next: ({ values }: Pick<ActionContext<object, { readonly rating: string }>, "values">): Steps =>
         reportedToPlatform({ rating: Number(values.rating) }),
     },
+  },
+} as const;
+
+const LABEL = t("Send me an SMS when there's a decision");
+
+/** Whether the platform sends an SMS when there is a decision. */
+const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
+  Boolean(record?.loanResponse?.decisionSmsAskedAt);
+
+/** An SMS when the decision is there (spec 1 §2: "If it is slow, the user is offered an SMS notice"): offered until it is asked for. */
+export const decisionSms = {
+  /** Says that it comes, once it is asked for. */
+  block: (sight: Pick<ScreenContext, "record">) =>
+    isAsked(sight) && {
+      kind: "status" as const,
+      tone: "success" as const,
+      text: t("We'll send you an SMS when there's a decision. You can close this page."),
+    },
+  offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: continueButton(LABEL) }),
+  /** The same beside a main action. */
+  offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
+  flow: {
+    call: "timelineEvent",
+    doing: t("saving your details"),
+    payload: () => timelineEvent("DECISION_SMS_REQUESTED"),
+    next: ({ at }: Pick<ScreenContext, "at">) => reportedToPlatform({ decisionSmsAskedAt: momentText(at) }),
   },
 } as const;

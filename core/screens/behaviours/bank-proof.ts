@@ -7,7 +7,7 @@ import {
 } from "../../reference/documents/bank-proofs.table.ts";
 import { t, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { fileHandles } from "../define/files.ts";
+import { fileHandles } from "../../calls/file-handle.ts";
 import {
   type ActionContext,
   initiallyNull,
@@ -15,7 +15,7 @@ import {
   type Step,
 } from "../define/screen-context.ts";
 import { refusedField } from "./bank-statements.ts";
-import { assigneeBlock } from "./waiting-for-block.ts";
+import { assigneeBlock } from "./waiting.ts";
 
 /** Who acts next with the account and its mandate alone; nothing where nothing is waited for (ruling R49). */
 export function waitingForBankBlock({ record }: Pick<ScreenContext, "record">) {

@@ -1,14 +1,13 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import { errorNotice } from "../../notices/failure.ts";
+import { errorNotice, plainNotice } from "../../notices/notice.ts";
 import { BANK_MESSAGE } from "../../notices/later-messages.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/order.ts";
 import { bankNamed } from "../../reference/banks/banks.table.ts";
 import { t, verbatim } from "../../messages/message.ts";
-import { validate } from "../../validation/validate.ts";
+import { validate } from "../../validation/rules.table.ts";
 import type { PlainBlock } from "../blocks/block.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
-import { fileHandles } from "../define/files.ts";
+import { fileHandles } from "../../calls/file-handle.ts";
 import type { Refusal } from "../define/screen.ts";
 import {
   type ActionContext,

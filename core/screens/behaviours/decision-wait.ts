@@ -15,7 +15,7 @@ import {
 } from "../define/screen-context.ts";
 import { noResponse } from "../qual/offers.ts";
 import { pollIn } from "./slow-answer.ts";
-import { isStatusCheckRunning } from "./polling.ts";
+import { isStatusCheckRunning } from "./waiting.ts";
 
 /** The place of the home that the record has, to be corrected rather than asked again. */
 export const knownAddress = ({ record }: Pick<ScreenContext, "record">) => ({

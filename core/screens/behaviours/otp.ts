@@ -1,5 +1,5 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/order.ts";
+import { plainNotice } from "../../notices/notice.ts";
 import { t, type Text, verbatim } from "../../messages/message.ts";
 import { ending } from "../../validation/shown.ts";
 import { link } from "../define/define-screen.ts";

@@ -1,4 +1,4 @@
-import type { Address } from "../../customer/address.ts";
+import type { Address } from "../../customer/identity.ts";
 import { t, type Text, verbatim } from "../../messages/message.ts";
 import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import type { ReplyOf } from "../../calls/calls.ts";

@@ -2,7 +2,7 @@ import { REFERRAL } from "../../lenders/offerings.ts";
 import { lookUp, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import { isOverdueIn } from "./overdue.ts";
+import { isOverdueIn } from "./account-restrictions.ts";
 
 /**
  * The referral card (spec 1 §1, spec 2 §1): its title, what it promises, and a button that gives the customer's own invite

@@ -1,4 +1,4 @@
-import { REFUSED } from "../../notices/failure.ts";
+import { REFUSED } from "../../notices/notice.ts";
 
 /**
  * The field that a refusal is about where a code was typed: the code, unless the session has ended or no one answered

@@ -1,5 +1,5 @@
-import { isKnown, sourceOf } from "../../session/campaign.ts";
-import { ASSUMED_SIGN_UP_SOURCE } from "../../session/sign-in.table.ts";
+import { isKnown, sourceOf } from "../../session/visit.ts";
+import { ASSUMED_SIGN_UP_SOURCE } from "../../session/session.ts";
 import {
   type ActionContext,
   type ScreenContext,

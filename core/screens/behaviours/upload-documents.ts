@@ -1,12 +1,11 @@
 import type { ReplyOf } from "../../calls/calls.ts";
-import type { FileHandle } from "../../calls/file-handle.ts";
-import type { Failure } from "../../notices/failure.ts";
+import { type FileHandle, fileHandles, fileValue } from "../../calls/file-handle.ts";
+import type { Failure } from "../../notices/notice.ts";
 import { ASSUMED_TURNS } from "../../onboarding/waiting-for.ts";
 import { lookUp, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { StepState } from "../blocks/status-blocks.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
-import { fileHandles, fileValue } from "../define/files.ts";
 import type { FileStanding } from "../define/form.ts";
 import { WAITING } from "../define/layouts.ts";
 import {
@@ -18,7 +17,7 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import { isFileRefusal } from "./refusal-kind.ts";
-import { assigneeBlock } from "./waiting-for-block.ts";
+import { assigneeBlock } from "./waiting.ts";
 
 /** The document types that can be uploaded, with the uploaded files. */
 export type Documents = ReplyOf<"documentDetails">["documents"];

@@ -1,7 +1,15 @@
 import type { Words } from "../../messages/message.ts";
 import { AS_TEXT, type Blocks } from "./kinds.ts";
-import type { Region } from "./region.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
+
+/**
+ * Where a block is on a screen with room (a desk): the answer and what it costs in the `hero`, above the actions, with
+ * what is due `beside` it; `wide` across the page below them; then `main`, with `aside` beside it. On a phone, and in
+ * a terminal, blocks follow each other in their order. What a choice `costs` stands everywhere between the last field
+ * and the actions; on a phone it stays in sight with the main one, so that it is no more than three figures.
+ */
+export const REGIONS = ["hero", "beside", "wide", "main", "aside", "costs"] as const;
+export type Region = (typeof REGIONS)[number];
 
 /**
  * Every kind of block. Adding a file here that describes its block in text adds a kind, and does not compile until the

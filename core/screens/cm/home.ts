@@ -1,11 +1,11 @@
-import { consumerFinanceLabel } from "../../credit-line/consumer-finance.ts";
+import { CONSUMER_FINANCE_OFFERING, type ProductAction } from "../../lenders/offerings.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { waitingFor } from "../../onboarding/waiting-for.ts";
 import { isVoucher } from "../../reference/channels.table.ts";
 import { lookUp, t, type Text, type Words } from "../../messages/message.ts";
 import { savePdfFlow } from "../behaviours/legal-document.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
-import { pollRecord } from "../behaviours/polling.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
+import { pollRecord } from "../behaviours/waiting.ts";
 import { referralCard } from "../behaviours/referral-card.ts";
 import { requireAccount } from "../behaviours/account-blocks.ts";
 import type { Block } from "../blocks/block.ts";
@@ -13,7 +13,7 @@ import type { Row } from "../blocks/schedule.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { type ActionLook, NOTHING, open, openAt, recheck } from "../define/screen-context.ts";
 import { mapNames } from "../family.ts";
-import { type Due, LOOKING_UP_DUE } from "./due.ts";
+import { type Due, LOOKING_UP_DUE, ALL_LOANS, handlePayPress, SLOTS } from "./repay/several.ts";
 import {
   agreementActions,
   agreementScreen,
@@ -57,7 +57,16 @@ import {
   restructureDueActions,
   restructureDueBlocks,
 } from "./repay/pending-payments.ts";
-import { ALL_LOANS, handlePayPress, SLOTS } from "./repay/several.ts";
+
+/** What a customer of consumer finance can do (spec 2 §1). */
+export type ConsumerFinanceAction = ProductAction["action"];
+
+/** The label of an action's button (spec 2 §1). */
+export function consumerFinanceLabel(action: ConsumerFinanceAction): string {
+  const offered = CONSUMER_FINANCE_OFFERING.actions.find((one) => one.action === action);
+  if (offered === undefined) throw new RangeError(`no such consumer-finance action: ${action}`);
+  return offered.label;
+}
 
 const MY_ACCOUNT = t("Your account");
 

@@ -1,7 +1,7 @@
 import { activeCreditLine, maximumAvailable, openWays } from "../../credit-line/active-line.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { atMoment, onDay, rupees, t, type Text, type Value } from "../../messages/message.ts";
-import type { Due } from "./due.ts";
+import type { Due } from "./repay/several.ts";
 
 /** What a device keeps of a line, to be told while nothing can be asked: whose, from when, and few figures. Rupees. */
 export interface LastKnown {

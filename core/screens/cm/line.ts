@@ -3,21 +3,19 @@ import { activeCreditLine, availableOn, maximumAvailable, openWays } from "../..
 import { hasInsufficientBalance, smallestWithdrawal } from "../../credit-line/balance.ts";
 import type { ChannelPartner, Tenure } from "../../customer/credit-line-info.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { chargesLate, feeLineFor } from "../../lenders/fees/fee.ts";
-import { chargedAs } from "../../lenders/fees/fee-variants.ts";
+import { chargesLate, feeLineFor, chargedAs } from "../../lenders/fees/fee.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { lenderOf } from "../../lenders/lenders.table.ts";
 import { isBankTransfer } from "../../reference/channels.table.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { rupees, t, type Text, type Words } from "../../messages/message.ts";
-import { STATUS_CODES } from "../../status/code.ts";
-import { isLineStarted } from "../../status/predicates.ts";
-import { isAccountLocked } from "../behaviours/locked-account.ts";
+import { STATUS_CODES, isLineStarted } from "../../status/code.ts";
+import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { timelineEvent } from "../behaviours/timeline-event.ts";
 import type { Row } from "../blocks/schedule.ts";
 import { openAt, type Remembered, type ScreenContext, type Step } from "../define/screen-context.ts";
 import { partnerNamed } from "./borrow/partner-named.ts";
-import type { Due } from "./due.ts";
+import type { Due } from "./repay/several.ts";
 
 /** A tenure that can be chosen: its months and its rate are known. */
 export type KnownTenure = Tenure & { readonly months: number; readonly interestRate: number };

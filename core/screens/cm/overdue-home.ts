@@ -1,9 +1,9 @@
 import { rupees, t, type Text, type Words } from "../../messages/message.ts";
-import { isOverdueIn } from "../behaviours/overdue.ts";
+import { isOverdueIn } from "../behaviours/account-restrictions.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, link, second } from "../define/define-screen.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
-import { type Due, lateAmount } from "./due.ts";
+import { type Due, lateAmount } from "./repay/several.ts";
 import type { LineInUse } from "./line.ts";
 
 /**

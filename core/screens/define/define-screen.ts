@@ -11,8 +11,8 @@ import type {
 } from "./screen-context.ts";
 import type { Field, Form } from "./form.ts";
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
-import type { Undertaking } from "../../notices/failure.ts";
-import type { LoaderName } from "../../notices/loader.table.ts";
+import type { Undertaking } from "../../notices/notice.ts";
+import type { LoaderName } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import type { Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";

@@ -1,5 +1,5 @@
 import type { RefusalCode } from "../../calls/refusal-codes.table.ts";
-import type { Failure } from "../../notices/failure.ts";
+import type { Failure } from "../../notices/notice.ts";
 import type { Text } from "../../messages/message.ts";
 import type { ScreenLayout } from "../../session/visit.ts";
 import type { WrongCode } from "../../validation/wrong-codes.table.ts";

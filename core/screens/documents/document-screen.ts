@@ -12,7 +12,7 @@ import { onDay, plural, t, type Text, verbatim, type Words } from "../../message
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import { continueButton, defineScreen, second } from "../define/define-screen.ts";
 import { goBack, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
-import { creditManagement } from "../../status/predicates.ts";
+import { creditManagement } from "../../status/code.ts";
 import { DOCUMENT_TITLES, TEXT_OF } from "../document-titles.table.ts";
 import { lendersAsked, namedLender } from "../lender-names.ts";
 import type { DocumentName } from "../routes/top-level.routes.table.ts";

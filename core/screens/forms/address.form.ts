@@ -5,8 +5,7 @@ import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../../reference/text-lengths.ta
 import { t, verbatim } from "../../messages/message.ts";
 import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import { defineFields, defineForm } from "../define/define-screen.ts";
-import type { FieldOption } from "../define/form.ts";
-import { digits } from "../people.ts";
+import { type FieldOption, digits } from "../define/form.ts";
 
 const suggested = (name: string): FieldOption => ({ value: name, label: verbatim(name) });
 

@@ -1,7 +1,7 @@
 import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
 import { t, type Text, type Words } from "../../messages/message.ts";
 import { documentTextError } from "../../validation/letters.ts";
-import { ASSUMED_LONGEST_TEXT } from "../../validation/validate-with.ts";
+import { ASSUMED_LONGEST_TEXT } from "../../validation/validation.ts";
 import { defineField } from "../define/define-screen.ts";
 
 /** Asks how something was, in one row of five; no one has to say. */

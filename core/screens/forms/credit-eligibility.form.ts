@@ -3,7 +3,7 @@ import { CITIES } from "../../reference/places/cities.table.ts";
 import { PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { t, verbatim } from "../../messages/message.ts";
 import { defineForm } from "../define/define-screen.ts";
-import { digits } from "../people.ts";
+import { digits } from "../define/form.ts";
 import { ABOUT_THE_HOME } from "./address.form.ts";
 import { bankField } from "./bank.field.ts";
 import {

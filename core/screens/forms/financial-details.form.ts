@@ -1,6 +1,6 @@
 import type { Asking } from "../define/screen-context.ts";
-import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
 import {
+  WORK_EXPERIENCE,
   COMPANY_TYPES,
   type CompanyType,
   EMPLOYMENT_TYPES,

@@ -1,7 +1,7 @@
 import { CODE_DIGITS, PHONE_DIGITS } from "../../reference/text-lengths.table.ts";
 import { t } from "../../messages/message.ts";
 import { defineForm } from "../define/define-screen.ts";
-import { digits } from "../people.ts";
+import { digits } from "../define/form.ts";
 
 /** The phone that the one-time code goes to (spec 1 §7 "Auth and sign-up"). */
 export const PHONE_FORM = defineForm({

@@ -1,6 +1,10 @@
 import { ASKED_WITH } from "../../onboarding/complete-profile.ts";
-import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "../../reference/answers/education.table.ts";
-import { LOAN_REASONS } from "../../reference/answers/loan-reasons.table.ts";
+import {
+  EDUCATION,
+  MARITAL_STATUS,
+  OTHER_ANSWER,
+  LOAN_REASONS,
+} from "../../reference/answers/personal.table.ts";
 import { t } from "../../messages/message.ts";
 import { defineField } from "../define/define-screen.ts";
 

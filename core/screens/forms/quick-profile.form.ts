@@ -1,10 +1,10 @@
 import { HOUSEHOLD_INCOME_ABOVE } from "../../validation/fields.table.ts";
 import { GENDERS, YES_NO } from "../../reference/answers/personal.table.ts";
-import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work-experience.table.ts";
+import { SALARIED_CHOICES, type SalariedChoice } from "../../reference/answers/work.table.ts";
 import { rupees, t, type Text } from "../../messages/message.ts";
 import { PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import { defineField, defineFields, defineForm } from "../define/define-screen.ts";
-import { digits } from "../people.ts";
+import { digits } from "../define/form.ts";
 
 const ABOUT_YOU = defineFields([
   {

@@ -1,7 +1,7 @@
 import { t, type Text } from "../../messages/message.ts";
 import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { googleAnswer, type NoGoogle } from "../../session/google-answer.ts";
-import { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
+import { SIGN_IN_DEFAULTS } from "../../session/session.ts";
 import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
 import type { SaidCode } from "../define/screen.ts";
 import { empty, mark, open, refresh, signInWith, type Steps } from "../define/screen-context.ts";

@@ -1,4 +1,4 @@
-import { plainNotice } from "../../notices/order.ts";
+import { plainNotice, type Notice, LIFETIME_MS } from "../../notices/notice.ts";
 import type { Refusal, SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
@@ -6,8 +6,6 @@ import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { onDay, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { indiaDay } from "../../calendar/duration.ts";
-import type { Notice } from "../../notices/failure.ts";
-import { LIFETIME_MS } from "../../notices/lifetimes.table.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";

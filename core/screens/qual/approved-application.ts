@@ -1,8 +1,7 @@
 import { indiaDay } from "../../calendar/duration.ts";
 import { OFFER_KEPT_DAYS } from "../../onboarding/declined-offer.ts";
 import { DECLINE_FORM, LENDER_FORM } from "./approved-application.forms.ts";
-import { goToNextStep } from "../behaviours/next-step.ts";
-import { setUpProgress } from "../behaviours/set-up-progress.ts";
+import { goToNextStep, setUpProgress } from "../behaviours/set-up-steps.ts";
 import { recordChoice, timelineEvent } from "../behaviours/timeline-event.ts";
 import {
   GENERAL_INTEREST,

@@ -1,8 +1,8 @@
 import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { labelOf, RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
-import { WORK_EXPERIENCE } from "../../reference/answers/work-experience.table.ts";
 import {
+  WORK_EXPERIENCE,
   COMPANY_TYPES,
   EMPLOYMENT_TYPES,
   isSelfEmployed,
@@ -24,7 +24,7 @@ import {
 } from "../define/screen-context.ts";
 import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../forms/credit-eligibility.form.ts";
 import { workQuestions } from "../forms/financial-details.form.ts";
-import { withoutEmpty } from "../people.ts";
+import { withoutEmpty } from "../define/form.ts";
 
 /** What is known of the bureau's questions already, in the groups that are changed together. */
 const GROUPS = {

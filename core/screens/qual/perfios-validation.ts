@@ -1,9 +1,9 @@
-import { LOADER } from "../../notices/loader.table.ts";
+import { LOADER } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { t } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
 import { bankStatements } from "../behaviours/bank-statements.ts";
-import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
+import { waitingForBesideWait } from "../behaviours/waiting.ts";
 import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define/define-screen.ts";

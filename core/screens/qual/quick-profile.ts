@@ -16,7 +16,7 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 import { NOT_EARNING, OWN_INCOME, QUICK_PROFILE_FORM } from "../forms/quick-profile.form.ts";
-import { formatTypedDay, nameParts } from "../people.ts";
+import { formatTypedDay, nameParts } from "../define/form.ts";
 
 interface Answers {
   readonly salaried: string;

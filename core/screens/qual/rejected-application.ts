@@ -2,7 +2,7 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import { REJECTION_REASONS, type RejectionReason } from "../../notices/refusal-reasons.table.ts";
 import { CREDIT_BUREAUS, DISPUTE_DAYS, FREE_REPORTS_A_YEAR } from "../../reference/credit-bureaus.table.ts";
 import { lookUp, plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
-import { aipRejected } from "../../status/predicates.ts";
+import { aipRejected } from "../../status/code.ts";
 import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import type { Block, PlainBlock } from "../blocks/block.ts";
 import type { Row } from "../blocks/schedule.ts";

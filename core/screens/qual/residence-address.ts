@@ -1,4 +1,4 @@
-import type { Address } from "../../customer/address.ts";
+import type { Address } from "../../customer/identity.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { joinTexts, t, type Text, verbatim } from "../../messages/message.ts";
 import { knownAddress, saveHomeFlow } from "../behaviours/decision-wait.ts";
@@ -6,7 +6,7 @@ import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.ts";
 import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
-import { withoutEmpty } from "../people.ts";
+import { withoutEmpty } from "../define/form.ts";
 import { quickProfile } from "./quick-profile.ts";
 
 /** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */

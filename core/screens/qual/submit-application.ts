@@ -2,23 +2,22 @@ import { USUAL_PURPOSE } from "../../calls/confirmations.table.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
-import { plainNotice } from "../../notices/order.ts";
+import { plainNotice } from "../../notices/notice.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { t } from "../../messages/message.ts";
-import { STATUS_CODES } from "../../status/code.ts";
-import { finalResultPending } from "../../status/predicates.ts";
+import { STATUS_CODES, finalResultPending } from "../../status/code.ts";
 import {
   missingFromQuickProfile,
   missingFromResidence,
   missingFromWork,
 } from "../../validation/completeness.ts";
-import { decisionSms } from "../behaviours/decision-sms.ts";
+import { decisionSms } from "../behaviours/after-rejection.ts";
 import { saveHomeFlow, waitForDecision } from "../behaviours/decision-wait.ts";
 import { refusedOtpField } from "../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone } from "../behaviours/otp.ts";
 import { signUp } from "../behaviours/sign-up.ts";
-import { waitingForBesideWait } from "../behaviours/waiting-for-block.ts";
+import { waitingForBesideWait } from "../behaviours/waiting.ts";
 import { defineScreen, link, main, type Screen } from "../define/define-screen.ts";
 import type { FieldError } from "../define/form.ts";
 import {

@@ -2,7 +2,7 @@ import type { SaidCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
-import { accountLockedPart } from "../behaviours/locked-account.ts";
+import { accountLockedPart } from "../behaviours/account-restrictions.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";

@@ -1,7 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { GENERAL_AMOUNT } from "../../lenders/eligibility/general-ranges.table.ts";
 import { rupees, t } from "../../messages/message.ts";
-import type { SIGN_IN_DEFAULTS } from "../../session/sign-in.table.ts";
+import type { SIGN_IN_DEFAULTS } from "../../session/session.ts";
 import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { otpBySms, type OtpSent, phoneEnding } from "../behaviours/otp.ts";
 import { signUp } from "../behaviours/sign-up.ts";

@@ -2,7 +2,7 @@ import { CODE_DIGITS } from "../../reference/text-lengths.table.ts";
 import type { Text } from "../../messages/message.ts";
 import type { ValidateField } from "../fields.table.ts";
 import type { InputFilter } from "../letters.ts";
-import { CODE_SHAPE, PHONE_SHAPE } from "../phone.ts";
+import { CODE_SHAPE, PHONE_SHAPE } from "../login-rules.ts";
 
 /** What a text becomes that arrives whole: its normal form where that is certain, else the text as it came. */
 export type NormalForm = (text: string) => string;

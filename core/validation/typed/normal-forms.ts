@@ -1,5 +1,4 @@
-import { MONTH_NAMES } from "../../calendar/duration.ts";
-import { twoDigits } from "../../calendar/written-day.ts";
+import { MONTH_NAMES, twoDigits } from "../../calendar/duration.ts";
 import type { ValidateField } from "../fields.table.ts";
 import { type InputFilter, isAllowedBy } from "../letters.ts";
 import { withoutLeadingZeros } from "../income.ts";

@@ -1,11 +1,15 @@
-import { DAY_COUNTS, ROUNDINGS } from "@creditline/core/credit-line/schedule/schedule-terms";
+import {
+  DAY_COUNTS,
+  ROUNDINGS,
+  firstInstalmentDay,
+  preEmi,
+} from "@creditline/core/credit-line/schedule/schedule-terms";
 import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
 import { HIGHER_APPROVED_LIMIT_MARKER } from "@creditline/core/credit-line/lender-offers";
 import { formatRupees, formatRupeesAndPaise, inFullPercent } from "@creditline/core/credit-line/paise";
 import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
 import { NO_COST_EMI_MONTHS } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { OFFER_TERMS } from "@creditline/core/credit-line/lender-terms";
-import { firstInstalmentDay, preEmi } from "@creditline/core/credit-line/schedule/pre-emi";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { WITHDRAWAL_RANGE } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { GENERAL_TERMS, GST_PERCENT } from "@creditline/core/lenders/general-terms";
@@ -127,7 +131,7 @@ ${ADDING} adds it to the first instalment instead. ${formatRupees(5_000_000)} at
           ];
         }),
       ),
-      madeFrom("core/credit-line/schedule/pre-emi.ts"),
+      madeFrom("core/credit-line/schedule/schedule-terms.ts"),
     ),
     section(
       "Lines, balance and withdrawals",

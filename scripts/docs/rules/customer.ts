@@ -1,5 +1,6 @@
-import { Address, GeoLocation } from "@creditline/core/customer/address";
 import {
+  Address,
+  GeoLocation,
   AadhaarDetails,
   BankAccount,
   BankStatement,

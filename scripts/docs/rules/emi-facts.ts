@@ -1,7 +1,7 @@
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
-import { preEmiTreatment } from "@creditline/core/credit-line/schedule/pre-emi";
+import { preEmiTreatment } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { EMI_DATE, EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
+import { lenderNamed } from "@creditline/core/reference/lenders/lender-codes.table";
 import { english } from "@creditline/core/messages/translate";
 
 const others = LENDERS.filter(({ emiDay }) => !("value" in emiDay) || emiDay.value !== EMI_DAY);

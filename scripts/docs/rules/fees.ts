@@ -64,11 +64,7 @@ into the balance (ruling R32). Ask with \`creditline fees --lender CODE --line T
           ),
         ),
       ),
-      madeFrom(
-        "core/lenders/lenders.table.ts",
-        "core/lenders/fees/fee-variants.ts",
-        "core/lenders/fees/fee-variants.ts",
-      ),
+      madeFrom("core/lenders/lenders.table.ts", "core/lenders/fees/fee.ts", "core/lenders/fees/fee.ts"),
     ),
     section(
       "Processing fee of a cash line by withdrawal",

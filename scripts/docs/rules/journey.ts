@@ -18,7 +18,7 @@ import {
   QUALIFICATION_OUTCOMES,
   QUALIFICATION_STEPS,
 } from "@creditline/core/journey/navigation/landing-situation";
-import { RETRY_AFTER_MONTHS } from "@creditline/core/status/predicates";
+import { RETRY_AFTER_MONTHS } from "@creditline/core/status/code";
 import { code, codes, list, madeFrom, page, section, subsection, table } from "../markdown.ts";
 
 const FORMS: readonly Form[] = [
@@ -75,7 +75,7 @@ ${RETRY_AFTER_MONTHS} calendar months.`,
 ${codes(NEW_FLOW_SOURCES)}, the other for any other; the first stored value is kept.`,
       madeFrom(
         "core/journey/navigation/landing-situation.ts",
-        "core/status/predicates.ts",
+        "core/status/code.ts",
         "core/journey/events.ts",
         "core/journey/navigation/navigation.ts",
       ),

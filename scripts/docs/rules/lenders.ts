@@ -56,7 +56,7 @@ it undetermined, unless another refuses. A city is checked only when it is given
       madeFrom(
         "core/lenders/eligibility/eligibility.ts",
         "core/lenders/eligibility/eligibility.ts",
-        "core/lenders/eligibility/what-if.ts",
+        "core/lenders/eligibility/eligibility.ts",
       ),
     ),
     section(
@@ -88,7 +88,7 @@ it undetermined, unless another refuses. A city is checked only when it is given
         ]),
       ),
       "The keys themselves are secrets and stand nowhere in the program.",
-      madeFrom("core/lenders/lender.ts", "core/lenders/lender-defaults.ts"),
+      madeFrom("core/lenders/lender.ts", "core/lenders/lender.ts"),
     ),
     section(
       "Offerings",

@@ -1,7 +1,7 @@
 import { DEFAULT_ACTION, MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { MAGIC_LINK_HOME } from "@creditline/core/magic-link/entry";
 import { linkTokenRequest } from "@creditline/core/magic-link/reach";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** The page about magic links. */

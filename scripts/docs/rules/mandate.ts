@@ -1,6 +1,6 @@
 import { AUTO_REPAYMENT } from "@creditline/core/reference/banks/mandate-ways.table";
 import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
-import { ESIGN_STATUSES } from "@creditline/core/reference/documents/esign-status.table";
+import { ESIGN_STATUSES } from "@creditline/core/reference/documents/document-kinds.table";
 import {
   INCOME_VERIFICATION_MODES,
   INCOME_VERIFICATION_SECONDS,
@@ -55,7 +55,7 @@ export const mandatePage = (): string =>
       ]),
       madeFrom(
         "core/reference/banks/mandate-ways.table.ts",
-        "core/reference/documents/esign-status.table.ts",
+        "core/reference/documents/document-kinds.table.ts",
         "core/mandate/income-verification-times.table.ts",
         "core/mandate/mandate-terms.ts",
       ),

@@ -1,12 +1,22 @@
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { english, translate } from "@creditline/core/messages/translate";
-import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
-import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS, LOADER } from "@creditline/core/notices/loader.table";
-import { answerFailure, type Failure } from "@creditline/core/notices/failure";
-import { ASSUMED_MESSAGE, MESSAGE } from "@creditline/core/notices/messages.table";
-import { NOTICE_PRIORITY } from "@creditline/core/notices/order";
+import {
+  AUTO_CLOSE_READINGS,
+  LIFETIME_MS,
+  answerFailure,
+  type Failure,
+  NOTICE_PRIORITY,
+} from "@creditline/core/notices/notice";
+import {
+  CHUNK_FAILURES,
+  CHUNK_KINDS,
+  CHUNK_TIMEOUT_MS,
+  LOADER,
+  ASSUMED_MESSAGE,
+  MESSAGE,
+} from "@creditline/core/notices/messages.table";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
-import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
+import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/session/measuring";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 /** Failures that are shown on the page, one for every row of the table. */
@@ -84,7 +94,7 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
           ];
         }),
       ),
-      madeFrom("core/notices/failure.ts"),
+      madeFrom("core/notices/notice.ts"),
     ),
     section(
       "Sentences",
@@ -108,7 +118,7 @@ shown exactly as they stand (spec 1 §8, spec 2 §8).`,
 stated.`,
       madeFrom(
         "core/notices/messages.table.ts",
-        "core/notices/loader.table.ts",
+        "core/notices/messages.table.ts",
         "core/notices/refusal-reasons.table.ts",
       ),
     ),
@@ -127,10 +137,10 @@ stated.`,
       ),
       "The higher number is shown first; of one priority, what came first.",
       madeFrom(
-        "core/notices/lifetimes.table.ts",
-        "core/notices/lifetimes.table.ts",
-        "core/notices/order.ts",
-        "core/notices/order.ts",
+        "core/notices/notice.ts",
+        "core/notices/notice.ts",
+        "core/notices/notice.ts",
+        "core/notices/notice.ts",
       ),
     ),
     section(
@@ -139,6 +149,6 @@ stated.`,
 the customer reads then is not stated. ${TRACKERS.analytics.count} analytics trackers and
 ${TRACKERS.errorReporter.count} error reporter are told what happens; their names are not stated. The error reporter keeps
 ${TRACE_SAMPLE_RATE * 100}% of the traces.`,
-      madeFrom("core/notices/loader.table.ts", "core/notices/trackers.table.ts"),
+      madeFrom("core/notices/messages.table.ts", "core/session/measuring.ts"),
     ),
   );

@@ -8,7 +8,13 @@ import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/d
 import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks/banks.table";
 import { ACTIVE_STATUSES, CHANNEL_MODES, CHANNELS } from "@creditline/core/reference/channels.table";
 import { CITIES, type City } from "@creditline/core/reference/places/cities.table";
-import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
+import {
+  COMPANY_TYPES,
+  EMPLOYMENT_TYPES,
+  SALARY_MODES,
+  SALARIED_CHOICES,
+  WORK_EXPERIENCE,
+} from "@creditline/core/reference/answers/work.table";
 import {
   CREDIT_HISTORY,
   GENDERS,
@@ -17,6 +23,8 @@ import {
   type Option,
   RESIDENCE_TYPES,
   YES_NO,
+  EDUCATION,
+  MARITAL_STATUS,
 } from "@creditline/core/reference/answers/personal.table";
 import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import {
@@ -24,20 +32,18 @@ import {
   ID_PROOF_KINDS,
   KYC_KINDS,
 } from "@creditline/core/reference/documents/document-kinds.table";
-import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import {
   LENDING_CHANNEL_BRANDS,
   LINE_TYPE_VARIANTS,
   LINE_TYPES,
   PRODUCTS,
-} from "@creditline/core/reference/lenders/line-types.table";
+} from "@creditline/core/reference/lenders/lenders.table";
 import {
   ASSUMED_MARKETING_SOURCES,
   MARKETING_SOURCE_TAGS,
   MARKETING_SOURCES_STATUS,
 } from "@creditline/core/reference/marketing-sources.table";
-import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -112,14 +118,14 @@ stated and the rest is assumed; where it gives a list no members, it has none he
         ],
       ),
       madeFrom(
-        "core/reference/lenders/line-types.table.ts",
-        "core/reference/lenders/line-types.table.ts",
-        "core/reference/lenders/line-types.table.ts",
+        "core/reference/lenders/lenders.table.ts",
+        "core/reference/lenders/lenders.table.ts",
+        "core/reference/lenders/lenders.table.ts",
         "core/reference/channels.table.ts",
         "core/reference/lenders/lender-codes.table.ts",
         "core/reference/documents/document-kinds.table.ts",
         "core/reference/answers/personal.table.ts",
-        "core/reference/lenders/line-types.table.ts",
+        "core/reference/lenders/lenders.table.ts",
       ),
     ),
     section(

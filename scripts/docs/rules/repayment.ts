@@ -1,6 +1,6 @@
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { paymentNotice, paymentWays, PENAL_CHARGES } from "@creditline/core/repayment/amount-due";
-import { nextEmiDay } from "@creditline/core/credit-line/schedule/emi-day";
+import { nextEmiDay } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { figure } from "../figures.ts";
 import { EMI_DAY_SAID } from "./emi-facts.ts";
 import { code, list, madeFrom, page, section, table } from "../markdown.ts";
@@ -33,7 +33,7 @@ export function repaymentPage(): string {
         ["Today", "Next EMI day"],
         TODAY.map((today) => [today, nextEmiDay(today)]),
       ),
-      madeFrom("core/credit-line/schedule/emi-day.ts"),
+      madeFrom("core/credit-line/schedule/schedule-terms.ts"),
     ),
     section(
       "How a payment ends",

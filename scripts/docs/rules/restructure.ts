@@ -4,7 +4,7 @@ import {
   RESTRUCTURE_TRANSITIONS_STATUS,
   restructureEvents,
 } from "@creditline/core/restructure/screens.table";
-import { pathOf } from "@creditline/core/screens/paths";
+import { pathOf } from "@creditline/core/screens/catalogue";
 import { code, madeFrom, page, section, table } from "../markdown.ts";
 
 /** The page about loan restructure. */

@@ -2,8 +2,7 @@ import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import { explain, type Situation } from "@creditline/core/routing/landing";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { MODES } from "@creditline/core/status/predicates";
+import { STATUS_CODES, MODES } from "@creditline/core/status/code";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** A situation for each rule, in which that rule decides. */

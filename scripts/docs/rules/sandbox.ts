@@ -7,7 +7,7 @@ import { GIVEN_UP_SECONDS, LOST_NUMBER_DAYS } from "@creditline/core/reference/u
 import { BEHAVIOURS, LATE_SECONDS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
 import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/outcome";
-import { TOKEN_LIFETIMES } from "@creditline/core/session/logout";
+import { TOKEN_LIFETIMES } from "@creditline/core/session/session";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const minutes = (ms: number): string => `${ms / MINUTE_MS} minutes`;

@@ -1,11 +1,10 @@
 import { english } from "@creditline/core/messages/translate";
 import { CALL_HEADERS, type CallGroup, type CallRow, type StatedParts } from "@creditline/core/calls/call";
-import type { CallName } from "@creditline/core/calls/calls";
+import { type CallName, GROUPS, ROWS } from "@creditline/core/calls/calls";
 import { callNames, formatCall, groupOf } from "@creditline/core/calls/address";
-import { GROUPS, ROWS } from "@creditline/core/calls/groups";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
 import { DESCRIBED_SCREENS } from "@creditline/core/screens/described-screens";
-import { REDIRECTS } from "@creditline/core/screens/paths";
+import { REDIRECTS } from "@creditline/core/screens/catalogue";
 import { clientCredentialOf, CONTEXTS } from "@creditline/core/session/contexts.table";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
@@ -92,7 +91,7 @@ changes; its path depends on the layout. Ask with \`creditline routes\`.`,
           redirect.source,
         ]),
       ),
-      madeFrom("core/screens/paths.ts"),
+      madeFrom("core/screens/catalogue.ts"),
     ),
     section(
       "Calls",
@@ -125,7 +124,7 @@ make it (ruling R56). Each is in the contract, and answered.`,
       madeFrom(
         "core/calls/entry-addresses.table.ts",
         "core/calls/later-addresses.table.ts",
-        "core/calls/groups.ts",
+        "core/calls/calls.ts",
         "core/calls/find-call.ts",
         "core/calls/call.ts",
       ),

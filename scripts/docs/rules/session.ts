@@ -1,7 +1,16 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { ACCESS_CONTEXTS } from "@creditline/core/session/access-context";
 import { CLIENT_CREDENTIALS, CLIENT_INTEGRATIONS } from "@creditline/core/session/contexts.table";
-import { COOKIE_DAYS, LOGOUT_STEPS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/logout";
+import {
+  COOKIE_DAYS,
+  LOGOUT_STEPS,
+  THREE_HUNDRED_SECONDS,
+  SHORT_LIVED_MS,
+  ASSUMED_SIGN_UP_SOURCE,
+  LOGIN_PAYLOADS,
+  SIGN_IN_DEFAULTS,
+  TOKEN_GRANTS,
+} from "@creditline/core/session/session";
 import { GEOLOCATION_TIMEOUT_MS } from "@creditline/core/session/geolocation";
 import {
   BRIDGE_RESET_MS,
@@ -10,13 +19,6 @@ import {
   WEB_HAND_OFF,
 } from "@creditline/core/session/native-hand-off";
 import { ASSUMED_RECORD_MAX_AGE, STORED_KEYS } from "@creditline/core/session/stored-session";
-import { SHORT_LIVED_MS } from "@creditline/core/session/session";
-import {
-  ASSUMED_SIGN_UP_SOURCE,
-  LOGIN_PAYLOADS,
-  SIGN_IN_DEFAULTS,
-  TOKEN_GRANTS,
-} from "@creditline/core/session/sign-in.table";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 
 /** The page about sessions, access, what the client keeps, and the native hand-off. */
@@ -50,7 +52,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
         `A logout goes in this order, whatever the server answers: ${LOGOUT_STEPS.join(", ")}.`,
         "The way back after a login is a route's name with its parameters and query, never an address (ruling R29).",
       ]),
-      madeFrom("core/session/session.ts", "core/session/logout.ts", "core/session/visit.ts"),
+      madeFrom("core/session/session.ts", "core/session/session.ts", "core/session/visit.ts"),
     ),
     section(
       "Times",
@@ -72,7 +74,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
         ],
       ),
       "A customer who refuses the place is 'denied'; every other error of asking for it counts as granted.",
-      madeFrom("core/session/logout.ts", "core/session/geolocation.ts", "core/session/stored-session.ts"),
+      madeFrom("core/session/session.ts", "core/session/geolocation.ts", "core/session/stored-session.ts"),
     ),
     section(
       "Signing in",
@@ -91,7 +93,7 @@ ${codes(Object.values(CLIENT_CREDENTIALS))}.`,
           ]),
         ],
       ),
-      madeFrom("core/session/sign-in.table.ts", "core/session/stored-session.ts"),
+      madeFrom("core/session/session.ts", "core/session/stored-session.ts"),
     ),
     section(
       "What the client keeps and loads",

@@ -3,10 +3,10 @@ import {
   coarseGroupOf,
   STATUS_CODES,
   STATUSES_WITHOUT_CODE,
+  MODES,
 } from "@creditline/core/status/code";
 import { describeStatus, PREDICATE_WORDS, PREDICATES } from "@creditline/core/status/describe";
 import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
-import { MODES } from "@creditline/core/status/predicates";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";
 
 const ODDITIES = [
@@ -53,7 +53,7 @@ groups are ${Object.entries(COARSE_GROUPS)
         ]),
       ),
       `\`lineStarted\` looks at another field: it holds when \`applicationStatus\` is CM_LINE_STARTED, by name or by code.`,
-      madeFrom("core/status/predicates.ts"),
+      madeFrom("core/status/code.ts"),
     ),
     section(
       "Oddities that stand",
@@ -68,7 +68,7 @@ groups are ${Object.entries(COARSE_GROUPS)
       `The stage is the first that holds of credit management, post-AIP, profile submission and qualification. The mode
 chooses the routes that are permitted; profile submission uses qualification's (ruling R3). The modes are
 ${codes(MODES)}: the last three come from the screen one is on, and not from a code.`,
-      madeFrom("core/status/predicates.ts"),
+      madeFrom("core/status/code.ts"),
     ),
     section(
       "Ordered milestones",

@@ -11,9 +11,8 @@ import {
 import { INPUT_FILTERS } from "@creditline/core/validation/letters";
 import { MASK_TOKENS } from "@creditline/core/validation/typed/entries";
 import { PINCODE_LENGTH, PINCODE_LOOKUP_REFUSED } from "@creditline/core/validation/place-fields";
-import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
-import { RULES } from "@creditline/core/validation/rules.table";
-import { validate } from "@creditline/core/validation/validate";
+import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validation";
+import { RULES, validate } from "@creditline/core/validation/rules.table";
 import { code, codes, list, madeFrom, page, section, table } from "../markdown.ts";
 import { type Try, TRIES } from "./validation-tries.table.ts";
 
@@ -75,7 +74,7 @@ back in its normal form, a wrong one with the first thing that is wrong, in word
       `The answers below were given by the rules when this page was made. The middle column is what the rule was told
 beside the value.`,
       table(["Field", "Typed", "Beside it", "Answer", "Message"], TRIES.map(tried)),
-      madeFrom("scripts/docs/rules/validation-tries.table.ts", "core/validation/validate.ts"),
+      madeFrom("scripts/docs/rules/validation-tries.table.ts", "core/validation/rules.table.ts"),
     ),
     section(
       "Bounds",
@@ -143,7 +142,7 @@ brought to its normal form where that is certain, else it stays as it came and i
       madeFrom(
         "core/validation/completeness.ts",
         "core/validation/income.ts",
-        "core/validation/location.ts",
+        "core/onboarding/checklist.ts",
         "core/validation/documents.ts",
       ),
     ),

@@ -4,7 +4,7 @@ import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { callNames, formatCall } from "@creditline/core/calls/address";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { beforeAll, describe, expect, test } from "vitest";

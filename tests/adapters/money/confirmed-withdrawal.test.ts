@@ -8,7 +8,7 @@ import { formatRupees } from "@creditline/core/credit-line/paise";
 import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import type {
   ReferenceReply,
   WithdrawalToConfirm,

@@ -4,7 +4,7 @@ import { inPercent } from "@creditline/core/credit-line/paise";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { feeLineFor } from "@creditline/core/lenders/fees/fee";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { drawingOf } from "@creditline/core/screens/cm/drawing";
 import { expect, test } from "vitest";
 import * as kfs from "../../../cli/commands/kfs.ts";

@@ -2,7 +2,7 @@ import { formatRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";
 import { tester } from "../tester.ts";
 import { phoneOf, purse } from "./money-tester.ts";

@@ -16,7 +16,7 @@ import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/pa
 import { DAY_MS, dayInWords, indiaDay } from "@creditline/core/calendar/duration";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES, type LineType } from "@creditline/core/reference/lenders/lenders.table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -2,8 +2,8 @@ import { MONTHLY_SALARY } from "@creditline/core/validation/fields.table";
 import { NAME_TITLES } from "@creditline/core/reference/answers/personal.table";
 import { GENERAL_AGE } from "@creditline/core/reference/general-age";
 import { ageOn, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
-import { type CivilDay, formatIsoDay } from "@creditline/core/calendar/written-day";
-import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
+import { type CivilDay, formatIsoDay } from "@creditline/core/calendar/duration";
+import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validation";
 import { AS_OF } from "./quick-profile.ts";
 
 /*

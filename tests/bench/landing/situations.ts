@@ -1,9 +1,8 @@
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
 import type { Situation } from "@creditline/core/routing/situation";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import type { Mode } from "@creditline/core/status/predicates";
+import { STATUS_CODES, type Mode } from "@creditline/core/status/code";
 import { oneOf, type Random, random } from "../random.ts";
 
 /** How often customers come with which statuses, in parts of a hundred. */

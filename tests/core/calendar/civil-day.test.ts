@@ -8,8 +8,7 @@ import {
   parseIsoDay,
   parseTypedDay,
 } from "@creditline/core/calendar/civil-day";
-import { dayOfNumber, formatIsoDay } from "@creditline/core/calendar/written-day";
-import { indiaDay } from "@creditline/core/calendar/duration";
+import { dayOfNumber, formatIsoDay, indiaDay } from "@creditline/core/calendar/duration";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

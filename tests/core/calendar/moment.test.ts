@@ -1,4 +1,4 @@
-import { monthsLater } from "@creditline/core/calendar/moment";
+import { monthsLater } from "@creditline/core/calendar/civil-day";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

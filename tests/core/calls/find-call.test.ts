@@ -1,7 +1,7 @@
 import { ADDRESSES, callNames, formatCall, groupOf } from "@creditline/core/calls/address";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { findCall } from "@creditline/core/calls/find-call";
-import { GROUPS, ROWS } from "@creditline/core/calls/groups";
+import { GROUPS, ROWS } from "@creditline/core/calls/calls";
 import { describe, expect, test } from "vitest";
 
 describe("a group of calls", () => {

@@ -1,6 +1,6 @@
 import { callNames } from "@creditline/core/calls/address";
 import { findCall } from "@creditline/core/calls/find-call";
-import { GROUPS, ROWS } from "@creditline/core/calls/groups";
+import { GROUPS, ROWS } from "@creditline/core/calls/calls";
 import { sampleReply } from "@creditline/core/calls/sample";
 import * as Arbitrary from "effect/Arbitrary";
 import * as Effect from "effect/Effect";

@@ -1,10 +1,10 @@
 import { CALL_HEADERS } from "@creditline/core/calls/call";
 import { type CallName, callNames, formatCall } from "@creditline/core/calls/address";
 import { CALLS_WITHOUT_PATH } from "@creditline/core/calls/find-call";
-import { ROWS } from "@creditline/core/calls/groups";
+import { ROWS } from "@creditline/core/calls/calls";
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { DEFAULT_ACTION } from "@creditline/core/magic-link/actions.table";
-import { SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
+import { SIGN_IN_DEFAULTS } from "@creditline/core/session/session";
 import { describe, expect, test } from "vitest";
 
 describe("what calls send (spec 1 §7, spec 2 §7)", () => {

@@ -1,8 +1,7 @@
 import type { AddressOf } from "@creditline/core/calls/address";
 import type { PathKeys, QueryKeys } from "@creditline/core/calls/call-address";
 import type { FileHandle } from "@creditline/core/calls/file-handle";
-import { callGroup } from "@creditline/core/calls/call";
-import { Done } from "@creditline/core/calls/lenient-fields";
+import { callGroup, Done } from "@creditline/core/calls/call";
 import type { CallName, ReplyOf, Sent } from "@creditline/core/calls/calls";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { Paper } from "@creditline/core/credit-line/agreement/paper";

@@ -1,4 +1,4 @@
-import { ROWS } from "@creditline/core/calls/groups";
+import { ROWS } from "@creditline/core/calls/calls";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { describe, expect, test } from "vitest";

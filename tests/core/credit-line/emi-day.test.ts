@@ -1,4 +1,4 @@
-import { emiDayAfter, nextEmiDay } from "@creditline/core/credit-line/schedule/emi-day";
+import { emiDayAfter, nextEmiDay } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { expect, test } from "vitest";
 
 test.each([

@@ -1,4 +1,4 @@
-import { consumerFinanceLabel } from "@creditline/core/credit-line/consumer-finance";
+import { consumerFinanceLabel } from "@creditline/core/screens/cm/home";
 import { DOCUMENT_DETAILS } from "@creditline/core/credit-line/agreement/agreement";
 import { LIMIT_TOP_UP } from "@creditline/core/credit-line/approved-limit";
 import { lineFee, OFFER_TERMS, offerEnds } from "@creditline/core/credit-line/lender-terms";

@@ -3,7 +3,7 @@ import {
   firstInstalmentDay,
   preEmi,
   preEmiTreatment,
-} from "@creditline/core/credit-line/schedule/pre-emi";
+} from "@creditline/core/credit-line/schedule/schedule-terms";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { assumed, notStated } from "@creditline/core/lenders/figure";
 import { describe, expect, test } from "vitest";

@@ -1,9 +1,8 @@
 import { Refused } from "@creditline/adapters/contract/failures";
 import { inviteCode } from "@creditline/adapters/platform/identity/signed-up";
 import { translate } from "@creditline/core/messages/translate";
-import { NO_CAMPAIGN, campaignAt } from "@creditline/core/session/campaign";
-import { visitFrom } from "@creditline/core/session/visit";
-import type { Notice } from "@creditline/core/notices/failure";
+import { NO_CAMPAIGN, campaignAt, visitFrom } from "@creditline/core/session/visit";
+import type { Notice } from "@creditline/core/notices/notice";
 import { showNotice } from "@creditline/core/journey/notices-and-timers";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { parseAddress } from "@creditline/core/routing/arrival";

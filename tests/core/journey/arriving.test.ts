@@ -1,8 +1,7 @@
 import type { Command } from "@creditline/core/journey/events";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentScreen, formOf } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { formOf } from "@creditline/core/journey/state";
 import { translate } from "@creditline/core/messages/translate";
 import { NO_SESSION, SHORT_LIVED_MS, withToken } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";

@@ -1,6 +1,6 @@
 import { checkKind } from "@creditline/core/journey/forms/check-form";
 import { english } from "@creditline/core/messages/translate";
-import { fileValue } from "@creditline/core/screens/define/files";
+import { fileValue } from "@creditline/core/calls/file-handle";
 import type { Field, Range } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 

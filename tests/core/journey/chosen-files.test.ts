@@ -1,6 +1,5 @@
-import type { FileHandle } from "@creditline/core/calls/file-handle";
+import { type FileHandle, fileValue } from "@creditline/core/calls/file-handle";
 import { filesTaken } from "@creditline/core/screens/files-taken";
-import { fileValue } from "@creditline/core/screens/define/files";
 import { SELFIE_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
 import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";

@@ -3,8 +3,11 @@ import { onDay } from "@creditline/core/messages/message";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { type ScreenView, viewOf } from "@creditline/core/journey/view";
-import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
-import { LEGAL_NAMES, legalNameOf } from "@creditline/core/reference/lenders/legal-name";
+import {
+  ALLOCATED_LENDERS,
+  LEGAL_NAMES,
+  legalNameOf,
+} from "@creditline/core/reference/lenders/lender-codes.table";
 import { DOCUMENT_TITLES, TEXT_OF } from "@creditline/core/screens/document-titles.table";
 import { DOCUMENT_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
 import { CONSENT_FORM } from "@creditline/core/screens/forms/submit-application.form";

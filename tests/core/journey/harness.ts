@@ -5,12 +5,11 @@ import type { Command, JourneyConfig, JourneyEvent, Reply } from "@creditline/co
 import { perfiosValidation } from "@creditline/core/screens/qual/perfios-validation";
 import { submitApplication } from "@creditline/core/screens/qual/submit-application";
 import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
-import { landingBy } from "@creditline/core/journey/landing-by";
+import { landingBy } from "@creditline/core/journey/navigation/landing-situation";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentScreen, type JourneyState } from "@creditline/core/journey/state";
 import { screenMemory } from "@creditline/core/journey/screen-context";
 import { startState } from "@creditline/core/journey/saved-state";
-import type { JourneyState } from "@creditline/core/journey/state";
 import { previousAnswers } from "@creditline/core/journey/forms/previous-answers";
 import { step } from "@creditline/core/journey/step";
 import { viewOf } from "@creditline/core/journey/view";
@@ -18,7 +17,7 @@ import { parseAddress } from "@creditline/core/routing/arrival";
 import { explain } from "@creditline/core/routing/landing";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { entryOf } from "@creditline/core/validation/typed/entries";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 
 export const CONFIG: JourneyConfig = {

@@ -1,4 +1,4 @@
-import { lateAmount } from "@creditline/core/screens/cm/due";
+import { lateAmount } from "@creditline/core/screens/cm/repay/several";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";
 

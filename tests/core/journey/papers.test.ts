@@ -1,4 +1,4 @@
-import { fileValue } from "@creditline/core/screens/define/files";
+import { fileValue } from "@creditline/core/calls/file-handle";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { answer, answerWith, callOf, fill, type Played, press, recordAt, shown, signIn } from "./harness.ts";

@@ -1,6 +1,5 @@
 import { translate } from "@creditline/core/messages/translate";
-import { formOf } from "@creditline/core/journey/state";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { formOf, currentScreen } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";
 import {
   answer,

@@ -1,10 +1,9 @@
 import { translate } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
-import { currentContext } from "@creditline/core/journey/navigation/current-place";
+import { currentContext, formOf } from "@creditline/core/journey/state";
 import { startState } from "@creditline/core/journey/saved-state";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
-import { formOf } from "@creditline/core/journey/state";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import {
   answer,

@@ -1,4 +1,4 @@
-import { isFutureDay } from "@creditline/core/screens/cm/due";
+import { isFutureDay } from "@creditline/core/screens/cm/repay/several";
 import { BANK_PROOF_KINDS, BANK_PROOF_RULES } from "@creditline/core/reference/documents/bank-proofs.table";
 import { english } from "@creditline/core/messages/translate";
 import { STATUS_CODES } from "@creditline/core/status/code";

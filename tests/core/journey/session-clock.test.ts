@@ -1,5 +1,5 @@
 import { handleSessionTimer, sessionTimers } from "@creditline/core/journey/notices-and-timers";
-import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/logout";
+import { ASSUMED_SESSION_WARNING_MS } from "@creditline/core/session/session";
 import { translate } from "@creditline/core/messages/translate";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { describe, expect, test } from "vitest";

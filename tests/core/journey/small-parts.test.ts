@@ -1,8 +1,7 @@
 import { translate } from "@creditline/core/messages/translate";
 import { checkField, checkForm, isAsked } from "@creditline/core/journey/forms/check-form";
-import { fileHandles, fileValue } from "@creditline/core/screens/define/files";
-import { formatTypedDay, nameParts, withoutEmpty } from "@creditline/core/screens/people";
-import type { Field } from "@creditline/core/screens/define/form";
+import { fileHandles, fileValue } from "@creditline/core/calls/file-handle";
+import { formatTypedDay, nameParts, withoutEmpty, type Field } from "@creditline/core/screens/define/form";
 import { describe, expect, test } from "vitest";
 import { CHECKING } from "./harness.ts";
 

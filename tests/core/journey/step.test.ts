@@ -1,8 +1,7 @@
 import { translate } from "@creditline/core/messages/translate";
 import type { SaidCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
-import { formOf, pendingCall } from "@creditline/core/journey/state";
+import { currentScreen, formOf, pendingCall } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { viewOf } from "@creditline/core/journey/view";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";

@@ -2,7 +2,7 @@ import { isAsked } from "@creditline/core/journey/forms/check-form";
 import { english } from "@creditline/core/messages/translate";
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
 import { BANK_PROOF_FORM } from "@creditline/core/screens/forms/bank-proof.form";
-import { fileValue } from "@creditline/core/screens/define/files";
+import { fileValue } from "@creditline/core/calls/file-handle";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { documentKey } from "@creditline/adapters/platform/model/documents/document-types";

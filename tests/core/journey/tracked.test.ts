@@ -3,7 +3,7 @@ import type { Random } from "@creditline/adapters/ports/random";
 import { recordingReporter, trackedUnder, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { createTelemetry } from "@creditline/adapters/driver/telling";
 import { errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
-import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring-consent";
+import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring";
 import { describe, expect, test } from "vitest";
 import { answer, arrive, fill, FRESH, MORNING, NO_ANSWER, play, type Played, press } from "./harness.ts";
 

@@ -1,6 +1,5 @@
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner";
-import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
-import { currentAssigneeOf } from "@creditline/core/onboarding/turn-at-bank";
+import { TURN_OF_BANNER, currentAssigneeOf } from "@creditline/core/onboarding/turn-at-bank";
 import { waitingForBankBlock } from "@creditline/core/screens/behaviours/bank-proof";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";

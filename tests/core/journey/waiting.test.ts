@@ -1,9 +1,8 @@
 import { english } from "@creditline/core/messages/translate";
 import { formatDuration } from "@creditline/core/messages/format-duration";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
-import { currentScreen } from "@creditline/core/journey/navigation/current-place";
+import { currentScreen, withJustSubmitted, withStatusTime } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
-import { withJustSubmitted, withStatusTime } from "@creditline/core/journey/situation";
 import { viewOf } from "@creditline/core/journey/view";
 import { LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { STATUS_CODES } from "@creditline/core/status/code";

@@ -2,7 +2,7 @@ import { configured } from "@creditline/core/lenders/override";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { lettersFor } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS, SQL_DIALECTS, tableName } from "@creditline/core/reference/sql/sql-dialects.table";
-import { criteriaOf } from "@creditline/core/lenders/eligibility/criteria";
+import { criteriaOf } from "@creditline/core/lenders/lender";
 import { compileByPlace } from "@creditline/core/lenders/sql/answers-by-place";
 import { eligibilitySql } from "@creditline/core/lenders/sql/eligibility-sql";
 import { landingSql } from "@creditline/core/routing/sql/landing-sql";

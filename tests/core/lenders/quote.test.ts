@@ -14,8 +14,6 @@ import {
   slabs,
   slabUpTo,
   unstatedCharge,
-} from "@creditline/core/lenders/fees/charge";
-import {
   type Charge,
   FEE_LINES,
   FEE_NAMES,

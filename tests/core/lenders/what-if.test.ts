@@ -1,6 +1,10 @@
-import { type Applicant, eligibility } from "@creditline/core/lenders/eligibility/eligibility";
+import {
+  type Applicant,
+  eligibility,
+  type Change,
+  whatIf,
+} from "@creditline/core/lenders/eligibility/eligibility";
 import { lenderOf, LENDERS } from "@creditline/core/lenders/lenders.table";
-import { type Change, whatIf } from "@creditline/core/lenders/eligibility/what-if";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/documents/esign-status.table";
+import { ESIGN_STATUSES, isEsignStatus } from "@creditline/core/reference/documents/document-kinds.table";
 import { INCOME_VERIFICATION_MODES } from "@creditline/core/mandate/income-verification-times.table";
 import { proofWays } from "@creditline/core/mandate/mandate-terms";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { answerFailure, type Failure, type FailureEffect } from "@creditline/core/notices/failure";
+import { answerFailure, type Failure, type FailureEffect } from "@creditline/core/notices/notice";
 import { expect, test } from "vitest";
 
 type Row = readonly [

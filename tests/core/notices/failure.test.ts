@@ -1,6 +1,5 @@
 import { translate } from "@creditline/core/messages/translate";
-import { answerFailure, type Failure, type Undertaking } from "@creditline/core/notices/failure";
-import { LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
+import { answerFailure, type Failure, type Undertaking, LIFETIME_MS } from "@creditline/core/notices/notice";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

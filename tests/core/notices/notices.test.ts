@@ -1,12 +1,24 @@
 import { english } from "@creditline/core/messages/translate";
 import { verbatim } from "@creditline/core/messages/message";
-import { AUTO_CLOSE_READINGS, LIFETIME_MS } from "@creditline/core/notices/lifetimes.table";
-import { CHUNK_FAILURES, CHUNK_KINDS, CHUNK_TIMEOUT_MS, LOADER } from "@creditline/core/notices/loader.table";
+import {
+  AUTO_CLOSE_READINGS,
+  LIFETIME_MS,
+  byPriority,
+  NOTICE_PRIORITY,
+  type NoticePriority,
+} from "@creditline/core/notices/notice";
+import {
+  CHUNK_FAILURES,
+  CHUNK_KINDS,
+  CHUNK_TIMEOUT_MS,
+  LOADER,
+  ASSUMED_MESSAGE,
+  contactProvider,
+  MESSAGE,
+} from "@creditline/core/notices/messages.table";
 import { BANK_MESSAGE, LATER_MESSAGE } from "@creditline/core/notices/later-messages.table";
-import { ASSUMED_MESSAGE, contactProvider, MESSAGE } from "@creditline/core/notices/messages.table";
-import { byPriority, NOTICE_PRIORITY, type NoticePriority } from "@creditline/core/notices/order";
 import { REJECTION_REASONS } from "@creditline/core/notices/refusal-reasons.table";
-import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/notices/trackers.table";
+import { TRACE_SAMPLE_RATE, TRACKERS } from "@creditline/core/session/measuring";
 import { PAYMENT_TEXTS } from "@creditline/core/repayment/amount-due";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

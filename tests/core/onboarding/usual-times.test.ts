@@ -1,7 +1,7 @@
 import { INCOME_TAKES } from "@creditline/core/mandate/income-verification-times.table";
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { accountStep } from "@creditline/core/onboarding/checklist";
-import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
+import { TURN_OF_BANNER } from "@creditline/core/onboarding/turn-at-bank";
 import { identityStep, selfieStep } from "@creditline/core/onboarding/identity";
 import { kycStep } from "@creditline/core/onboarding/kyc-steps.table";
 import { addressProofStep, officeStep } from "@creditline/core/onboarding/papers";

@@ -1,4 +1,4 @@
-import { legalNameOf, lenderNameOnDocuments } from "@creditline/core/reference/lenders/legal-name";
+import { legalNameOf, lenderNameOnDocuments } from "@creditline/core/reference/lenders/lender-codes.table";
 import { english } from "@creditline/core/messages/translate";
 import { describe, expect, test } from "vitest";
 

@@ -6,7 +6,13 @@ import {
 import { BANK_PROOF_KINDS } from "@creditline/core/reference/documents/bank-proofs.table";
 import { BANKS, FEATURED_BANKS, PARTNER_BANKS } from "@creditline/core/reference/banks/banks.table";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
-import { COMPANY_TYPES, EMPLOYMENT_TYPES, SALARY_MODES } from "@creditline/core/reference/answers/work.table";
+import {
+  COMPANY_TYPES,
+  EMPLOYMENT_TYPES,
+  SALARY_MODES,
+  SALARIED_CHOICES,
+  WORK_EXPERIENCE,
+} from "@creditline/core/reference/answers/work.table";
 import {
   CREDIT_HISTORY,
   GENDERS,
@@ -15,13 +21,13 @@ import {
   type Option,
   RESIDENCE_TYPES,
   YES_NO,
+  EDUCATION,
+  MARITAL_STATUS,
 } from "@creditline/core/reference/answers/personal.table";
 import {
   ADDRESS_PROOF_KINDS,
   ID_PROOF_KINDS,
 } from "@creditline/core/reference/documents/document-kinds.table";
-import { EDUCATION, MARITAL_STATUS } from "@creditline/core/reference/answers/education.table";
-import { SALARIED_CHOICES, WORK_EXPERIENCE } from "@creditline/core/reference/answers/work-experience.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { optionKey } from "@creditline/core/validation/option-key";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,4 @@
-import { feeLineOf } from "@creditline/core/lenders/fees/fee-variants";
-import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
+import { feeLineOf, FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import {
   ACTIVE_STATUSES,
@@ -19,7 +18,7 @@ import {
   LINE_TYPE_VARIANTS,
   LINE_TYPES,
   PRODUCTS,
-} from "@creditline/core/reference/lenders/line-types.table";
+} from "@creditline/core/reference/lenders/lenders.table";
 import { isScreenName } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";
 

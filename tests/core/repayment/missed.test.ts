@@ -11,7 +11,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { formatRupees } from "@creditline/core/credit-line/paise";
 import { english, translate } from "@creditline/core/messages/translate";
-import type { Due } from "@creditline/core/screens/cm/due";
+import type { Due } from "@creditline/core/screens/cm/repay/several";
 import { hardshipBlocks } from "@creditline/core/screens/cm/repay/hard-times";
 import { describe, expect, test } from "vitest";
 

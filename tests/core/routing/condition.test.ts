@@ -1,6 +1,5 @@
 import { STATUS_CODES } from "@creditline/core/status/code";
-import { STATUS_BOUNDS } from "@creditline/core/status/bounds.table";
-import { describeStatus } from "@creditline/core/status/describe";
+import { STATUS_BOUNDS, describeStatus } from "@creditline/core/status/describe";
 import type { Comparison } from "@creditline/core/routing/condition";
 import { pointOf, situationAt, statusClasses } from "@creditline/core/routing/fact-space";
 import { factsOf } from "@creditline/core/routing/facts";

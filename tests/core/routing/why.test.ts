@@ -8,7 +8,7 @@ import { AWAITED_AT_BANNER, awaitingAt } from "@creditline/core/routing/next-ste
 import { ASSUMED_POLICY } from "@creditline/core/routing/situation";
 import { whyHere } from "@creditline/core/routing/why";
 import { assigneeAt } from "@creditline/core/onboarding/waiting-for";
-import { TURN_OF_BANNER } from "@creditline/core/onboarding/banner-turns.table";
+import { TURN_OF_BANNER } from "@creditline/core/onboarding/turn-at-bank";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { FAILURE_ROWS } from "@creditline/core/notices/failure";
+import { FAILURE_ROWS } from "@creditline/core/notices/notice";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { PUBLISHED_RULES, publishedRule } from "@creditline/core/rules/published-rules";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";

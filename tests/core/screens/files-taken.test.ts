@@ -5,7 +5,7 @@ import {
   type UploadLimits,
 } from "@creditline/core/reference/documents/upload-limits.table";
 import { english } from "@creditline/core/messages/translate";
-import { fileValue } from "@creditline/core/screens/define/files";
+import { fileValue } from "@creditline/core/calls/file-handle";
 import { filesTaken } from "@creditline/core/screens/files-taken";
 import { checkField } from "@creditline/core/journey/forms/check-form";
 import { asText, t } from "@creditline/core/messages/message";

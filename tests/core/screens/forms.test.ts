@@ -17,7 +17,7 @@ import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/forms/submit-application.form";
 import { VALIDATE_FIELDS } from "@creditline/core/validation/fields.table";
 import { applyMask } from "@creditline/core/validation/typed/entries";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 
 const asked = ({ fields }: Form): string[] => fields.map(({ name }) => name);

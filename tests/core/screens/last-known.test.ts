@@ -1,6 +1,6 @@
 import { ENGLISH, translateText } from "@creditline/core/messages/translate";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import type { Due } from "@creditline/core/screens/cm/due";
+import type { Due } from "@creditline/core/screens/cm/repay/several";
 import { lastKnownFrom, lastKnownOf, staleFigureTexts } from "@creditline/core/screens/cm/last-known";
 import { describe, expect, test } from "vitest";
 

@@ -1,4 +1,4 @@
-import { pollRecord } from "@creditline/core/screens/behaviours/polling";
+import { pollRecord } from "@creditline/core/screens/behaviours/waiting";
 import { NOTHING } from "@creditline/core/screens/define/screen-context";
 import { expect, test } from "vitest";
 

@@ -1,12 +1,12 @@
-import { SCREENS } from "@creditline/core/screens/catalogue";
 import {
+  SCREENS,
   fillPath,
   matchPath,
   parametersOf,
   pathOf,
   REDIRECTS,
   toRouterPattern,
-} from "@creditline/core/screens/paths";
+} from "@creditline/core/screens/catalogue";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

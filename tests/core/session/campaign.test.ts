@@ -1,5 +1,4 @@
-import { campaignAt, NO_CAMPAIGN } from "@creditline/core/session/campaign";
-import { visitFrom } from "@creditline/core/session/visit";
+import { campaignAt, NO_CAMPAIGN, visitFrom } from "@creditline/core/session/visit";
 import { describe, expect, test } from "vitest";
 
 describe("the host that a visit came from", () => {

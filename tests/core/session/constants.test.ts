@@ -6,8 +6,15 @@ import {
   clientCredentialOf,
   CONTEXTS,
 } from "@creditline/core/session/contexts.table";
-import { cookieExpiry } from "@creditline/core/session/measuring-consent";
-import { COOKIE_DAYS, THREE_HUNDRED_SECONDS } from "@creditline/core/session/logout";
+import { cookieExpiry } from "@creditline/core/session/measuring";
+import {
+  COOKIE_DAYS,
+  THREE_HUNDRED_SECONDS,
+  ASSUMED_SIGN_UP_SOURCE,
+  LOGIN_PAYLOADS,
+  SIGN_IN_DEFAULTS,
+  TOKEN_GRANTS,
+} from "@creditline/core/session/session";
 import { GEOLOCATION_TIMEOUT_MS, geolocationOutcome } from "@creditline/core/session/geolocation";
 import {
   ACCESS_DETAILS_KEY,
@@ -15,12 +22,6 @@ import {
   QUAL_FLOW_TYPE_KEY,
   STORED_KEYS,
 } from "@creditline/core/session/stored-session";
-import {
-  ASSUMED_SIGN_UP_SOURCE,
-  LOGIN_PAYLOADS,
-  SIGN_IN_DEFAULTS,
-  TOKEN_GRANTS,
-} from "@creditline/core/session/sign-in.table";
 import { formatCall } from "@creditline/core/calls/address";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import { describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring-consent";
+import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring";
 import { describe, expect, test } from "vitest";
 
 const AT = Date.parse("2026-11-26T04:30:00Z");

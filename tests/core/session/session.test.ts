@@ -1,11 +1,6 @@
-import { loginRoute, LOGOUT_STEPS } from "@creditline/core/session/logout";
 import {
-  ASSUMED_RECORD_MAX_AGE,
-  fromStored,
-  isStale,
-  toStored,
-} from "@creditline/core/session/stored-session";
-import {
+  loginRoute,
+  LOGOUT_STEPS,
   currentSession,
   isAuthenticated,
   isExpired,
@@ -19,6 +14,12 @@ import {
   signInFailed,
   withToken,
 } from "@creditline/core/session/session";
+import {
+  ASSUMED_RECORD_MAX_AGE,
+  fromStored,
+  isStale,
+  toStored,
+} from "@creditline/core/session/stored-session";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

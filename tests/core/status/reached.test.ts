@@ -1,5 +1,4 @@
-import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/code";
-import { isLineIssued, isOfferAccepted } from "@creditline/core/status/reached";
+import { COARSE_GROUPS, STATUS_CODES, isLineIssued, isOfferAccepted } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 
 const CODES = ["", ...Object.values(STATUS_CODES), ...Object.values(COARSE_GROUPS)];

@@ -7,10 +7,6 @@ import {
   parseStatusCode,
   STATUS_CODES,
   STATUSES_WITHOUT_CODE,
-} from "@creditline/core/status/code";
-import { describeStatus } from "@creditline/core/status/describe";
-import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
-import {
   creditManagement,
   isLineStarted,
   modeOf,
@@ -18,7 +14,9 @@ import {
   postAip,
   rejected,
   stageOf,
-} from "@creditline/core/status/predicates";
+} from "@creditline/core/status/code";
+import { describeStatus } from "@creditline/core/status/describe";
+import { CHOICE_EVENTS, MILESTONES } from "@creditline/core/status/customer-events";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { english } from "@creditline/core/messages/translate";
 import { asText } from "@creditline/core/messages/message";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";
 

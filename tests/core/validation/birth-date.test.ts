@@ -1,4 +1,4 @@
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 import { message, outcome } from "./expect-field.ts";
 

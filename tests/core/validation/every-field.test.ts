@@ -4,9 +4,8 @@ import {
   VALIDATE_FIELDS,
   type ValidateField,
 } from "@creditline/core/validation/fields.table";
-import { RULES } from "@creditline/core/validation/rules.table";
+import { RULES, validate } from "@creditline/core/validation/rules.table";
 import { normaliseSpaces } from "@creditline/core/validation/text";
-import { validate } from "@creditline/core/validation/validate";
 import { verhoeffDigit } from "@creditline/core/validation/identity-rules";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { english } from "@creditline/core/messages/translate";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 
 /** The normal form of a value that must be right; the codes of what is wrong where it isn't. */

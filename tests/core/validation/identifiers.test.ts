@@ -1,6 +1,6 @@
 import { english } from "@creditline/core/messages/translate";
 import { hasVerhoeffCheck, verhoeffDigit } from "@creditline/core/validation/identity-rules";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

@@ -1,4 +1,4 @@
-import { isLocationRequired } from "@creditline/core/validation/location";
+import { isLocationRequired } from "@creditline/core/onboarding/checklist";
 import { describe, expect, test } from "vitest";
 
 const item = {

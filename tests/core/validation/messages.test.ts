@@ -1,6 +1,6 @@
 import { translate } from "@creditline/core/messages/translate";
 import type { ValidateField } from "@creditline/core/validation/fields.table";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { ValidateContext } from "@creditline/core/validation/validation";
 import { describe, expect, test } from "vitest";
 import { outcome } from "./expect-field.ts";

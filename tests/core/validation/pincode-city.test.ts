@@ -1,6 +1,6 @@
 import { translate } from "@creditline/core/messages/translate";
 import { isCityOfPincode } from "@creditline/core/validation/place-fields";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 
 describe("a city and what the lookup gives for its pincode (ruling R38)", () => {

@@ -1,7 +1,7 @@
 import { CITIES } from "@creditline/core/reference/places/cities.table";
 import { type State, STATES } from "@creditline/core/reference/places/states.table";
 import { pincodeLookupError } from "@creditline/core/validation/place-fields";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { describe, expect, test } from "vitest";
 import { message, outcome } from "./expect-field.ts";
 

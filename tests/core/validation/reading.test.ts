@@ -1,5 +1,5 @@
 import { ageOn, dayNumber, isRealDay, parseIsoDay, parseTypedDay } from "@creditline/core/calendar/civil-day";
-import { dayOfNumber } from "@creditline/core/calendar/written-day";
+import { dayOfNumber } from "@creditline/core/calendar/duration";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { byName, optionKey } from "@creditline/core/validation/option-key";
 import { shownPan } from "@creditline/core/validation/shown";

@@ -9,7 +9,7 @@ import { AADHAAR_FORM } from "@creditline/core/screens/app/kyc/aadhaar.form";
 import type { Field } from "@creditline/core/screens/define/form";
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import { phoneForm } from "@creditline/core/validation/typed/entry";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
 import { checkField } from "@creditline/core/journey/forms/check-form";
 import type { ShownField } from "@creditline/core/screens/define/form";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { useEffect, useSyncExternalStore } from "react";
 import { inWords } from "../words.tsx";
 import type { FormViewProps } from "./field-props.ts";

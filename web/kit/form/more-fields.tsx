@@ -2,7 +2,7 @@ import "./rating.css";
 import "./lines-field.css";
 import "./slot-field.css";
 import { onDay, t } from "@creditline/core/messages/message";
-import { fileHandles } from "@creditline/core/screens/define/files";
+import { fileHandles } from "@creditline/core/calls/file-handle";
 import type { FieldError, FormValues, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyComponent } from "../../later.tsx";

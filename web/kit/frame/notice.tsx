@@ -1,7 +1,7 @@
 import "./spinner.css";
 import "./loader.css";
 import "./notice.css";
-import { LOADER } from "@creditline/core/notices/loader.table";
+import { LOADER } from "@creditline/core/notices/messages.table";
 import type { Tone } from "@creditline/core/messages/translate";
 import { t } from "@creditline/core/messages/message";
 import type { ReactNode } from "react";

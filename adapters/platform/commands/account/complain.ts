@@ -1,5 +1,5 @@
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import {
   type ComplainReply,
   type ComplainRequest,

@@ -1,6 +1,6 @@
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import { momentText } from "@creditline/core/calendar/civil-day";
+import type { Done } from "@creditline/core/calls/call";
 import type {
   AccountDeletionReply,
   AccountNomineeRequest,
@@ -9,7 +9,7 @@ import type {
 import { DELETION_DAYS } from "@creditline/core/reference/kept-by-law.table";
 import { LONGEST_KEPT, LONGEST_RELATION } from "@creditline/core/reference/text-lengths.table";
 import { onDay, t, verbatim } from "@creditline/core/messages/message";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { creditManagement } from "@creditline/core/status/code";
 import type { DeletionDoneRequest } from "../../../contract/sandbox.shapes.ts";
 import { isDeletionDue, retentionDays } from "../../model/account/consents-given.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";

@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type {
   ComplaintAnswerRequest,
   DeletionDoneRequest,

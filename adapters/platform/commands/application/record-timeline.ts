@@ -6,7 +6,7 @@ import type {
   LoanInfoReply,
   LoanInfoRequest,
 } from "@creditline/core/calls/entry/account.shapes";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { CALCULATION, fromRupees, parseRupees } from "@creditline/core/credit-line/paise";
 import { schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
@@ -21,9 +21,8 @@ import { reopenOfferUntil } from "@creditline/core/onboarding/declined-offer";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import type { MarketingSource } from "@creditline/core/reference/marketing-sources.table";
 import { rupees, t } from "@creditline/core/messages/message";
-import { STATUS_CODES } from "@creditline/core/status/code";
+import { STATUS_CODES, aipSuccessRange } from "@creditline/core/status/code";
 import type { CustomerEventName, RatingEvent } from "@creditline/core/status/customer-events";
-import { aipSuccessRange } from "@creditline/core/status/predicates";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { noticeRequested } from "../../model/customer/notices.ts";

@@ -12,13 +12,13 @@ import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { plural, t } from "@creditline/core/messages/message";
 import type { Field } from "@creditline/core/screens/define/form";
 import { CREDIT_QUESTIONS_FORM } from "@creditline/core/screens/forms/credit-eligibility.form";
-import { STATUS_CODES } from "@creditline/core/status/code";
 import {
+  STATUS_CODES,
   creditManagement,
   rejected,
   reroutable,
   RETRY_AFTER_MONTHS,
-} from "@creditline/core/status/predicates";
+} from "@creditline/core/status/code";
 import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent, type EventData } from "../../model/customer/events.ts";
 import { applyEvent } from "../../model/customer/fold.ts";

@@ -2,8 +2,7 @@ import type { StatusReply, SubmitRequest } from "@creditline/core/calls/applicat
 import { TU_VERSION } from "@creditline/core/calls/tu-version";
 import { BANK_MESSAGE } from "@creditline/core/notices/later-messages.table";
 import { joinTexts, t, type Text, verbatim } from "@creditline/core/messages/message";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { submitted } from "@creditline/core/status/predicates";
+import { STATUS_CODES, submitted } from "@creditline/core/status/code";
 import { missingFromQuickProfile, missingFromWork } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";

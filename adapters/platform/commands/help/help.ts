@@ -5,7 +5,7 @@ import {
   type HelpThreadsReply,
   MESSAGES_AN_HOUR,
 } from "@creditline/core/calls/application/help.calls";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { helpTopic } from "@creditline/core/reference/help-topics.table";
 import { LONGEST_QUESTION } from "@creditline/core/reference/text-lengths.table";
 import { t } from "@creditline/core/messages/message";

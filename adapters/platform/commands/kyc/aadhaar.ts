@@ -1,7 +1,7 @@
 import { checkedField, textField } from "../../model/plain-fields.ts";
 import type { KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import { shownAadhaar } from "@creditline/core/validation/shown";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import type {
   AdditionalInfoRequest,
   OkycDetailsReply,

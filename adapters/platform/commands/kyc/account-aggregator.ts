@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type {
   NetbankingReply,
   NetbankingRequest,
@@ -14,10 +14,10 @@ import type {
   ProviderReply,
   ProviderStartReply,
 } from "@creditline/core/calls/identity/provider.calls";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { AGGREGATOR_CONSENT_DAYS } from "@creditline/core/reference/usual-times.table";
 import { t } from "@creditline/core/messages/message";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { CODE_RULES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent, type KeptFile } from "../../model/customer/events.ts";

@@ -1,8 +1,8 @@
 import { messageKey } from "@creditline/core/messages/message";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { ProfileChanges } from "@creditline/core/calls/entry/customer.shapes";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import type {
   CustomerDataReply,
   CustomerDetailsRequest,

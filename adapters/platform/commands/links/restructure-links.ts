@@ -1,10 +1,10 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { LimitIncreaseReply, LimitIncreaseRequest } from "@creditline/core/calls/link/magic-link.calls";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
 import { RESTRUCTURE_LINK_DAYS } from "@creditline/core/reference/usual-times.table";
 import { t } from "@creditline/core/messages/message";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { creditManagement } from "@creditline/core/status/code";
 import { type Random, randomHex } from "../../../ports/random.ts";
 import type { Sessions } from "../../identity/sessions.ts";
 import { bearerIn } from "../../identity/signed-tokens.ts";

@@ -7,8 +7,8 @@ import {
 } from "@creditline/core/reference/banks/mandate-ways.table";
 import { mandateTerms, nameMatch, proofWays } from "@creditline/core/mandate/mandate-terms";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
-import { creditManagement, postAip } from "@creditline/core/status/predicates";
-import { validate } from "@creditline/core/validation/validate";
+import { creditManagement, postAip } from "@creditline/core/status/code";
+import { validate } from "@creditline/core/validation/rules.table";
 import type {
   BeneficiaryReply,
   BeneficiaryRequest,

@@ -1,6 +1,5 @@
-import type { IsoDay } from "@creditline/core/calendar/civil-day";
+import { type IsoDay, momentText } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
 import type {
   ConnectReply,
   ConnectRequest,
@@ -14,16 +13,16 @@ import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { largestSaving, type PriceCut } from "@creditline/core/credit-line/schedule/price-cut";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { Withdrawal } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
-import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import { chargedAs } from "@creditline/core/lenders/fees/fee";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { messageKey, t } from "@creditline/core/messages/message";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { creditManagement } from "@creditline/core/status/code";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { LRUCache } from "lru-cache";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";

@@ -1,5 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
-import type { IsoDay } from "@creditline/core/calendar/civil-day";
+import { momentText, type IsoDay } from "@creditline/core/calendar/civil-day";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";

@@ -3,7 +3,7 @@ import type { PaymentStatus } from "@creditline/core/calls/line/repayment.shapes
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { PAYMENT_TEXTS, paymentNotice } from "@creditline/core/repayment/amount-due";
 import { messageKey, rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { creditManagement } from "@creditline/core/status/code";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 import { type Random, randomId } from "../../../ports/random.ts";

@@ -14,8 +14,7 @@ import { scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule
 import { withdrawalFormPaper } from "@creditline/core/credit-line/withdrawal/withdrawal-form";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { isBankTransfer } from "@creditline/core/reference/channels.table";
-import { legalNameOf } from "@creditline/core/reference/lenders/legal-name";
-import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
+import { legalNameOf, isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { translate } from "@creditline/core/messages/translate";
 import { t, type Text, type Words } from "@creditline/core/messages/message";

@@ -1,4 +1,4 @@
-import type { GeoLocation } from "@creditline/core/customer/address";
+import type { GeoLocation } from "@creditline/core/customer/identity";
 import { isIsoDay } from "@creditline/core/calendar/civil-day";
 import {
   AddressFields,
@@ -11,7 +11,7 @@ import {
   type SentAddress,
   WorkFields,
 } from "@creditline/core/calls/entry/customer.shapes";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { isValidPosition } from "@creditline/core/session/geolocation";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { createEvent } from "../../model/customer/events.ts";

@@ -1,20 +1,19 @@
 import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type {
   ProfileAliases,
   ProfileChanges,
   ProfileField,
 } from "@creditline/core/calls/entry/customer.shapes";
 import type { AddressChangeRequest } from "@creditline/core/calls/own-account/own-account.calls";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { LONG_ADDRESS_LINE } from "@creditline/core/reference/text-lengths.table";
 import { t, verbatim } from "@creditline/core/messages/message";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { creditManagement } from "@creditline/core/status/predicates";
-import { nameParts } from "@creditline/core/screens/people";
+import { STATUS_CODES, creditManagement } from "@creditline/core/status/code";
+import { nameParts } from "@creditline/core/screens/define/form";
 import { withoutUnknown } from "@creditline/core/validation/completeness";
 import { isCityOfPincode } from "@creditline/core/validation/place-fields";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { inCustomerLanguage, NOT_YOU, smsTo } from "../../model/customer/notices.ts";

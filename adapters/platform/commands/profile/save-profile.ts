@@ -1,8 +1,7 @@
-import { COARSE_GROUPS, STATUS_CODES } from "@creditline/core/status/code";
-import { submitted } from "@creditline/core/status/predicates";
+import { COARSE_GROUPS, STATUS_CODES, submitted } from "@creditline/core/status/code";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import { indiaDay } from "@creditline/core/calendar/duration";
-import type { Done } from "@creditline/core/calls/lenient-fields";
+import type { Done } from "@creditline/core/calls/call";
 import { t } from "@creditline/core/messages/message";
 import type { Decide } from "../customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/calls/entry/account.shapes";
 import { LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
 import { t, verbatim } from "@creditline/core/messages/message";

@@ -1,7 +1,7 @@
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { joinTexts, plural, t, type Text } from "@creditline/core/messages/message";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { Decide, SideWrites } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CodePurpose, waitFirst } from "../../identity/codes/code-rules.ts";

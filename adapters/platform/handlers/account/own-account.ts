@@ -1,6 +1,6 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { toRupees } from "@creditline/core/credit-line/paise";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type {
   AccountOverviewReply,
   SessionsEndRequest,

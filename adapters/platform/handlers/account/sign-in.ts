@@ -3,8 +3,8 @@ import type { SignupRequest, TokenReply, TokenRequest } from "@creditline/core/c
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/contexts.table";
-import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/sign-in.table";
-import { validate } from "@creditline/core/validation/validate";
+import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/session";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import type { SideWrites } from "../../commands/customers.ts";

@@ -3,7 +3,7 @@ import type { RepaymentRequest } from "@creditline/core/calls/line/repayment.sha
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
 import { t } from "@creditline/core/messages/message";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
 import type { IdempotencyKey, SideWrites } from "../../commands/customers.ts";

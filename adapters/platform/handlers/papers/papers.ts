@@ -5,7 +5,7 @@ import type { PaperFileReply, PaperFileRequest } from "@creditline/core/calls/id
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { combineCuts } from "@creditline/core/credit-line/schedule/price-cut";
 import { t, type Words } from "@creditline/core/messages/message";
-import { isLineStarted } from "@creditline/core/status/predicates";
+import { isLineStarted } from "@creditline/core/status/code";
 import { languageOf } from "../../../ports/languages.ts";
 import { signedPapersIn } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";

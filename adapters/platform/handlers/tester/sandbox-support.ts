@@ -1,6 +1,6 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import { type Looks, supportDesk } from "../../commands/account/support-desk.ts";
 import { threadReply } from "../../commands/help/help.ts";

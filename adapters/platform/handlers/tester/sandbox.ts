@@ -1,10 +1,10 @@
 import { PERSONAS } from "../../tester/personas.ts";
-import { momentText, monthsLater } from "@creditline/core/calendar/moment";
+import { momentText, monthsLater } from "@creditline/core/calendar/civil-day";
 import { parseDuration } from "@creditline/core/calendar/duration";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { formatCall } from "@creditline/core/calls/address";
 import type { CallName } from "@creditline/core/calls/calls";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import { callNamed } from "../../../contract/router.ts";
 import { formatCallAddress } from "@creditline/core/calls/call-address";
 import { t, verbatim } from "@creditline/core/messages/message";

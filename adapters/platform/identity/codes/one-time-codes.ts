@@ -1,6 +1,6 @@
 import { SECRETS } from "../../store/sealed/sealing.ts";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { type Random, randomDigits } from "../../../ports/random.ts";
 import {
   CODE_RULES,

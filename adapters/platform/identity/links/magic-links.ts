@@ -1,5 +1,5 @@
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import { ROWS } from "@creditline/core/calls/groups";
+import { ROWS } from "@creditline/core/calls/calls";
 import { ACTION_ID_HEADER, LINK_ID_HEADER } from "@creditline/core/magic-link/entry";
 import { type Random, randomHex } from "../../../ports/random.ts";
 import { badField, linkInUse } from "../../model/refusals.ts";

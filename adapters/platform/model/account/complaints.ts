@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { ComplainReply, ComplainRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";

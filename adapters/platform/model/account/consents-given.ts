@@ -1,8 +1,7 @@
 import { indiaDay } from "@creditline/core/calendar/duration";
 import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { isLocked } from "@creditline/core/customer/record-facts";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { creditManagement } from "@creditline/core/status/predicates";
+import { STATUS_CODES, creditManagement } from "@creditline/core/status/code";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { ConsentName, KeptDeletion } from "../onboarding/onboarding-state.ts";

@@ -1,4 +1,4 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { CustomerRecord } from "@creditline/core/customer/record";

@@ -1,8 +1,7 @@
 import type { MoneyState } from "../money/money-state.ts";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
-import { STATUS_CODES } from "@creditline/core/status/code";
-import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import { STATUS_CODES, aipSuccessRange, creditManagement } from "@creditline/core/status/code";
 import type { StoredEvent } from "../../store/store.ts";
 import { limitOf } from "../decisions/deciding.ts";
 import { type DecisionAnswer, USUAL_OUTCOME } from "../decisions/outcome.ts";

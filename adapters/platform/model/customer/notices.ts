@@ -1,8 +1,8 @@
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import { assigneeAt } from "@creditline/core/onboarding/waiting-for";
 import { translateText } from "@creditline/core/messages/translate";
 import { t, type Text, type Words } from "@creditline/core/messages/message";
-import { aipSuccessRange, beforeDecision } from "@creditline/core/status/predicates";
+import { aipSuccessRange, beforeDecision } from "@creditline/core/status/code";
 import { languageOf } from "../../../ports/languages.ts";
 import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "./customer-state.ts";

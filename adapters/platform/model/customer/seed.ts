@@ -1,6 +1,6 @@
 import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
+import type { LineType } from "@creditline/core/reference/lenders/lenders.table";
 import type { StatusName } from "@creditline/core/status/code";
 import type { DecisionStep } from "../decisions/outcome.ts";
 

@@ -1,7 +1,7 @@
 import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
 import type { KycKind, KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
+import type { LineType } from "@creditline/core/reference/lenders/lenders.table";
 import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { DecisionAnswer, DecisionStep } from "../decisions/outcome.ts";
 

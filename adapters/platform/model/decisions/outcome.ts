@@ -1,7 +1,7 @@
 import type { Matched } from "@creditline/core/credit-line/lender-offers";
 import type { RejectionReason } from "@creditline/core/notices/refusal-reasons.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { LineType } from "@creditline/core/reference/lenders/line-types.table";
+import type { LineType } from "@creditline/core/reference/lenders/lenders.table";
 import type { StatusName } from "@creditline/core/status/code";
 
 /** How long a decision takes, and what an application is for, where nothing says otherwise (assumed). */

@@ -6,7 +6,7 @@ import type { CustomerEvent } from "../customer/events.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { onDay, rupees, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { loanName } from "@creditline/core/repayment/stated-loan";
-import { lenderNamed } from "@creditline/core/reference/lenders/legal-name";
+import { lenderNamed } from "@creditline/core/reference/lenders/lender-codes.table";
 import { chargesLate } from "@creditline/core/lenders/fees/fee";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { indiaDay } from "@creditline/core/calendar/duration";

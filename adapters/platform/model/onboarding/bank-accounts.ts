@@ -1,5 +1,5 @@
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
-import { validate } from "@creditline/core/validation/validate";
+import { validate } from "@creditline/core/validation/rules.table";
 import type { FoundAccount } from "@creditline/core/calls/application/bank-statement.calls";
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../customer/customer-state.ts";

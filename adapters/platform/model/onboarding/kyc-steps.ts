@@ -16,8 +16,8 @@ import {
   type KycKind,
   type KycProvider,
   verifiesByVideo,
+  type EsignStatus,
 } from "@creditline/core/reference/documents/document-kinds.table";
-import type { EsignStatus } from "@creditline/core/reference/documents/esign-status.table";
 import { english } from "@creditline/core/messages/translate";
 import { missingFromAddress } from "@creditline/core/validation/completeness";
 import type { CustomerState } from "../customer/customer-state.ts";

@@ -1,4 +1,4 @@
-import type { GeoLocation } from "@creditline/core/customer/address";
+import type { GeoLocation } from "@creditline/core/customer/identity";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type {
   AcceptedKeyFacts,

@@ -1,13 +1,12 @@
-import { monthsLater } from "@creditline/core/calendar/moment";
+import { monthsLater } from "@creditline/core/calendar/civil-day";
 import { SELFIE_DOCUMENT_TYPE } from "@creditline/core/customer/record-facts";
 import type { TimelineEvent } from "@creditline/core/customer/timeline-event";
 import { SELFIE_NOT_LOOKED_AT, SELFIE_REFUSALS } from "@creditline/core/notices/refusal-reasons.table";
 import { checklistOf } from "@creditline/core/onboarding/checklist";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { english } from "@creditline/core/messages/translate";
-import { STATUS_CODES } from "@creditline/core/status/code";
+import { STATUS_CODES, rejected, RETRY_AFTER_MONTHS } from "@creditline/core/status/code";
 import type { RatingEvent } from "@creditline/core/status/customer-events";
-import { rejected, RETRY_AFTER_MONTHS } from "@creditline/core/status/predicates";
 import { dueMoment } from "../../partners/partners.ts";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
 import { afterReview } from "../documents/document-types.ts";

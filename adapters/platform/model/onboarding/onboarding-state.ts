@@ -1,5 +1,5 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
-import type { GeoLocation } from "@creditline/core/customer/address";
+import type { GeoLocation } from "@creditline/core/customer/identity";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { AccountDeletionReply, Nominee } from "@creditline/core/calls/own-account/own-account.calls";
 import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";

@@ -8,9 +8,12 @@ import type { FiledPaper, Paper } from "@creditline/core/credit-line/agreement/p
 import { lenderTerms } from "@creditline/core/credit-line/lender-terms";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { isAskedWith } from "@creditline/core/onboarding/complete-profile";
-import { MARITAL_STATUS, recordedAnswer } from "@creditline/core/reference/answers/education.table";
-import { LOAN_REASONS } from "@creditline/core/reference/answers/loan-reasons.table";
-import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/legal-name";
+import {
+  MARITAL_STATUS,
+  recordedAnswer,
+  LOAN_REASONS,
+} from "@creditline/core/reference/answers/personal.table";
+import { legalNameOf, lenderNamed } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { ENGLISH, translate } from "@creditline/core/messages/translate";
 import { asText, t, type Text, verbatim, type Words } from "@creditline/core/messages/message";

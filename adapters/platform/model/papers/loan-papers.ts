@@ -6,10 +6,10 @@ import type { StatedLine, Tenure } from "@creditline/core/credit-line/key-facts/
 import { loanTypeOf, withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
-import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import { chargedAs } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
+import type { LoanStatus } from "@creditline/core/reference/loan-codes.table";
 import { paymentMethodText } from "@creditline/core/repayment/amount-due";
 import {
   closurePaper,
@@ -21,8 +21,7 @@ import {
 import type { StatedPayment } from "@creditline/core/repayment/stated-loan";
 import { loanAccount, statementCsv } from "@creditline/core/repayment/statement";
 import type { Text } from "@creditline/core/messages/message";
-import { creditManagement } from "@creditline/core/status/predicates";
-import { isOfferAccepted } from "@creditline/core/status/reached";
+import { creditManagement, isOfferAccepted } from "@creditline/core/status/code";
 import { type ClosedLine, closedLinesOf, type CustomerState } from "../customer/customer-state.ts";
 import { isRunning, type Loan } from "../money/loans/loans.ts";
 import type { Payment } from "../money/money-state.ts";

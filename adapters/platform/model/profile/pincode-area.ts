@@ -1,10 +1,16 @@
-import type { GeoLocation } from "@creditline/core/customer/address";
+import type { GeoLocation } from "@creditline/core/customer/identity";
 import type { ProfileField } from "@creditline/core/calls/entry/customer.shapes";
 import { GENERAL_TERMS } from "@creditline/core/lenders/general-terms";
-import { EDUCATION, MARITAL_STATUS, OTHER_ANSWER } from "@creditline/core/reference/answers/education.table";
-import { NATIONALITY, type Option, YES_NO } from "@creditline/core/reference/answers/personal.table";
-import { SALARIED_CHOICES } from "@creditline/core/reference/answers/work-experience.table";
-import { LINE_TYPES } from "@creditline/core/reference/lenders/line-types.table";
+import {
+  EDUCATION,
+  MARITAL_STATUS,
+  OTHER_ANSWER,
+  NATIONALITY,
+  type Option,
+  YES_NO,
+} from "@creditline/core/reference/answers/personal.table";
+import { SALARIED_CHOICES } from "@creditline/core/reference/answers/work.table";
+import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import type { CityName } from "@creditline/core/reference/places/cities.table";
 import { type State, type StateName, STATES } from "@creditline/core/reference/places/states.table";
 import { english } from "@creditline/core/messages/translate";
@@ -13,9 +19,8 @@ import { placeIn } from "@creditline/core/session/geolocation";
 import { isValidateField } from "@creditline/core/validation/fields.table";
 import { documentTextError } from "@creditline/core/validation/letters";
 import { pincodeLiesIn } from "@creditline/core/validation/place-fields";
-import { validate } from "@creditline/core/validation/validate";
-import { ASSUMED_LONGEST_TEXT } from "@creditline/core/validation/validate-with";
-import type { ValidateContext } from "@creditline/core/validation/validation";
+import { validate } from "@creditline/core/validation/rules.table";
+import { ASSUMED_LONGEST_TEXT, type ValidateContext } from "@creditline/core/validation/validation";
 import { badField } from "../refusals.ts";
 
 /** Whether a place is the one that is known. */

@@ -2,8 +2,8 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import { offersOn } from "@creditline/core/credit-line/lender-offers";
 import type { BureauQuestion } from "@creditline/core/customer/lender-offer";
-import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
-import { aipSuccessRange, creditManagement } from "@creditline/core/status/predicates";
+import { chargedAs } from "@creditline/core/lenders/fees/fee";
+import { aipSuccessRange, creditManagement } from "@creditline/core/status/code";
 import type { CustomerState } from "../customer/customer-state.ts";
 import { USUAL_OUTCOME } from "../decisions/outcome.ts";
 

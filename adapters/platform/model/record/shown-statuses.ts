@@ -8,14 +8,14 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { CASH_TENURES, NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { isCheckout } from "@creditline/core/reference/channels.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { STATUS_CODES } from "@creditline/core/status/code";
 import {
+  STATUS_CODES,
   aipRejected,
   aipSuccessRange,
   beforeDecision,
   creditManagement,
   submitted,
-} from "@creditline/core/status/predicates";
+} from "@creditline/core/status/code";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 

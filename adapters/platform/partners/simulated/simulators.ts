@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "@creditline/core/calendar/duration";
-import { momentText } from "@creditline/core/calendar/moment";
+import { momentText } from "@creditline/core/calendar/civil-day";
 import type { AppointmentSlot } from "@creditline/core/calls/application/appointment.calls";
 import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";

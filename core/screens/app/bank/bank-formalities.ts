@@ -7,8 +7,8 @@ import {
   currentBannerState,
   currentBeneficiary,
 } from "../../behaviours/account-blocks.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { pollRecord } from "../../behaviours/waiting.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import type { ScreenName } from "../../catalogue.ts";

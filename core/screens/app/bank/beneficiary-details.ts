@@ -1,17 +1,16 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
-import { errorNotice } from "../../../notices/failure.ts";
+import { errorNotice, plainNotice } from "../../../notices/notice.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/order.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, t } from "../../../messages/message.ts";
 import { accountBlock, requireAccount } from "../../behaviours/account-blocks.ts";
 import { bankProof } from "../../behaviours/bank-proof.ts";
-import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
+import { pollRecord } from "../../behaviours/waiting.ts";
 import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main } from "../../define/define-screen.ts";
 import {

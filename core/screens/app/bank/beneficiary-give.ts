@@ -2,7 +2,7 @@ import { optionCards } from "../../lender-names.ts";
 import { preferredAccount } from "../../../customer/record-facts.ts";
 import { lookUp, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
-import { validate } from "../../../validation/validate.ts";
+import { validate } from "../../../validation/rules.table.ts";
 import { accountLabel, currentBeneficiary } from "../../behaviours/account-blocks.ts";
 import { bankName } from "../../behaviours/bank-statements.ts";
 import type { Block } from "../../blocks/block.ts";

@@ -7,7 +7,7 @@ import {
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
 import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
-import { accountLockedPart } from "../../behaviours/locked-account.ts";
+import { accountLockedPart } from "../../behaviours/account-restrictions.ts";
 import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, link, main, second } from "../../define/define-screen.ts";

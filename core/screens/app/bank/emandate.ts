@@ -8,10 +8,9 @@ import {
   currentBeneficiary,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
-import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
-import { assigneeBlock } from "../../behaviours/waiting-for-block.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
+import { pollRecord, assigneeBlock } from "../../behaviours/waiting.ts";
 import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";

@@ -1,13 +1,13 @@
 import type { ScreenContext } from "../../define/screen-context.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
-import { isOverdueIn } from "../../behaviours/overdue.ts";
+import { isOverdueIn } from "../../behaviours/account-restrictions.ts";
 import { accountBlock, currentBeneficiary } from "../../behaviours/account-blocks.ts";
-import type { TurnSince } from "../../../onboarding/turn.ts";
+import type { TurnSince } from "../../../onboarding/waiting-for.ts";
 import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
 import { defineForm } from "../../define/define-screen.ts";
 

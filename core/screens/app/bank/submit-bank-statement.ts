@@ -1,7 +1,7 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { t, type Words } from "../../../messages/message.ts";
 import { bankStatements } from "../../behaviours/bank-statements.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";

@@ -1,14 +1,13 @@
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
-import { errorNotice } from "../../../notices/failure.ts";
+import { errorNotice, plainNotice } from "../../../notices/notice.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/order.ts";
 import { accountsWithStatements } from "../../../onboarding/identity.ts";
 import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { atMoment, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
 import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/otp.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
@@ -21,7 +20,7 @@ import {
   type ScreenContext,
 } from "../../define/screen-context.ts";
 import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../forms/income-statement.form.ts";
-import { digits } from "../../people.ts";
+import { digits } from "../../define/form.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
 

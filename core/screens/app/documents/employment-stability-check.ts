@@ -1,6 +1,6 @@
-import { WORK_EXPERIENCE } from "../../../reference/answers/work-experience.table.ts";
+import { WORK_EXPERIENCE } from "../../../reference/answers/work.table.ts";
 import { atMoment, t, type Text, verbatim } from "../../../messages/message.ts";
-import { finishStep } from "../../behaviours/next-step.ts";
+import { finishStep } from "../../behaviours/set-up-steps.ts";
 import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
 import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import {

@@ -1,11 +1,10 @@
-import type { Address } from "../../../customer/address.ts";
+import type { Address } from "../../../customer/identity.ts";
 import { isOfficeAddressRequired } from "../../../customer/record-facts.ts";
 import { isSelfEmployed } from "../../../reference/answers/work.table.ts";
 import { t, verbatim, type Words } from "../../../messages/message.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
-import { goToNextStep } from "../../behaviours/next-step.ts";
+import { goToNextStep, setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { inOneLine, pincodeLookup } from "../../behaviours/pincode-lookup.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {

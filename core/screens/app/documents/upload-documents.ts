@@ -1,8 +1,7 @@
 import type { Refusal } from "../../define/screen.ts";
 import { DOCUMENT_LIMITS, megabytesOf } from "../../../reference/documents/upload-limits.table.ts";
 import { parseTypedDay } from "../../../calendar/civil-day.ts";
-import { formatIsoDay } from "../../../calendar/written-day.ts";
-import { indiaDay } from "../../../calendar/duration.ts";
+import { formatIsoDay, indiaDay } from "../../../calendar/duration.ts";
 import { ADDRESS_PROOF_RULES, DOCUMENT_GROUPS } from "../../../reference/documents/address-proofs.table.ts";
 import { lookUp, plural, t, type Words } from "../../../messages/message.ts";
 import { addressProofType, documentErrors, oldestAccepted } from "../../../validation/documents.ts";
@@ -15,11 +14,10 @@ import {
 } from "../../behaviours/upload-documents.ts";
 import { isPasswordRefusal } from "../../behaviours/bank-statements.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
-import { goToNextStep } from "../../behaviours/next-step.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { goToNextStep, setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block } from "../../blocks/block.ts";
 import { defineScreen, type ValuesOf } from "../../define/define-screen.ts";
-import { fileHandles } from "../../define/files.ts";
+import { fileHandles } from "../../../calls/file-handle.ts";
 import type { FieldError, FieldOption } from "../../define/form.ts";
 import { mark, NOTHING, refresh, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 import { homeRows } from "./office-address.ts";

@@ -8,7 +8,7 @@ import {
 import { STATES } from "../../../reference/places/states.table.ts";
 import { t, verbatim } from "../../../messages/message.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import {
   documentBlocks,
   remainingFiles,

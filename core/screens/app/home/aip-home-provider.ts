@@ -3,8 +3,8 @@ import { checklistOf, type OnboardingChecklist } from "../../../onboarding/check
 import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { lookUp, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
-import { goToNextStep } from "../../behaviours/next-step.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
+import { goToNextStep } from "../../behaviours/set-up-steps.ts";
+import { pollRecord } from "../../behaviours/waiting.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineForm, link, main, type ValuesOf } from "../../define/define-screen.ts";
@@ -16,7 +16,7 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import type { Refusal } from "../../define/screen.ts";
-import { digits } from "../../people.ts";
+import { digits } from "../../define/form.ts";
 import type { ASK_FORM } from "./ask-amount.form.ts";
 
 /** Where the customer is, as their device says it. */

@@ -6,8 +6,7 @@ import type { CustomerRecord } from "../../../customer/record.ts";
 import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
 import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
-import { legalNameOf } from "../../../reference/lenders/legal-name.ts";
-import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
+import { legalNameOf, isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
 import { formatDuration } from "../../../messages/format-duration.ts";
 import {
@@ -21,12 +20,12 @@ import {
   type Words,
 } from "../../../messages/message.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
-import { assigneeBlock, PARTY_NAMES } from "../../behaviours/waiting-for-block.ts";
+import { assigneeBlock, PARTY_NAMES } from "../../behaviours/waiting.ts";
 import type { Row, RowSign } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import { type ActionLook, open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
-import { pathOf } from "../../paths.ts";
+import { pathOf } from "../../catalogue.ts";
 import {
   checklistIn,
   type Connect,

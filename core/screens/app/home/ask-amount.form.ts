@@ -2,7 +2,7 @@ import { approvedLimit } from "../../../credit-line/approved-limit.ts";
 import { largestWithdrawalAmount } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { GENERAL_TERMS } from "../../../lenders/general-terms.ts";
-import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
+import { LOAN_REASONS } from "../../../reference/answers/personal.table.ts";
 import { rupees, t, type Text, verbatim } from "../../../messages/message.ts";
 import { defineForm } from "../../define/define-screen.ts";
 import type { FieldOption } from "../../define/form.ts";

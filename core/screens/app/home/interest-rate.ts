@@ -11,8 +11,8 @@ import {
   smallestWithdrawalAmount,
   withdrawalTerms,
 } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
-import { feeLineOf } from "../../../lenders/fees/fee-variants.ts";
 import {
+  feeLineOf,
   type Charge,
   FEE_HEADINGS,
   FEE_NAMES,
@@ -25,7 +25,7 @@ import { GST_PERCENT } from "../../../lenders/general-terms.ts";
 import type { Lender } from "../../../lenders/lender.ts";
 import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
-import { isLineType } from "../../../reference/lenders/line-types.table.ts";
+import { isLineType } from "../../../reference/lenders/lenders.table.ts";
 import {
   joinTexts,
   lookUp,

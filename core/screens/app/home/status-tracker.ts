@@ -1,10 +1,8 @@
 import { checklistOf, type ChecklistStep } from "../../../onboarding/checklist.ts";
 import { formatDuration } from "../../../messages/format-duration.ts";
 import { atMoment, joinTexts, t, type Text, type Words } from "../../../messages/message.ts";
-import { STATUS_CODES } from "../../../status/code.ts";
-import { creditManagement } from "../../../status/predicates.ts";
-import { isLineIssued, isOfferAccepted } from "../../../status/reached.ts";
-import { assigneeBlock } from "../../behaviours/waiting-for-block.ts";
+import { STATUS_CODES, creditManagement, isLineIssued, isOfferAccepted } from "../../../status/code.ts";
+import { assigneeBlock } from "../../behaviours/waiting.ts";
 import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
 import type { Block } from "../../blocks/block.ts";

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { t } from "../../../messages/message.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {

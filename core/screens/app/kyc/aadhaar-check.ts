@@ -1,6 +1,6 @@
 import type { AadhaarDetails } from "../../../customer/identity.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import { GENDERS } from "../../../reference/answers/personal.table.ts";
 import { asText, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";

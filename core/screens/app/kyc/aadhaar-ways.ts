@@ -1,5 +1,5 @@
 import { t } from "../../../messages/message.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen } from "../../define/define-screen.ts";

@@ -1,12 +1,12 @@
 import { CENTRAL_CODE_FORM, isKind, KIND_FORM, REGISTRY_FORM, TAKES } from "./kyc-kinds.ts";
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { type KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
 import { atMoment, lookUp, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";

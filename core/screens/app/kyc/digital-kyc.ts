@@ -3,7 +3,7 @@ import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.
 import { t } from "../../../messages/message.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
 import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";

@@ -1,6 +1,6 @@
 import type { HandOffFlow } from "../../../session/native-hand-off.ts";
 import { endFlow } from "../../behaviours/end-flow.ts";
-import { goToNextStep } from "../../behaviours/next-step.ts";
+import { goToNextStep } from "../../behaviours/set-up-steps.ts";
 import { handOff, open, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 
 /** Where a screen leads on: in another context it is the same screen, and leads elsewhere. */

@@ -3,7 +3,7 @@ import { videoCallFrom } from "../../../onboarding/waiting-for.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../../reference/documents/document-kinds.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../../../reference/usual-times.table.ts";
 import { atMoment, t } from "../../../messages/message.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";

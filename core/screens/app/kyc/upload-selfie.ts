@@ -4,12 +4,11 @@ import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../../../customer/record-fac
 import { whySelfieRefused } from "../../../notices/refusal-reasons.table.ts";
 import { t } from "../../../messages/message.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
-import { finishStep, goToNextStep, nextStepButton } from "../../behaviours/next-step.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
+import { finishStep, goToNextStep, nextStepButton, setUpProgress } from "../../behaviours/set-up-steps.ts";
+import { pollRecord } from "../../behaviours/waiting.ts";
 import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
 import { acceptedFileKinds, filesTaken } from "../../files-taken.ts";
-import { fileHandles } from "../../define/files.ts";
+import { fileHandles } from "../../../calls/file-handle.ts";
 import { empty, refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 

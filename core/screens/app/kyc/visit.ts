@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { atMoment, t, type Text, type Words } from "../../../messages/message.ts";
 import { backToApp, isInNative } from "../../behaviours/end-flow.ts";

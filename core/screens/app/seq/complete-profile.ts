@@ -5,9 +5,12 @@ import {
   missingFromCompleteProfile,
 } from "../../../onboarding/complete-profile.ts";
 import { stepsInOrder } from "../../../onboarding/step.ts";
-import { EDUCATION, MARITAL_STATUS } from "../../../reference/answers/education.table.ts";
-import { LOAN_REASONS } from "../../../reference/answers/loan-reasons.table.ts";
-import { NATIONALITY } from "../../../reference/answers/personal.table.ts";
+import {
+  EDUCATION,
+  MARITAL_STATUS,
+  LOAN_REASONS,
+  NATIONALITY,
+} from "../../../reference/answers/personal.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lookUp, t, type Text, verbatim } from "../../../messages/message.ts";
 import { continueButton, defineForm, defineScreen, link, main } from "../../define/define-screen.ts";
@@ -21,7 +24,7 @@ import {
   SPOUSE_FIELD,
 } from "../../forms/profile.fields.ts";
 import { reasonField } from "../../forms/answer.fields.ts";
-import { withoutEmpty } from "../../people.ts";
+import { withoutEmpty } from "../../define/form.ts";
 import { freePart, stepAvailability, stepOrderActions, stepProgress, tooEarlyPart } from "./in-order.ts";
 
 /** What the lender still needs of a profile: education, nationality, family, and the purpose (spec 1 §3). */

@@ -9,7 +9,7 @@ import {
 import { formatDuration } from "../../../messages/format-duration.ts";
 import { atMoment, t, type Words } from "../../../messages/message.ts";
 import type { BlockOf } from "../../blocks/block.ts";
-import { nextPollIn } from "../../behaviours/polling.ts";
+import { nextPollIn } from "../../behaviours/waiting.ts";
 import { continueButton, defineScreen, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import {

@@ -14,7 +14,7 @@ import {
   translateDocument,
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import type { Range } from "../../define/form.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";

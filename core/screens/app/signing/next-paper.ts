@@ -1,5 +1,5 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import { signScreenOf } from "../../../onboarding/signing.ts";
 import { rupees, t, type Text } from "../../../messages/message.ts";
 import type { ScreenName } from "../../catalogue.ts";

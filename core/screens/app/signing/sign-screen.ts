@@ -1,7 +1,7 @@
 import { SIGNING_PURPOSE } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { plainNotice } from "../../../notices/order.ts";
-import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
+import { plainNotice } from "../../../notices/notice.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { atMoment, onDay, t, type Text, verbatim } from "../../../messages/message.ts";
 import type { HandOffKind } from "../../../session/native-hand-off.ts";
 import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
@@ -14,12 +14,11 @@ import {
   savePdfFlow,
   translateDocument,
 } from "../../behaviours/legal-document.ts";
-import { accountLockedPart } from "../../behaviours/locked-account.ts";
-import { goToNextStep } from "../../behaviours/next-step.ts";
+import { accountLockedPart } from "../../behaviours/account-restrictions.ts";
+import { goToNextStep, setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { refusedOtpField } from "../../behaviours/refusal-kind.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { pollRecord } from "../../behaviours/waiting.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";

@@ -10,7 +10,7 @@ import {
   savePdfFlow,
   translateDocument,
 } from "../../behaviours/legal-document.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { defineScreen, link, second } from "../../define/define-screen.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { paperAccepted, toNextPaper } from "./next-paper.ts";

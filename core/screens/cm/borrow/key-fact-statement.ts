@@ -1,10 +1,10 @@
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { t } from "../../../messages/message.ts";
-import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
+import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/account-restrictions.ts";
 import { documentBlock, SAVE_AS_PDF, savePdfFlow, WHY_KEY_FACTS } from "../../behaviours/legal-document.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
 import {
   type ActionContext,

@@ -1,8 +1,8 @@
 import { requireAccount } from "../../behaviours/account-blocks.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
-import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
-import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
-import { setUpProgress } from "../../behaviours/set-up-progress.ts";
+import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/account-restrictions.ts";
+import { waitingForBlock } from "../../behaviours/waiting.ts";
+import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, t, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";

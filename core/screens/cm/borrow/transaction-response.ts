@@ -5,7 +5,7 @@ import { isBankTransfer } from "../../../reference/channels.table.ts";
 import { lookUp, onDay, rupees, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts";
 import { type Memory as Waiting, overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
-import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/overdue.ts";
+import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/account-restrictions.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";

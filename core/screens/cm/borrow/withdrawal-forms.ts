@@ -1,8 +1,8 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { t, verbatim } from "../../../messages/message.ts";
-import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
+import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import {
   documentBlock,
   fetchDocument,

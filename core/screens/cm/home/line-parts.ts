@@ -1,20 +1,18 @@
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { type Banner, bannerFor } from "../../../mandate/banner.ts";
-import { needsPayoutAccount } from "../../../onboarding/lacks-account.ts";
-import { waitingFor } from "../../../onboarding/waiting-for.ts";
+import { needsPayoutAccount, waitingFor } from "../../../onboarding/waiting-for.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { lookUp, rupees, t, type Text, type Words } from "../../../messages/message.ts";
-import { isAccountLocked } from "../../behaviours/locked-account.ts";
-import { pollRecord } from "../../behaviours/polling.ts";
-import { waitingForBlock } from "../../behaviours/waiting-for-block.ts";
+import { isAccountLocked, BORROW_ONCE_PAID } from "../../behaviours/account-restrictions.ts";
+import { pollRecord, waitingForBlock } from "../../behaviours/waiting.ts";
 import { requireAccount } from "../../behaviours/account-blocks.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { link, second } from "../../define/define-screen.ts";
 import { type ActionLook, initiallyNull, type ScreenContext } from "../../define/screen-context.ts";
-import type { Due } from "../due.ts";
+import type { Due, PayIntent } from "../repay/several.ts";
 import {
   BEING_OPENED,
   canStart,
@@ -24,10 +22,8 @@ import {
   type Offer,
   progressOf,
 } from "../line.ts";
-import { BORROW_ONCE_PAID } from "../../behaviours/overdue.ts";
 import { isLateAtHome, LOCKED_BANNER } from "../overdue-home.ts";
 import { PRESSED_AT_HOME } from "../repay/pending-payments.ts";
-import type { PayIntent } from "../repay/several.ts";
 
 /** What the home of a credit line remembers. */
 export interface HomeMemory {

@@ -13,13 +13,12 @@ import {
   type Words,
 } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
-import { isAccountLocked } from "../../behaviours/locked-account.ts";
+import { isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import type { ActionLook } from "../../define/screen-context.ts";
-import { type Due, isFutureDay, noOpenLoanText } from "../due.ts";
+import { type Due, isFutureDay, noOpenLoanText, itemInSlot, SLOTS } from "../repay/several.ts";
 import { isLineNotOpened, type Offer } from "../line.ts";
-import { itemInSlot, SLOTS } from "../repay/several.ts";
 import { type Here, isLate } from "./line-parts.ts";
 
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;

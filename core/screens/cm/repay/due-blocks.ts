@@ -3,7 +3,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { joinTexts, lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, isFutureDay, lateAmount, noOpenLoanText } from "../due.ts";
+import { type Due, isFutureDay, lateAmount, noOpenLoanText } from "./several.ts";
 import { chargesFor, chargeWithTax, type Loan, partRows, sumOf } from "./loan-blocks.ts";
 import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 

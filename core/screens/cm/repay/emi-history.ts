@@ -5,7 +5,7 @@ import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { mapNames } from "../../family.ts";
-import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { ending } from "../../define/layouts.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanName, loanNames } from "../../../repayment/stated-loan.ts";

@@ -5,7 +5,7 @@ import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
 import { lookUp, onDay, plural, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { type Due, lateAmount } from "../due.ts";
+import { type Due, lateAmount } from "./several.ts";
 
 type OpenLoan = Due["loans"][number];
 type Row = readonly [Text, Text];

@@ -3,7 +3,7 @@ import { isIsoDay } from "../../../calendar/civil-day.ts";
 import { SHOWN_WITHIN } from "../../../repayment/amount-due.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
-import { paymentRows } from "../../behaviours/overdue.ts";
+import { paymentRows } from "../../behaviours/account-restrictions.ts";
 import type { Block } from "../../blocks/block.ts";
 import { optionCards } from "../../lender-names.ts";
 import { sumOf } from "./loan-blocks.ts";

@@ -1,4 +1,4 @@
-import { plainNotice } from "../../../notices/order.ts";
+import { plainNotice } from "../../../notices/notice.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
 import { lookUp, plural, rupees, t, type Words } from "../../../messages/message.ts";
@@ -14,11 +14,10 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import type { Codes, Refusal } from "../../define/screen.ts";
-import { noOpenLoanText } from "../due.ts";
+import { noOpenLoanText, type RepaymentStanding, toPaymentLoans } from "./several.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";
 import type { Here, Memory, Said, Started, Values } from "./payment-memory.ts";
-import { type RepaymentStanding, toPaymentLoans } from "./several.ts";
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 

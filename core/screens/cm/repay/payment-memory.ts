@@ -4,10 +4,9 @@ import { type Memory as Waiting, slowAnswer } from "../../behaviours/slow-answer
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import type { Due } from "../due.ts";
+import type { Due, PayIntent, RepaymentStanding, SEVERAL_FORM } from "./several.ts";
 import type { Preview } from "./due-blocks.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
-import type { PayIntent, RepaymentStanding, SEVERAL_FORM } from "./several.ts";
 
 /** A payment that was begun, and where it is paid. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;

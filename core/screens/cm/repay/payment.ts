@@ -1,6 +1,6 @@
 import { parseRupees } from "../../../credit-line/paise.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { PAYABLE } from "../../../reference/payable.table.ts";
+import { PAYABLE } from "../../../reference/loan-codes.table.ts";
 import { t } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
@@ -15,8 +15,9 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
-import { type Due, LOOKING_UP_DUE } from "../due.ts";
 import {
+  type Due,
+  LOOKING_UP_DUE,
   ALL_LOANS,
   firstShown,
   pageFrom,

@@ -3,8 +3,7 @@ import { onDay, rupees, t, type Text, type Words } from "../../../messages/messa
 import type { Block } from "../../blocks/block.ts";
 import { second } from "../../define/define-screen.ts";
 import { initiallyNull, type Remembered } from "../../define/screen-context.ts";
-import type { Due } from "../due.ts";
-import type { PayIntent } from "./several.ts";
+import type { Due, PayIntent } from "./several.ts";
 
 /** A payment that was made and that the bank has not confirmed. */
 export type PendingPayment = NonNullable<Due["pendingPayments"]>[number];

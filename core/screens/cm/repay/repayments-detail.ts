@@ -1,4 +1,4 @@
-import type { Due } from "../due.ts";
+import { type Due, type PayIntent, handlePayPress } from "./several.ts";
 import { joinTexts, plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
@@ -6,10 +6,9 @@ import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/layouts.ts";
-import { lenderNamed } from "../../../reference/lenders/legal-name.ts";
+import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { FEE_REFUNDED, MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
-import { type PayIntent, handlePayPress } from "./several.ts";
 import {
   restructureDueActions,
   restructureDueBlocks,

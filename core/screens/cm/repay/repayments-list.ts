@@ -12,9 +12,11 @@ import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { mapNames } from "../../family.ts";
 import { ending } from "../../define/layouts.ts";
-import { type Due, isFutureDay, LOOKING_UP_DUE, noOpenLoanText } from "../due.ts";
-import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import {
+  type Due,
+  isFutureDay,
+  LOOKING_UP_DUE,
+  noOpenLoanText,
   ALL_LOANS,
   handlePayPress,
   isLastPage,
@@ -24,6 +26,7 @@ import {
   type PayIntent,
   SLOTS,
 } from "./several.ts";
+import { dueBlocks, MISSING, refusedBlocks } from "./due-blocks.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { progressOf } from "../line.ts";
 import { isPaidByHand, type Loan } from "./loan-blocks.ts";

@@ -2,8 +2,14 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isHigherApprovedLimit } from "../../../credit-line/lender-offers.ts";
 import { atMoment, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { type Fetch, fetchDocument, fetchParts } from "../../behaviours/legal-document.ts";
-import { accountLockedPart, isAccountLocked } from "../../behaviours/locked-account.ts";
-import { isOverdueIn, isOverdueRefusal, OPENS_OVERDUE, overduePart } from "../../behaviours/overdue.ts";
+import {
+  accountLockedPart,
+  isAccountLocked,
+  isOverdueIn,
+  isOverdueRefusal,
+  OPENS_OVERDUE,
+  overduePart,
+} from "../../behaviours/account-restrictions.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";

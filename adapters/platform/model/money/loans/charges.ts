@@ -2,7 +2,7 @@ import { indiaDay, startOfIndiaDay } from "@creditline/core/calendar/duration";
 import { addDays, dayOfMonth, daysOfThirty, type IsoDay } from "@creditline/core/calendar/civil-day";
 import { CALCULATION, type Paise } from "@creditline/core/credit-line/paise";
 import { penalCharge } from "@creditline/core/credit-line/key-facts/charged-readings";
-import { emiDayFrom } from "@creditline/core/credit-line/schedule/pre-emi";
+import { emiDayFrom } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { type Charged, isChargedOnce } from "@creditline/core/lenders/fees/charged-later";
 import { type FeeLine, feeLineFor } from "@creditline/core/lenders/fees/fee";
 import { chargedFee, quote } from "@creditline/core/lenders/fees/quote";

@@ -1,7 +1,7 @@
 import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { ScheduleRow } from "@creditline/core/credit-line/schedule/schedule";
-import type { LoanStatus } from "@creditline/core/reference/loan-statuses.table";
+import type { LoanStatus } from "@creditline/core/reference/loan-codes.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 
 /** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66); LATE by the days since its own. */

@@ -10,7 +10,7 @@ import { type Schedule, schedule } from "@creditline/core/credit-line/schedule/s
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import type { Tenure } from "@creditline/core/customer/credit-line-info";
-import { chargedAs } from "@creditline/core/lenders/fees/fee-variants";
+import { chargedAs } from "@creditline/core/lenders/fees/fee";
 import type { ChargedFee } from "@creditline/core/lenders/fees/quote";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";

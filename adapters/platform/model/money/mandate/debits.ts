@@ -2,7 +2,7 @@ import { messageKey } from "@creditline/core/messages/message";
 import { DAY_MS, HOUR_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { addDays, dayOfMonth, type IsoDay } from "@creditline/core/calendar/civil-day";
 import { fromRupees, type Paise } from "@creditline/core/credit-line/paise";
-import { emiDayAfter } from "@creditline/core/credit-line/schedule/emi-day";
+import { emiDayAfter } from "@creditline/core/credit-line/schedule/schedule-terms";
 import type { BannerState } from "@creditline/core/mandate/banner";
 import { canBeAnnounced, debitMoment, LEAST_NOTICE_MS } from "@creditline/core/mandate/mandate-terms";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";

@@ -1,16 +1,30 @@
+import { progressAt, type Stage } from "../../onboarding/progress.ts";
+import { creditManagement, postAip } from "../../status/code.ts";
+import {
+  type Progress,
+  type ScreenContext,
+  type ActionLook,
+  notify,
+  refresh,
+  type Steps,
+} from "../define/screen-context.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
-import { plainNotice } from "../../notices/order.ts";
+import { plainNotice } from "../../notices/notice.ts";
 import { checklistOf, type ChecklistStep } from "../../onboarding/checklist.ts";
 import type { StepId } from "../../onboarding/step.ts";
 import { t, type Text } from "../../messages/message.ts";
 import { continueButton } from "../define/define-screen.ts";
-import {
-  type ActionLook,
-  notify,
-  refresh,
-  type ScreenContext,
-  type Steps,
-} from "../define/screen-context.ts";
+
+/**
+ * How far a step is on the way from the phone to the first money; nothing on a link, and once something was borrowed: what
+ * comes after that is no step of it.
+ */
+export const setUpProgress =
+  (stage: Stage) =>
+  ({ status, link, record }: Pick<ScreenContext, "status" | "link" | "record">): Progress | null => {
+    const hasBorrowed = creditManagement(status) && (record?.repayments ?? []).length > 0;
+    return link === null && postAip(status) && !hasBorrowed ? progressAt(stage) : null;
+  };
 
 type Here = Pick<ScreenContext, "record" | "link">;
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from "../calendar/duration.ts";
-import { COOKIE_DAYS } from "./logout.ts";
+import { COOKIE_DAYS } from "./session.ts";
 
 /**
  * When a cookie that is set at a moment runs out: thirty days later by default (spec 1 §9, spec 2 §9). Milliseconds
@@ -22,3 +22,12 @@ export function parseMeasuringAnswer(kept: string | null, now: number): Measurin
   if (answer !== "allowed" && answer !== "refused") return null;
   return now < cookieExpiry(Number(at)) ? answer : null;
 }
+
+/** Who is told what a customer does: five trackers and an error reporter (spec 1 §7). Which ones is not stated. */
+export const TRACKERS = {
+  analytics: { count: 5, names: { status: "not-stated" } },
+  errorReporter: { count: 1, names: { status: "not-stated" } },
+} as const;
+
+/** The share of traces that the error reporter keeps, from 0 to 1 (spec 1 §9). */
+export const TRACE_SAMPLE_RATE = 0.8;

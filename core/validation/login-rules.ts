@@ -1,7 +1,6 @@
 import { CODE_DIGITS, PHONE_DIGITS } from "../reference/text-lengths.table.ts";
-import type { Rule } from "./validate-with.ts";
+import { type Rule, type FieldRule, validateWith, fail, pass } from "./validation.ts";
 import { isDigits } from "./text.ts";
-import { fail, pass } from "./validation.ts";
 import { t } from "../messages/message.ts";
 
 /** The error for a malformed phone number. */
@@ -25,7 +24,16 @@ export const internationalPhoneRule: Rule = (field, text) =>
     : fail(field, text, "INVALID_FORMAT", t("Enter the country code and number, like +91 9876543210."));
 
 /** One-time code: so many digits. Whether it is the right one is for the platform to say. */
-export const otpRule: Rule = (field, text) =>
+const otpRule: Rule = (field, text) =>
   text.length === CODE_DIGITS && isDigits(text)
     ? pass(field, text)
     : fail(field, text, isDigits(text) ? "WRONG_LENGTH" : "DIGITS_ONLY", CODE_SHAPE);
+
+/** The rules of the login fields (spec 1 §5): all that the first screens need. */
+export const LOGIN_RULES = {
+  phone: { required: t("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
+  otp: { required: CODE_SHAPE, rule: otpRule },
+} as const satisfies Readonly<Record<string, FieldRule>>;
+
+/** Validates only the login fields. */
+export const validateLogin = validateWith(LOGIN_RULES);

@@ -1,7 +1,34 @@
 import { english, type Tone } from "../messages/translate.ts";
-import { LIFETIME_MS } from "./lifetimes.table.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
 import { asText, lookUp, t, type Text, type Words } from "../messages/message.ts";
+
+/** How long things stay, in milliseconds (spec 1 §8, §9; spec 2 §9). */
+export const LIFETIME_MS = {
+  /** A notification without a stated lifetime of its own. */
+  default: 10_000,
+  /** A login that failed on the network or for an unknown reason. */
+  loginError: 3_000,
+  savingError: 5_000,
+  /** A remark on where someone is, or came from. Ours. */
+  remark: 5_000,
+  /** The warning that the customer's record could not be read. */
+  refreshWarning: 5_000,
+  /** The offline banner goes this long after the network is back. */
+  offlineBannerAfterReconnect: 2_000,
+} as const;
+
+/**
+ * After how long a notification closes by itself, in milliseconds. The specification gives two readings, one for
+ * each of its parts, and prefers neither; the application takes each where it is said to hold.
+ */
+export const AUTO_CLOSE_READINGS = [
+  { ms: 10_000, where: "in general", source: "spec 1 §9, spec 2 §9" },
+  { ms: 5_000, where: "in credit management", source: "spec 2 §9" },
+] as const satisfies readonly { readonly ms: number; readonly where: string; readonly source: string }[];
+
+/** How long a notice stays, in milliseconds: one without a lifetime of its own is shorter in credit management. */
+export const lifetimeIn = (lifetimeMs: number, inCreditManagement: boolean): number =>
+  inCreditManagement && lifetimeMs === LIFETIME_MS.default ? AUTO_CLOSE_READINGS[1].ms : lifetimeMs;
 
 /**
  * Where each row of the table of failures comes from (spec 1 §8 "Generic", "HTTP 401", "Pincode", "Login failure",
@@ -241,3 +268,43 @@ export function answerFailure(told: Failure): FailureAnswer & { readonly row: st
   const { id, show, effects } = FAILURE_ROWS.find(({ when }) => when(failure)) ?? OTHER;
   return { row: id, notice: show?.(failure) ?? null, effects };
 }
+
+/** A notice that is one sentence, of something that is no error. */
+export const plainNotice = (
+  tone: Exclude<Tone, "error">,
+  text: Words,
+  lifetimeMs: number = LIFETIME_MS.default,
+): Notice => ({ tone, title: null, text, lifetimeMs, closable: true });
+
+/** Notification priorities (spec 1 §3 "Reference lists", spec 2 §9): the higher number is shown first. */
+export const NOTICE_PRIORITY = {
+  URGENT: 100,
+  ACUTE: 99,
+  CRITICAL: 95,
+  IMPORTANT: 80,
+  HIGH: 60,
+  MEDIUM: 40,
+  LOW: 20,
+} as const;
+
+export type NoticePriority = keyof typeof NOTICE_PRIORITY;
+
+/** Something to show, with its priority. */
+export interface Prioritised {
+  readonly priority: NoticePriority;
+}
+
+/** How much a notice matters, by its tone (assumed: the priorities are stated, and not which notice has which). */
+export const ASSUMED_PRIORITY_OF_TONE = {
+  error: "HIGH",
+  warning: "HIGH",
+  info: "MEDIUM",
+  success: "LOW",
+} as const satisfies Readonly<Record<Tone, NoticePriority>>;
+
+/**
+ * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and of one priority in the order
+ * they came. The list that was given stays as it is.
+ */
+export const byPriority = <N extends Prioritised>(notices: readonly N[]): readonly N[] =>
+  notices.toSorted((a, b) => NOTICE_PRIORITY[b.priority] - NOTICE_PRIORITY[a.priority]);
