@@ -20,13 +20,15 @@ async function speakAndKeep(code: LanguageCode): Promise<void> {
 
 /** Follows the signed-in customer's language; a customer without one gets the page's. */
 function look(): void {
-  const { session, record } = application().getState();
-  if (session.accessToken === null || record === null) return;
-  const theirs = languageNamed(record.customerDetails?.language ?? "")?.code ?? null;
+  const { session, record, link } = application().getState();
+  const isByLink = session.accessToken === null;
+  const told = isByLink ? (link?.record ?? null) : record;
+  if (told === null) return;
+  const theirs = languageNamed(told.customerDetails?.language ?? "")?.code ?? null;
   if (theirs !== null && (mine === null || mine === theirs)) {
     mine = null;
     if (theirs !== spokenHere()) void speakAndKeep(theirs).catch(() => undefined);
-  } else if (!isSent && (mine !== null || spokenHere() !== "en")) {
+  } else if (!isByLink && !isSent && (mine !== null || spokenHere() !== "en")) {
     isSent = true;
     application().send({ type: "language-chosen", language: (mine ??= spokenHere()) });
   }

@@ -2,6 +2,7 @@ import { ASSUMED_SIGN_UP_SOURCE } from "@creditline/core/session/session";
 import { type Random, randomId } from "../../ports/random.ts";
 import { DAY_MS } from "@creditline/core/calendar/duration";
 import { t } from "@creditline/core/messages/message";
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import {
   createEvent,
   type CustomerEvent,
@@ -45,6 +46,26 @@ export interface Decided<Reply> {
  * to refuse.
  */
 export type Decide<Reply> = (state: CustomerState, now: number, partners: Partners) => Decided<Reply>;
+
+/** The link by which somebody calls; null for who is signed in. */
+interface Opened {
+  readonly link: object | null;
+}
+
+/**
+ * A customer as whoever has opened a link reads: in the language that they chose, or else in that of the link's page, which
+ * is kept nowhere (ruling R70). Without a link, as they are.
+ */
+export const readingIn = (state: CustomerState, { link }: Opened, language: LanguageCode): CustomerState =>
+  link === null || state.language !== null ? state : { ...state, language };
+
+/** A decision about a customer as whoever has opened a link reads. */
+export const decidingIn =
+  <Reply>(caller: Opened, language: LanguageCode, decide: Decide<Reply>): Decide<Reply> =>
+  (state, now, partners) => {
+    const decided = decide(readingIn(state, caller, language), now, partners);
+    return { ...decided, reply: (after) => decided.reply(readingIn(after, caller, language)) };
+  };
 
 /**
  * What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. `isCurrent`

@@ -3,6 +3,7 @@ import {
   chargeWords,
   contingentCharges,
 } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { ALLOCATED_LENDERS } from "@creditline/core/reference/lenders/lender-codes.table";
@@ -168,6 +169,77 @@ test("what is signed in Hindi is kept as it was signed, with the English beside 
   await post("/customer/profile", { maritalStatus: "MARRIED", loanReason: "MEDICAL" });
   expect((await file()).equals(hindi)).toBe(true);
   expect((await file("en")).equals(english)).toBe(true);
+});
+
+describe("by a link, who has chosen no language", () => {
+  const DEVANAGARI = /[\u0900-\u097f]/;
+  const signing = async (page: string | null, chosen?: "hi" | "en") => {
+    const sandbox = tester();
+    const phone = "9000000017";
+    const me = await sandbox.signIn(phone);
+    if (chosen !== undefined)
+      await sandbox.ask("POST", "/v1/customer/language", { language: chosen }, me.access);
+    const action = "sign_documents_rbl_pending";
+    const sent = await sandbox.ask("POST", "/sandbox/links", { phone, action });
+    const { linkId, token } = sent.body as Readonly<Record<string, string>>;
+    const granted = await sandbox.ask("POST", "/oauth/token", {
+      grant_type: "client_credentials",
+      link_id: linkId,
+      action_id: action,
+    });
+    const { access_token: access } = granted.body as { readonly access_token: string };
+    const headers: HeadersInit = page === null ? {} : { "accept-language": page };
+    const post = async (path: string, body: object = {}) =>
+      (await sandbox.ask("POST", path, body, access, headers)).body as Readonly<Record<string, unknown>>;
+    const { body } = await sandbox.ask(
+      "GET",
+      `/v1/magic_link/fetch-additional-data?token=${encodeURIComponent(token ?? "")}`,
+      undefined,
+      access,
+      headers,
+    );
+    const { record } = body as {
+      readonly record?: { readonly customerDetails?: { readonly language?: string } };
+    };
+    return { sandbox, phone, post, language: record?.customerDetails?.language ?? null };
+  };
+
+  test.each([
+    ["hi", undefined, "hi"],
+    ["hi", "en", "en"],
+    ["en-IN", "hi", "hi"],
+    ["en-IN", undefined, "en"],
+    [null, undefined, "en"],
+  ] as const)("reads and signs on a page in %j, having chosen %j, in %j", async (page, chosen, expected) => {
+    const { sandbox, phone, post, language } = await signing(page, chosen);
+    expect(language).toBe(expected);
+    const inIts = (text: unknown): boolean => DEVANAGARI.test(String(text)) === (expected === "hi");
+    const titleOf = ({ paper }: Readonly<Record<string, unknown>>): unknown =>
+      (paper as { readonly title: string }).title;
+    expect(titleOf(await post("/v1/customer/doc/tnc"))).toSatisfy(inIts);
+    expect(titleOf(await post("/v1/customer/doc/key-facts", { accepted: true }))).toSatisfy(inIts);
+    expect(titleOf(await post("/v1/customer/doc/esign"))).toSatisfy(inIts);
+    await post("/v1/customer/otp/send", { purpose: SIGNING_PURPOSE });
+    const { body: inbox } = await sandbox.ask("GET", `/sandbox/inbox?phone=${phone}`);
+    expect((inbox as readonly { readonly text: string }[])[0]?.text).toSatisfy(inIts);
+    await post("/v1/customer/otp/verify", { purpose: SIGNING_PURPOSE, otp: await sandbox.code(phone) });
+    await post("/v1/customer/action/esign", { consent: true });
+    sandbox.clock.advance(3_000);
+    const { paper, paperSha256 } = await post("/v1/customer/doc/esign");
+    expect((paper as { readonly title: string }).title).toSatisfy(inIts);
+    expect(createHash("sha256").update(JSON.stringify(paper)).digest("hex")).toBe(paperSha256);
+    const file = async (inLanguage: object) =>
+      languageIn(
+        Buffer.from(
+          String(
+            (await post("/v1/customer/doc/file", { documentId: "loan-agreement", ...inLanguage }))["content"],
+          ),
+          "base64",
+        ),
+      );
+    expect(await file({})).toBe(`${expected}-IN`);
+    expect(await file({ language: "en" })).toBe("en-IN");
+  });
 });
 
 test.each(ALLOCATED_LENDERS)("what %s charges for what happens later is said in Hindi", (code) => {

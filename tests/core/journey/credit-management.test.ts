@@ -24,6 +24,8 @@ const TENURES = [
   { minimumWithdrawal: 10_000, months: 12, interestRate: 18 },
 ];
 
+const PAPER = { title: "Form", reference: "1", day: "2026-01-05", summary: [], sections: [] };
+
 /** A customer of a started line with InCred; what is given replaces parts of the record. */
 function customer({
   available = 60_000,
@@ -569,6 +571,32 @@ describe("the choice of an amount and a tenure", () => {
       call: "paperFile",
       payload: { documentId: "key-fact-statement", amount: "25000", tenure: "12" },
     });
+  });
+
+  test.each([
+    ["hi", true],
+    ["en", false],
+  ])("the English copy of what is read in %j is beside it: %j (ruling R70)", (language, isThere) => {
+    const record = customer();
+    const reader = { ...record, customerDetails: { ...record.customerDetails, language } };
+    const asked = press(choosing({ amount: "25000", tenure: "12" }, reader), "next");
+    const statement = answerWith(asked, { success: true, amount: 25_000, options: [] });
+    const asks = go(atHome(reader), "/cm/laf-document-incred", 1);
+    const form = answerWith(asks, {
+      success: true,
+      partnerCode: "INCRED",
+      esignStatus: "ELIGIBLE",
+      paper: PAPER,
+    });
+    for (const [read, file] of [
+      [statement, { documentId: "key-fact-statement", amount: "25000", tenure: "12" }],
+      [form, { documentId: "withdrawal-form" }],
+    ] as const) {
+      const names = shown(read)?.actions.map(({ name }) => name) ?? [];
+      expect(names).toContain("save");
+      expect(names.includes("english")).toBe(isThere);
+      if (isThere) expect(callOf(press(read, "english")).payload).toEqual({ ...file, language: "en" });
+    }
   });
 
   /** At the statement of 25,000 for 12 months, on a day of the platform's, whatever day it is here. */

@@ -262,7 +262,7 @@ function nextAction(
 
 /**
  * Of a customer's record what a link may show (spec 2 §6): the lender, whether the account is locked, and what its one
- * action is about. The phone goes along where a code is sent to it.
+ * action is about, and the language in which it is read. The phone goes along where a code is sent to it.
  */
 export function recordOfLink(state: CustomerState, action: string): CustomerRecord {
   const whole = recordOf(state);
@@ -274,6 +274,7 @@ export function recordOfLink(state: CustomerState, action: string): CustomerReco
     customerId,
     customerDetails: {
       isAcctLocked: customerDetails?.isAcctLocked,
+      ...(customerDetails?.language === undefined ? {} : { language: customerDetails.language }),
       ...(sendsCode ? { phone: customerDetails?.phone } : {}),
     },
     loanResponse: {

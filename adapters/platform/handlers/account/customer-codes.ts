@@ -1,3 +1,4 @@
+import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { formatCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import type { SignedInCaller } from "../../../contract/authorization.ts";
@@ -14,7 +15,7 @@ import { t } from "@creditline/core/messages/message";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
 import { checkedField, isAbsent } from "../../model/plain-fields.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import type { Decide, SideWrites } from "../../commands/customers.ts";
+import { readingIn, type Decide, type SideWrites } from "../../commands/customers.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
 import { messagesAfter } from "../../partners/partners.ts";
@@ -140,9 +141,11 @@ function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
 /** Sends all codes of a purpose, or none. */
 async function sendCodes(
   { codes, customers, partnersNow }: Services,
-  { customerId, requester }: SignedInCaller,
+  caller: SignedInCaller,
+  spoken: LanguageCode,
   payload: CustomerOtpSendRequest,
 ): Promise<void> {
+  const { customerId, requester } = caller;
   codesFor(await customers.look(customerId), payload);
   await customers.change(customerId, {
     decide: () => ({ events: [], reply: () => null }),
@@ -154,10 +157,11 @@ async function sendCodes(
       if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
       const documents = [];
       const messages = [];
+      const { language } = readingIn(state, caller, spoken);
       for (const of of codesFor(state, payload)) {
         const isEmail = of.purpose === CODE_PURPOSES.email;
         const told = isEmail ? ({ kind: "email", inbox: state.phone } as const) : {};
-        const sent = await codes.sending({ ...of, language: state.language }, requester, now, told);
+        const sent = await codes.sending({ ...of, language }, requester, now, told);
         documents.push(...sent.documents);
         messages.push(...messagesAfter(sent.messages, afterSeconds, now));
       }
@@ -240,12 +244,14 @@ function confirmationOf(
 export const customerCodeHandlers = (services: Services) => ({
   customerOtpSend: async ({
     caller,
+    language,
     payload,
   }: {
     readonly caller: SignedInCaller;
+    readonly language: LanguageCode;
     readonly payload: CustomerOtpSendRequest;
   }) => {
-    await sendCodes(services, caller, payload);
+    await sendCodes(services, caller, language, payload);
     return { success: true, expiresInSeconds: CODE_RULES.livesMs / 1000 } as const;
   },
   customerOtpVerify: async ({

@@ -38,6 +38,7 @@ import {
   keepSelfie,
   partnerTerms,
 } from "../../commands/kyc/documents.ts";
+import { decidingIn, readingIn } from "../../commands/customers.ts";
 import { esignReply, sign } from "../../commands/kyc/esign.ts";
 import {
   acceptWithdrawalForm,
@@ -155,26 +156,26 @@ export const documentHandlers = ({ customers, clock, random }: Services): Handle
   },
   documentDetails: async ({ customerId, payload }) =>
     documentDetails(await customers.look(customerId), payload),
-  docTnc: ({ customerId, payload, headers }) =>
+  docTnc: ({ customerId, caller, language, payload, headers }) =>
     customers.change(customerId, {
-      decide: partnerTerms(payload),
+      decide: decidingIn(caller, language, partnerTerms(payload)),
       idempotencyKey: idempotencyKeyOf("docTnc", headers, payload),
     }),
-  docEsign: async ({ customerId, payload }) => {
+  docEsign: async ({ customerId, caller, language, payload }) => {
     const now = await clock.now();
-    const state = await customers.look(customerId);
+    const state = readingIn(await customers.look(customerId), caller, language);
     const referenceNo = formNamed(state, payload);
     return referenceNo === null ? esignReply(now)(state) : withdrawalFormReply(referenceNo, now)(state);
   },
-  actionEsign: ({ customerId, payload, headers }) => {
+  actionEsign: ({ customerId, caller, language, payload, headers }) => {
     const reference = randomId(random, "esign");
     return customers.change(customerId, {
-      decide: (state, now, partners) => {
+      decide: decidingIn(caller, language, (state, now, partners) => {
         const referenceNo = formNamed(state, payload);
         const decide =
           referenceNo === null ? sign(payload, reference) : acceptWithdrawalForm(referenceNo, payload);
         return decide(state, now, partners);
-      },
+      }),
       asking: "actionEsign",
       idempotencyKey: idempotencyKeyOf("actionEsign", headers, payload),
     });

@@ -8,6 +8,7 @@ import { SELFIE_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/docu
 import { t } from "@creditline/core/messages/message";
 import { Unauthorized } from "../../../contract/failures.ts";
 import { randomId } from "../../../ports/random.ts";
+import { readingIn } from "../../commands/customers.ts";
 import { checkSource, keepDocuments, keepSelfie } from "../../commands/kyc/documents.ts";
 import {
   collectDetails,
@@ -87,7 +88,7 @@ export const linkLookupHandlers = ({
         ).length,
       } as const;
     },
-    magicLinkAdditionalData: async ({ query, authorization }) => {
+    magicLinkAdditionalData: async ({ query, authorization, language }) => {
       const { link, state, told } = await opened(query.token, authorization);
       const action = isAbsent(query.action) ? link.action : query.action;
       if (screenOfAction(action) === null) throw badField("action", "expected an action of a link");
@@ -95,7 +96,7 @@ export const linkLookupHandlers = ({
       return {
         ...told,
         documents: documentsFor(state, action),
-        record: recordOfLink(state, action),
+        record: recordOfLink(readingIn(state, { link }, language), action),
       };
     },
   };

@@ -9,6 +9,7 @@ import { isLineStarted } from "@creditline/core/status/code";
 import { languageOf } from "../../../ports/languages.ts";
 import { signedPapersIn } from "../../model/onboarding/kyc-steps.ts";
 import { randomId } from "../../../ports/random.ts";
+import { decidingIn, readingIn } from "../../commands/customers.ts";
 import { keyFacts, lineToState, statementFor } from "../../commands/papers/key-facts.ts";
 import { offersInForce } from "../../commands/money/offers.ts";
 import { newestPrepared } from "../../commands/money/planned-withdrawal.ts";
@@ -171,14 +172,15 @@ function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Pro
 export const paperHandlers = ({ customers, clock, random }: Services): HandlersOf<"paper"> => {
   const inTurn = drawingInTurn();
   return {
-    keyFacts: ({ customerId, payload, headers }) =>
+    keyFacts: ({ customerId, caller, language, payload, headers }) =>
       customers.change(customerId, {
-        decide: keyFacts(payload, randomId(random, "papers")),
+        decide: decidingIn(caller, language, keyFacts(payload, randomId(random, "papers"))),
         idempotencyKey: idempotencyKeyOf("keyFacts", headers, payload),
       }),
-    paperFile: async ({ customerId, caller: { link }, payload }) => {
+    paperFile: async ({ customerId, caller, language: spoken, payload }) => {
+      const { link } = caller;
       if (link !== null && !isOfLink(link.action, payload)) throw linkTokenRefused();
-      const state = await customers.look(customerId);
+      const state = readingIn(await customers.look(customerId), caller, spoken);
       const now = await clock.now();
       if (payload.format === "csv") return statementFile(state, payload, now);
       const asked = payload.language ?? state.language ?? "en";

@@ -3,7 +3,13 @@ import { keyFactPaper } from "../../../credit-line/key-facts/key-fact-paper.ts";
 import { loanTypeOf, withdrawalKeyFacts } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { t } from "../../../messages/message.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/account-restrictions.ts";
-import { documentBlock, SAVE_AS_PDF, savePdfFlow, WHY_KEY_FACTS } from "../../behaviours/legal-document.ts";
+import {
+  documentBlock,
+  englishCopy,
+  SAVE_AS_PDF,
+  savePdfFlow,
+  WHY_KEY_FACTS,
+} from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { defineScreen, link, main, second } from "../../define/define-screen.ts";
 import {
@@ -43,6 +49,12 @@ function statementOf(
   });
   return keyFactPaper({ withdrawal, terms, statement, reference });
 }
+
+/** Which file the statement is. */
+const statementAsked = ({ on }: Pick<ScreenContext, "on">) => {
+  const { amount, tenure } = on(cmTenureSelection).values;
+  return { documentId: "key-fact-statement" as const, amount, tenure };
+};
 
 /** A statement is shown that is not read yet. */
 const shown = (now: Here): readonly Step[] => [
@@ -85,12 +97,13 @@ export const cmKeyFactStatement = defineScreen({
           }),
         ];
       },
-      actions: {
+      actions: (sight) => ({
         accept: main(t("Accept and continue")),
         save: second(SAVE_AS_PDF),
+        ...englishCopy(sight),
         change: second(t("Change amount or months")),
         home: link(t("Back to your credit line")),
-      },
+      }),
     },
     nothing: NOT_YET.nothing,
   },
@@ -109,19 +122,15 @@ export const cmKeyFactStatement = defineScreen({
         : [...shown(now), notify(OTHER_FIGURES)];
     },
     save: "save",
+    english: "english",
     change: chooseAgain,
     payOverdue: OPENS_OVERDUE,
     help: open("cm-chat-list"),
     home: open("cm-home"),
   },
   flows: {
-    save: {
-      ...savePdfFlow,
-      payload(now) {
-        const { amount, tenure } = now.on(cmTenureSelection).values;
-        return { documentId: "key-fact-statement" as const, amount, tenure };
-      },
-    },
+    save: { ...savePdfFlow, payload: (now) => statementAsked(now) },
+    english: { ...savePdfFlow, payload: (now) => ({ ...statementAsked(now), language: "en" as const }) },
   },
   // Read for one withdrawal is not read for another.
   entered(now) {

@@ -7,6 +7,7 @@ import {
   documentBlock,
   fetchDocument,
   fetchParts,
+  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -74,6 +75,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             ? { onward: continueButton(t("Continue")) }
             : { accept: main(t("Accept and continue")) }),
           save: second(SAVE_AS_PDF),
+          ...englishCopy(sight),
           ...(isAccepted(sight) ? {} : { notNow: link(t("Back")) }),
         }),
       },
@@ -98,6 +100,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
     actions: {
       accept: "accept",
       save: "save",
+      english: "english",
       onward: open("cm-confirm-transaction"),
       notNow: open("cm-confirm-transaction"),
       again: fetchDocument.again,
@@ -113,6 +116,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         next: ({ remember }, form) => remember({ form }),
       },
       save: { ...savePdfFlow, payload: () => ({ documentId: "withdrawal-form" as const }) },
+      english: {
+        ...savePdfFlow,
+        payload: () => ({ documentId: "withdrawal-form" as const, language: "en" as const }),
+      },
       accept: {
         call: "actionEsign",
         signs: true,
