@@ -13,7 +13,7 @@ import { plural } from "../messages/message.ts";
 import { screenOf } from "../screens/catalogue.ts";
 import { ASSUMED_SESSION_WARNING_MS, isExpired } from "../session/session.ts";
 import { handleFailure } from "./calls/failures.ts";
-import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/offline.ts";
+import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/retries.ts";
 import { type StepContext, toTransition, withoutTasks, type Work, type Command } from "./events.ts";
 import { handleAction } from "./forms/form-events.ts";
 import { currentInterruption } from "./interruptions.ts";

@@ -13,7 +13,7 @@ import { sessionHere } from "../navigation/link-visit.ts";
 import { findFlow } from "../screen-hooks.ts";
 import { RENEW, SAVE_INVITE, sharedFlows } from "../shared-flows.ts";
 import { handleFailure, handleRefusal } from "./failures.ts";
-import { withNewCallId } from "./offline.ts";
+import { withNewCallId } from "./retries.ts";
 
 function flowNamed(around: StepContext, screen: string, name: string): Flow {
   const found = around.screens[screen];

@@ -24,7 +24,7 @@ import {
 } from "../state.ts";
 import { currentLink, linkHomePlace } from "../navigation/link-visit.ts";
 import { currentForm } from "../screen-hooks.ts";
-import { holdForNetwork, withMissedLookup } from "./offline.ts";
+import { holdForNetwork, withMissedLookup } from "./retries.ts";
 import { lookUp } from "../../messages/message.ts";
 
 type Refusal = Extract<Reply, { ok: false }>;

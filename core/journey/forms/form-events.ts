@@ -1,6 +1,6 @@
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
 import type { AnyScreen } from "../../screens/define/screen-context.ts";
-import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/offline.ts";
+import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/retries.ts";
 import { type StepContext, toTransition, withoutTasks, type Work } from "../events.ts";
 import { currentInterruption } from "../interruptions.ts";
 import { currentScreen, formOf, type JourneyState, pendingCall, withErrors, withForm } from "../state.ts";

@@ -5,16 +5,13 @@ import {
   isMandateMethod,
   mandateWaysOf,
 } from "@creditline/core/reference/banks/mandate-ways.table";
-import { mandateTerms, nameMatch, proofWays } from "@creditline/core/mandate/mandate-terms";
+import { mandateTerms, proofWays } from "@creditline/core/mandate/mandate-terms";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
-import { creditManagement, postAip } from "@creditline/core/status/code";
 import { validate } from "@creditline/core/validation/rules.table";
 import type {
   BeneficiaryReply,
   BeneficiaryRequest,
   ModesReply,
-  ReversePennyDropDetails,
-  ReversePennyDropReply,
 } from "@creditline/core/calls/line/beneficiary.calls";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
@@ -30,20 +27,12 @@ import {
 import type { GivenAccount } from "../../model/money/money-events.ts";
 import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
 import { mandateStep } from "../../model/money/mandate/debits.ts";
-import { dueMoment, partnerPage, type Partners } from "../../partners/partners.ts";
-import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
+import { partnerPage, type Partners } from "../../partners/partners.ts";
 import { t, verbatim } from "@creditline/core/messages/message";
-import { endOf } from "../../partners/partner.ts";
-import {
-  E_MANDATE,
-  holderOf,
-  PENNY_DROP,
-  PHYSICAL_MANDATE,
-  REVERSE_PENNY_DROP,
-  simulatePennyDrop,
-} from "../../partners/simulated/simulators.ts";
-import { accountDisabled, badField, noSuchTransaction, refused } from "../../model/refusals.ts";
+import { E_MANDATE, PHYSICAL_MANDATE } from "../../partners/simulated/simulators.ts";
+import { badField, refused } from "../../model/refusals.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
+import { pennyDrop, refuseBankAccount } from "./penny-drop.ts";
 
 const reply = (state: CustomerState): BeneficiaryReply => ({ success: true, ...shownBeneficiary(state) });
 
@@ -67,16 +56,6 @@ function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest):
     ifsc: branch,
     name: name ?? null,
   };
-}
-
-function refuseWhere(state: CustomerState): void {
-  const { code } = state.application;
-  if (!postAip(code) && !creditManagement(code)) {
-    throw refused("NO_CREDIT_LINE", t("You can add a bank account once your credit limit is approved."));
-  }
-  if (bannerStateOf(state) === "REJECTED") {
-    throw accountDisabled();
-  }
 }
 
 const isAnother = ({ money: { beneficiary } }: CustomerState, account: GivenAccount): boolean =>
@@ -110,17 +89,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
       ]
     : [];
 
-/** What the small payment tells of an account: an account in another person's name is not taken. */
-function dropOf({ profile }: CustomerState, account: GivenAccount, partners: Partners) {
-  const own = profile.fullName ?? null;
-  const answer = simulatePennyDrop(account, partners.ask(PENNY_DROP).behaviour);
-  if (answer.on === "account-failed") return { ...answer, holder: null };
-  const holder = holderOf(account, own);
-  const isAnothers = holder !== null && own !== null && nameMatch(own, holder) === "DIFFERENT";
-  return isAnothers ? { on: "account-of-another" as const, holder } : { ...answer, holder };
-}
-
-/** The account and what the small payment makes of it. */
+/** The events of a given account: the account, the result of its penny drop, and what follows for the mandate. */
 function givenEvents(
   state: CustomerState,
   account: GivenAccount,
@@ -136,7 +105,7 @@ function givenEvents(
   }
   const isHeld = needsOtpForAccount(beneficiary, account);
   const given = createEvent(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);
-  const { on, next: coming, holder } = dropOf(state, account, partners);
+  const { on, next: coming, holder } = pennyDrop(state, account, partners);
   const made = createEvent(now, "penny-drop.made", {
     verified: on === "account-verified",
     ...(holder === null ? {} : { holder }),
@@ -236,7 +205,7 @@ export const giveBeneficiary =
       );
     }
     const account = givesAccount ? accountOf(request) : null;
-    refuseWhere(state);
+    refuseBankAccount(state);
     const given = account === null ? [] : givenEvents(state, account, now, partners);
     return {
       messages: account === null ? [] : accountTold(state, account, now),
@@ -268,64 +237,6 @@ export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   terms: state.application.limit === null ? null : mandateTerms(state.application.limit, now),
   proofWays: proofWays(state.money.beneficiary),
 });
-
-/** Asks the customer for a rupee from their own account. */
-export const createReversePennyDrop =
-  (transactionId: string): Decide<ReversePennyDropReply> =>
-  (state, now, partners) => {
-    refuseWhere(state);
-    const { result, afterSeconds } = endOf(partners.ask(REVERSE_PENNY_DROP));
-    return {
-      messages: [
-        smsTo(
-          state,
-          now,
-          t("Your bank account for withdrawals on creditline is being verified with ₹1. {notYou}", {
-            notYou: NOT_YOU,
-          }),
-        ),
-      ],
-      events: [
-        createEvent(now, "reverse-penny-drop.created", {
-          transactionId,
-          dueAt: dueMoment(now, afterSeconds),
-          ...(result === "COMPLETED" ? {} : { result }),
-        }),
-      ],
-      reply: () => ({
-        success: true,
-        transactionId,
-        amount: 1,
-        upiLink: `upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=${transactionId}`,
-        // The address holds as long as the rupee is waited for (assumed).
-        validUntil: dueMoment(now, GIVEN_UP_SECONDS),
-      }),
-    };
-  };
-
-/** The status of a reverse penny drop. The rupee proves the account that it came from. */
-export function reversePennyDropDetails(
-  state: CustomerState,
-  transactionId: string | undefined,
-): ReversePennyDropDetails {
-  const { reversePennyDrop, beneficiary } = state.money;
-  if (
-    reversePennyDrop === null ||
-    (transactionId ?? reversePennyDrop.transactionId) !== reversePennyDrop.transactionId
-  ) {
-    throw noSuchTransaction();
-  }
-  const account = reversePennyDrop.isPaid ? beneficiary.account : null;
-  return {
-    success: true,
-    transactionId: reversePennyDrop.transactionId,
-    status: reversePennyDrop.isPaid ? "SUCCESS" : reversePennyDrop.hasFailed ? "FAILED" : "PENDING",
-    accountNumber: account?.accountNumber ?? null,
-    ifsc: account?.ifsc ?? null,
-    bankName: account?.bankName ?? null,
-    name: account?.name ?? null,
-  };
-}
 
 /** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {

@@ -7,13 +7,7 @@ import { validate } from "@creditline/core/validation/rules.table";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
 import type { IdempotencyKey, SideWrites } from "../../commands/customers.ts";
-import {
-  createReversePennyDrop,
-  giveBeneficiary,
-  modesReply,
-  replacesAccount,
-  reversePennyDropDetails,
-} from "../../commands/money/beneficiary.ts";
+import { giveBeneficiary, modesReply, replacesAccount } from "../../commands/money/beneficiary.ts";
 import { connectOptions, offersOf, updateOffer } from "../../commands/money/offers.ts";
 import {
   issueReference,
@@ -22,6 +16,7 @@ import {
   newWithdrawalIds,
   preparedWithdrawal,
 } from "../../commands/money/planned-withdrawal.ts";
+import { createReversePennyDrop, reversePennyDropDetails } from "../../commands/money/penny-drop.ts";
 import { previewPayment } from "../../commands/money/preview-payment.ts";
 import { paymentOf } from "../../commands/money/report-payment.ts";
 import { startedReply, startPayment } from "../../commands/money/start-payment.ts";
