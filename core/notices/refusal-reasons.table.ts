@@ -31,7 +31,7 @@ export const SELFIE_REFUSALS = {
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The usual reason, shown if none is given. */
-const MOSTLY = t("Your face wasn't clear. Take a new one.");
+const MOSTLY = t("Your face isn't clear. Hold still and clean the lens.");
 
 /** Why a selfie was rejected, from the record's reason. */
 export const whySelfieRefused = (reason: string | null | undefined): Text =>

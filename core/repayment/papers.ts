@@ -52,13 +52,12 @@ function letterOf(
 const partRows = ({ parts }: StatedPayment): readonly Row[] =>
   parts.map(({ label, amount }) => [lookUp(label), rupees(amount)]);
 
-/** What a payment was for: one loan by its number, several, or none. */
+/** The subject of a receipt: the loan, if the payment was for one. */
 const receiptSubject = ({ loans }: StatedPayment): Text => {
   const [only] = loans;
-  if (only === undefined) return t("Payment received, kept for you as credit");
-  return loans.length === 1
+  return only !== undefined && loans.length === 1
     ? t("Payment received for loan account {loan}", { loan: verbatim(only.loanId) })
-    : plural(loans.length, "Payment received for {count} loan", "Payment received for {count} loans");
+    : t("Payment received");
 };
 
 /** The receipt of one payment that came in, with its parts. */
@@ -67,13 +66,11 @@ export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<T
     title: t("Payment receipt"),
     reference: payment.transactionId,
     day: payment.day,
-    letter: letterOf(by, receiptSubject(payment), {
-      opening: [t("We have received {amount} from you.", { amount: amountInWords(payment.amount) })],
-    }),
+    letter: letterOf(by, receiptSubject(payment)),
     summary: [
-      [t("Received from"), verbatim(by.customer)],
-      [t("Amount"), rupees(payment.amount)],
-      [t("Transaction date"), onDay(payment.day)],
+      [t("Borrower"), verbatim(by.customer)],
+      [t("Amount"), amountInWords(payment.amount)],
+      [t("Date"), onDay(payment.day)],
       [t("Paid by"), payment.way],
       [t("Reference number"), verbatim(payment.referenceNumber ?? payment.transactionId)],
     ],
@@ -95,7 +92,7 @@ export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<T
 const loanRows = (loan: StatedLoan, { customer }: DrawnUp): readonly Row[] => [
   [t("Loan account number"), verbatim(loan.loanId)],
   [t("Borrower"), verbatim(customer)],
-  [t("Loan amount"), t("{amount} on {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
+  [t("Loan amount"), t("{amount} of {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
 ];
 
 /** The EMIs as they were agreed, with what is paid of each. */
@@ -139,7 +136,6 @@ export function statementPaper(
         to: onDay(account.to),
       }),
       {
-        opening: [t("Your loan account statement is below.")],
         remarks: [
           t("A debit adds to what you owe, a credit reduces it. Interest is charged on the EMI date."),
         ],
@@ -184,7 +180,7 @@ export const closurePaper = (
   title: t("Closure letter"),
   reference: applicationId,
   day: by.day,
-  letter: letterOf(by, t("Credit line {number} is closed", { number: verbatim(applicationId) }), {
+  letter: letterOf(by, t("Your credit line is closed"), {
     opening: [
       t(
         "We confirm that the credit line below is closed. Nothing is due on it, and nothing more can be borrowed on it.",

@@ -61,7 +61,7 @@ function atWithdrawal({ amount, atOnce, withdrawnOn }: StatedLoan): readonly Pos
   return [
     debit(withdrawnOn, t("Loan amount paid out"), netDisbursed),
     debit(withdrawnOn, t("Processing fee"), processingFee),
-    debit(withdrawnOn, t("GST on the processing fee"), gst),
+    debit(withdrawnOn, t("GST on {charge}", { charge: t("Processing fee") }), gst),
     // Otherwise it is part of the first EMI's interest.
     ...(preEmiTreatment === "added-to-first-instalment"
       ? []
@@ -127,9 +127,13 @@ function refundOf({ givenBack, endedOn, withdrawnOn }: StatedLoan): readonly Pos
   if (givenBack === null) return [];
   const on = endedOn ?? withdrawnOn;
   return [
-    credit(on, t("Processing fee refunded"), givenBack.processingFee),
-    credit(on, t("GST on the processing fee refunded"), givenBack.gst),
-    credit(on, t("Interest refunded"), givenBack.interest),
+    credit(on, t("{charge} refunded", { charge: t("Processing fee") }), givenBack.processingFee),
+    credit(
+      on,
+      t("{charge} refunded", { charge: t("GST on {charge}", { charge: t("Processing fee") }) }),
+      givenBack.gst,
+    ),
+    credit(on, t("{charge} refunded", { charge: t("Interest") }), givenBack.interest),
   ];
 }
 

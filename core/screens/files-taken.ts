@@ -47,7 +47,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   if (!endingsOf(limits).some((ending) => name.toLowerCase().endsWith(ending)))
     return {
       code: "FILE_KIND",
-      message: t("{file} can't be used. Choose a {kinds} file.", {
+      message: t("{file} isn't a {kinds} file. Choose another.", {
         file,
         kinds: acceptedFileKinds(limits),
       }),

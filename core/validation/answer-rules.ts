@@ -52,7 +52,7 @@ function openChoice(options: readonly Option[], required: Text) {
     if (isNoAnswer(text)) return fail(field, text, "REQUIRED", required);
     return hasOnly(text, true, PLAIN_PUNCTUATION) && A_LETTER_OR_DIGIT.test(text)
       ? pass(field, text)
-      : fail(field, text, "INVALID_CHARACTERS", t("Use only letters, digits and plain punctuation here."));
+      : fail(field, text, "INVALID_CHARACTERS", t("Use only letters, digits and spaces."));
   };
   return { required, rule };
 }

@@ -87,19 +87,11 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
     return [error("DOCUMENT_DATE_IN_FUTURE", t("Check the date; it's in the future."))];
   const oldest = oldestAccepted(offer);
   if (oldest === null || !isTooOld(issued, today, oldest)) return [];
-  const message =
+  const age =
     "days" in oldest
-      ? plural(
-          oldest.days,
-          "Use a document not older than {count} day.",
-          "Use a document not older than {count} days.",
-        )
-      : plural(
-          oldest.months,
-          "Use a document not older than {count} month.",
-          "Use a document not older than {count} months.",
-        );
-  return [error("DOCUMENT_TOO_OLD", message)];
+      ? plural(oldest.days, "{count} day", "{count} days")
+      : plural(oldest.months, "{count} month", "{count} months");
+  return [error("DOCUMENT_TOO_OLD", t("Use a document not older than {age}.", { age }))];
 }
 
 /**

@@ -97,7 +97,7 @@ describe("the plain mode", () => {
   test("the gateway's answer is refused while nothing was begun there", async () => {
     const { out } = await sim("--persona line-started", "gateway paid");
     expect(lastAnswer(out)).toContain("Cannot: ");
-    expect(lastAnswer(out)).toContain("There is no such payment");
+    expect(lastAnswer(out)).toContain("transactionId: not found");
   });
 
   test("the gateway answers nothing but how a payment can end", async () => {

@@ -73,7 +73,7 @@ describe("a date", () => {
   test("blocks a ninth digit, and says so", () => {
     expect(typed(DATE, "270319941")).toBe("27/03/1994");
     const { why } = typedInto(DATE_ENTRY, DATE_LOOKS, "27/03/19941", "27/03/1994", "1");
-    expect(why === null ? null : english(why)).toBe("Only 8 characters fit here.");
+    expect(why === null ? null : english(why)).toBe("Use at most 8 characters.");
   });
 
   test("that arrives with nine digits stays as it came", () => {

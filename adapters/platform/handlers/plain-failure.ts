@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, message: 
   405: ["METHOD_NOT_ALLOWED", t("This address takes other methods.")],
   408: ["TOO_SLOW", t("The request did not end in time. Send it again.")],
   413: ["TOO_LARGE", t("The body is larger than the platform reads.")],
-  415: ["UNSUPPORTED_MEDIA_TYPE", t("This call takes JSON.")],
+  415: ["UNSUPPORTED_MEDIA_TYPE", t("Send JSON, with content-type: application/json.")],
   417: ["EXPECTATION_FAILED", t("expect: expected 100-continue, or no such header.")],
   431: ["HEADERS_TOO_LARGE", t("The address and the headers are longer than the platform reads.")],
 };

@@ -3,7 +3,7 @@ import { type Personal, personalKindOf } from "@creditline/core/customer/persona
 import { BANNERS } from "@creditline/core/mandate/banner";
 import { isBankTransfer, isCheckout } from "@creditline/core/reference/channels.table";
 import { ENGLISH, english, type Language, translateText } from "@creditline/core/messages/translate";
-import { lookUp, t, type Text } from "@creditline/core/messages/message";
+import { lookUp, t, type Text, verbatim } from "@creditline/core/messages/message";
 import { HIDDEN, SHOWN_AS, shownPan } from "@creditline/core/validation/shown";
 import { EMAIL_IN_TEXT, PAN_IN_TEXT } from "@creditline/core/validation/text";
 import type { WrongCode } from "@creditline/core/validation/wrong-codes.table";
@@ -190,11 +190,11 @@ export function requireKnown({ version }: { readonly version: number }): void {
 
 /** 404 for an unknown transaction, and for someone else's. */
 export const noSuchTransaction = (): NotFound =>
-  notFound("NO_SUCH_TRANSACTION", t("transactionId: there is no such transaction."));
+  notFound("NO_SUCH_TRANSACTION", t("{field}: not found.", { field: verbatim("transactionId") }));
 
 /** 404 for an application that is not the customer's. */
 export const noSuchApplication = (): NotFound =>
-  notFound("NO_SUCH_APPLICATION", t("applicationId: there is no such application."));
+  notFound("NO_SUCH_APPLICATION", t("{field}: not found.", { field: verbatim("applicationId") }));
 
 export const conflict = (errorCode: RefusalCode, message: Text): Conflict =>
   telling(message, new Conflict({ success: false, errorCode, errorMessage: english(message) }));

@@ -181,7 +181,7 @@ export const complaints = documentScreen("complaints", ({ config, signedIn }) =>
     title: t("The RBI Ombudsman"),
     items: [
       verbatim(OMBUDSMAN.scheme),
-      t("Phone: {phone}, free of charge", { phone: verbatim(OMBUDSMAN.phone) }),
+      t("Phone: {number}", { number: verbatim(OMBUDSMAN.phone) }),
       t("By post: {post}", { post: verbatim(OMBUDSMAN.post) }),
     ],
   },
@@ -322,7 +322,7 @@ export const bureauConsent = documentScreen("bureauConsent", ({ record }) => {
     },
     {
       kind: "list",
-      title: lenders.length === 1 ? t("Who may check") : t("Who may check, until a lender is chosen"),
+      title: t("Who may check"),
       items: lenders.map(namedLender),
     },
   ];

@@ -16,7 +16,7 @@ const GOOGLE_FORM = defineForm({
       kind: "google",
       rule: null,
       required: true,
-      missing: t("First choose your Google account."),
+      missing: t("Choose a Google account"),
       hint: t("Google shares only your e-mail address with us."),
     },
   ],

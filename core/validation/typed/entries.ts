@@ -1,4 +1,4 @@
-import { plural, t, type Text } from "../../messages/message.ts";
+import { t, type Text } from "../../messages/message.ts";
 import {
   hasNonLatinLetters,
   IN_ENGLISH,
@@ -125,7 +125,7 @@ const masked =
       return isNumber ? DIGITS_ONLY : LETTERS_AND_DIGITS;
     if (!fits(mask, before) || fits(mask, text)) return null;
     if (signsOf(text).length > tokens.length)
-      return plural(tokens.length, "Only {count} character fits here.", "Only {count} characters fit here.");
+      return t("Use at most {longest} characters.", { longest: tokens.length });
     if (added === text) return null;
     return tokens[signsOf(before).length] === "#" ? t("Enter a digit here.") : t("Enter a letter here.");
   };

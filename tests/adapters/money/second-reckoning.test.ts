@@ -213,7 +213,7 @@ async function lives({ lender, line, mandate, begins, moves }: Life): Promise<vo
     }
     expect(rows.map(({ date }) => date)).toEqual(rows.map(({ date }) => date).toSorted());
     const first = rows.filter(({ details }) =>
-      /^(Loan amount paid out|Processing fee|GST on the processing fee|Pre-EMI interest)$/.test(details),
+      /^(Loan amount paid out|Processing fee|GST on Processing fee|Pre-EMI interest)$/.test(details),
     );
     expect(sum(first, (row) => row.debit)).toBe(loan.amount);
     const shown = loan.instalments.map((one) => ({

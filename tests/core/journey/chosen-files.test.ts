@@ -33,7 +33,7 @@ describe("what is said of a chosen file (ruling R68)", () => {
       "me.jpg is too large. Choose a file of up to 5 MB.",
     ],
     ["an empty one", { size: 0 }, "me.jpg is empty. Choose it again."],
-    ["another kind by its name", { name: "notes.txt" }, "notes.txt can't be used. Choose a JPG or PNG file."],
+    ["another kind by its name", { name: "notes.txt" }, "notes.txt isn't a JPG or PNG file. Choose another."],
     ["no picture by its bytes", { is: null }, "me.jpg isn't a JPG or PNG file. Choose another."],
     [
       "a kind that is not taken here",

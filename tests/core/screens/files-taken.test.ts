@@ -63,9 +63,9 @@ describe("a file is looked at before it is sent", () => {
 
   test("its kind is told by the end of its name, in any letter case", () => {
     expect(said(SELFIE_LIMITS, file("ME.JPEG"))).toBeNull();
-    expect(said(SELFIE_LIMITS, file("me.pdf"))).toBe("me.pdf can't be used. Choose a JPG or PNG file.");
+    expect(said(SELFIE_LIMITS, file("me.pdf"))).toBe("me.pdf isn't a JPG or PNG file. Choose another.");
     expect(said(DOCUMENT_LIMITS, file("bill.heic"))).toBe(
-      "bill.heic can't be used. Choose a JPG, PNG or PDF file.",
+      "bill.heic isn't a JPG, PNG or PDF file. Choose another.",
     );
     expect(said(DOCUMENT_LIMITS, file("bill.pdf"))).toBeNull();
   });

@@ -79,7 +79,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
   ["companyType", long(201), "TOO_LONG", "Use at most 200 characters."],
   ["companyType", "unknown", "REQUIRED", "Choose one."],
-  ["companyType", "A@", "INVALID_CHARACTERS", "Use only letters, digits and plain punctuation here."],
+  ["companyType", "A@", "INVALID_CHARACTERS", "Use only letters, digits and spaces."],
   ["designation", long(201), "TOO_LONG", "Use at most 200 characters."],
   ["designation", "Clerk 1", "LETTERS_ONLY", "Use only letters and spaces."],
   ["employmentType", "Retired", "NOT_AN_OPTION", "Choose one."],

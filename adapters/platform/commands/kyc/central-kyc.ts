@@ -1,7 +1,7 @@
 import { CENTRAL_KYC_DEFAULTS } from "@creditline/core/customer/identity";
 import { shownPan } from "@creditline/core/validation/shown";
 import type { CkycReply, CkycRequest } from "@creditline/core/calls/identity/kyc.calls";
-import { t } from "@creditline/core/messages/message";
+import { t, verbatim } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { createEvent } from "../../model/customer/events.ts";
@@ -53,7 +53,7 @@ export function ckycReply(state: CustomerState, asked: PartnerRequest): CkycRepl
 /** Refuses a request about another customer or application. */
 function checkOwn(state: CustomerState, { customerExternalId, applicationId, kycType }: CkycRequest): void {
   if (!isAbsent(customerExternalId) && customerExternalId !== state.customerId) {
-    throw notFound("NO_SUCH_CUSTOMER", t("customerExternalId: there is no such customer."));
+    throw notFound("NO_SUCH_CUSTOMER", t("{field}: not found.", { field: verbatim("customerExternalId") }));
   }
   if (!isAbsent(applicationId) && applicationId !== state.application.applicationId) {
     throw noSuchApplication();

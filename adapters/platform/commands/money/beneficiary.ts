@@ -241,11 +241,7 @@ export const modesReply = (state: CustomerState, now: number): ModesReply => ({
 /** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
-    throw refused(
-      "NOTHING_TO_CONFIRM",
-      t("There's no new bank account to confirm. Add one first."),
-      "purpose",
-    );
+    throw refused("NOTHING_TO_CONFIRM", t("Add a bank account first."), "purpose");
   }
   return `${beneficiary.account.ifsc} ${beneficiary.account.accountNumber}`;
 }

@@ -19,7 +19,7 @@ import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import { bankNamed } from "@creditline/core/reference/banks/banks.table";
 import { INCOME_MODES } from "@creditline/core/reference/banks/mandate-ways.table";
 import { isLenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
-import { messageKey, t } from "@creditline/core/messages/message";
+import { messageKey, t, verbatim } from "@creditline/core/messages/message";
 import { creditManagement } from "@creditline/core/status/code";
 import { shownAccountNumber } from "@creditline/core/validation/shown";
 import { validate } from "@creditline/core/validation/rules.table";
@@ -210,7 +210,8 @@ export const updateOffer =
     const wanted = status.trim().toUpperCase();
     if (wanted !== "APPLIED" && wanted !== "REMOVED") throw badField("status", "expected APPLIED or REMOVED");
     const before = offersOf(state, now).find((offer) => offer.offerId === offerId);
-    if (before === undefined) throw notFound("NO_SUCH_OFFER", t("offerId: there is no such offer for you."));
+    if (before === undefined)
+      throw notFound("NO_SUCH_OFFER", t("{field}: not found.", { field: verbatim("offerId") }));
     const isAsWanted = (before.status !== "AVAILABLE") === (wanted === "APPLIED");
     if (isAsWanted || before.status === "EXPIRED") {
       return { events: [], reply: () => ({ success: true, offer: before }) };

@@ -153,7 +153,10 @@ export const estimate =
       before?.outcome !== "cancelled" &&
       (before === undefined || !isAbandoned(before, now))
     ) {
-      throw refused("PAYMENT_UNDER_WAY", t("Your payment is being processed. Wait until it's done."));
+      throw refused(
+        "PAYMENT_UNDER_WAY",
+        t("Your payment is being processed. We'll message you when it's done."),
+      );
     }
     estimateReply(state, now, months);
     return {

@@ -103,7 +103,7 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
   if (loanIds !== null && !loanIds.every(isThere)) {
     throw notFound(
       "NO_SUCH_LOAN",
-      loanIds.length === 1 ? t("loanId: there is no such loan.") : t("loanIds: there is no such loan."),
+      t("{field}: not found.", { field: verbatim(loanIds.length === 1 ? "loanId" : "loanIds") }),
     );
   }
   return loansNamed(openLoans(money.loans), loanIds);

@@ -13,7 +13,7 @@ import type { TransferToEnd, VoucherToCome } from "../../model/money/money-event
 import { dueMoment, type Partners } from "../../partners/partners.ts";
 import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { t } from "@creditline/core/messages/message";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { endOf } from "../../partners/partner.ts";
 import { conflict, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
 import {
@@ -30,7 +30,7 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   const { references, loans } = state.money;
   if (HashSet.has(references, referenceNo)) return;
   if (!loans.some((loan) => loan.referenceNo === referenceNo)) {
-    throw notFound("NO_SUCH_REFERENCE", t("referenceNo: there is no such reference."));
+    throw notFound("NO_SUCH_REFERENCE", t("{field}: not found.", { field: verbatim("referenceNo") }));
   }
   throw conflict("REFERENCE_USED", t("This reference is already used. Get a new one."));
 }

@@ -111,7 +111,7 @@ function drawnForm(
   const prepared = preparedWithdrawal(state, referenceNo);
   const { partner } = state.application;
   if (prepared === null || partner === null || !isLenderCode(partner) || !hasWithdrawalForm(state)) {
-    throw refused("NOTHING_TO_SIGN", t("There's no withdrawal form to sign."));
+    throw refused("NOTHING_TO_SIGN", t("There's nothing to sign right now."));
   }
   const newest = signingsOf(state, referenceNo).at(-1);
   // Once signed, it stays as it was on the day of the signature.

@@ -45,7 +45,7 @@ export const changeEmail =
     if (first !== undefined && Date.parse(first) > now - DAY_MS) {
       throw refused(
         "TOO_MANY_CHANGES",
-        t("You've changed your e-mail address too often today. Try again tomorrow."),
+        t("You've made too many changes today. Try again tomorrow."),
         "emailId",
       );
     }

@@ -5,7 +5,7 @@ import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/rea
 import { STATEMENT_MONTHS } from "@creditline/core/mandate/income-verification-times.table";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
 import { SELFIE_LIMITS, STATEMENT_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
-import { t } from "@creditline/core/messages/message";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { Unauthorized } from "../../../contract/failures.ts";
 import { randomId } from "../../../ports/random.ts";
 import { readingIn } from "../../commands/customers.ts";
@@ -126,7 +126,7 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
   portalCustomerData: async ({ customerId, params, query }) => {
     const state = await customers.look(customerId);
     if (state.application.applicationId === null || params.id !== state.application.applicationId) {
-      throw notFound("NO_SUCH_APPLICATION", t("There is no such application."));
+      throw notFound("NO_SUCH_APPLICATION", t("{field}: not found.", { field: verbatim("applicationId") }));
     }
     if (!isAbsent(query.sections) && query.sections !== "dataCollection") {
       throw badField("sections", "expected dataCollection");
@@ -141,7 +141,8 @@ export const magicLinkHandlers = ({ customers, clock, random }: Services): Handl
   portalRequirementDetails: async ({ customerId, caller: { link }, params }) => {
     const state = await customers.look(customerId);
     const own = [state.application.applicationId, link?.linkId ?? null];
-    if (!own.includes(params.id)) throw notFound("NO_SUCH_CONFIG", t("There is no such configuration."));
+    if (!own.includes(params.id))
+      throw notFound("NO_SUCH_CONFIG", t("{field}: not found.", { field: verbatim("id") }));
     return {
       success: true,
       requirements: documentsFor(state, link?.action ?? actionOrDefault(null)),

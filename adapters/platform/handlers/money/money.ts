@@ -2,7 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { RepaymentRequest } from "@creditline/core/calls/line/repayment.shapes";
 import { toRupees } from "@creditline/core/credit-line/paise";
 import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
-import { t } from "@creditline/core/messages/message";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/rules.table";
 import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
@@ -104,7 +104,7 @@ const ordersOf = ({ money }: CustomerState): readonly Payment[] =>
 const openOrder = (state: CustomerState): Payment | undefined =>
   ordersOf(state).findLast(({ outcome }) => !isFinal(outcome));
 
-const noSuchOrder = () => notFound("NO_SUCH_ORDER", t("orderId: there is no such order."));
+const noSuchOrder = () => notFound("NO_SUCH_ORDER", t("{field}: not found.", { field: verbatim("orderId") }));
 
 /** Repayment in the payments app. */
 export const googlepayHandlers = (services: Services): HandlersOf<"googlepay"> => {

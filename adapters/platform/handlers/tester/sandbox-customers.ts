@@ -2,7 +2,7 @@ import { formatRupees } from "@creditline/core/credit-line/paise";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
 import { BANNER_STATES, isBannerState } from "@creditline/core/mandate/banner";
 import { screenAt } from "@creditline/core/routing/arrival";
-import { t } from "@creditline/core/messages/message";
+import { t, verbatim } from "@creditline/core/messages/message";
 import { filledAddress } from "../../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type {
@@ -86,7 +86,8 @@ export const sandboxCustomersHandlers = ({
   },
 });
 
-const noSuchPayment = () => notFound("NO_SUCH_TRANSACTION", t("There is no such payment."));
+const noSuchPayment = () =>
+  notFound("NO_SUCH_TRANSACTION", t("{field}: not found.", { field: verbatim("transactionId") }));
 
 /** The screen that a customer came from, by its path; null for an address that is none. It alone comes from a client. */
 const screenFrom = (back: string | undefined): string | null =>
