@@ -3,9 +3,16 @@ import { styles, wantsColor } from "./terminal/color.ts";
 import { once } from "node:events";
 import { COMMANDS } from "./commands.table.ts";
 import { HELP_TOPICS } from "./help-topics.table.ts";
-import { type ExitStatus, forTerminal, InputError, type Io, printableLines, showFailure } from "./io.ts";
+import {
+  type ExitStatus,
+  forTerminal,
+  InputError,
+  type Io,
+  printableLines,
+  showFailure,
+  suggestion,
+} from "./io.ts";
 import cliPackage from "./package.json" with { type: "json" };
-import { suggestion } from "./source/remarks.ts";
 
 const EXAMPLES = ["creditline status 30000.50000", "creditline eligibility --age 30 --income 28000 --json"];
 

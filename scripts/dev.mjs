@@ -102,7 +102,7 @@ function freePort() {
 /** The addresses that are the platform's: those that the calls of the specification begin with, and its own. */
 async function callPattern() {
   const { callNames, writtenCall } = await import("../core/calls/address.ts");
-  const { OWN_PATHS } = await import("../adapters/contract/own-addresses.ts");
+  const { OWN_PATHS } = await import("../adapters/contract/filled-address.ts");
   const starts = callNames().map((name) => /^[A-Z]+ \/([^/{?]+)/.exec(writtenCall(name))?.[1]);
   const own = OWN_PATHS.map((path) => path.slice(1).replaceAll(".", "\\."));
   return `^/(${[...new Set([...starts.filter(Boolean), ...own])].join("|")})(/|\\?|$)`;
@@ -110,7 +110,7 @@ async function callPattern() {
 
 /** A page that someone opens is the web application's, whatever its address; but for the page about the calls. */
 async function pagesStay() {
-  const { DOCS_PATH } = await import("../adapters/contract/own-addresses.ts");
+  const { DOCS_PATH } = await import("../adapters/contract/filled-address.ts");
   return (request) => {
     if (request.url.split("?")[0].replace(/\/$/, "") === DOCS_PATH) return undefined;
     const opens = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");

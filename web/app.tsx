@@ -32,7 +32,7 @@ import { ActionBar, Page } from "./kit/frame/page.tsx";
 import { Shell } from "./kit/frame/shell.tsx";
 import { currentLanguage, inWords } from "./kit/words.tsx";
 import { ScreenPage } from "./screens/screen-page.tsx";
-import { within } from "./within.ts";
+import { within } from "./later.tsx";
 
 setApplicationFactory(startApplication);
 

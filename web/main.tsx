@@ -1,3 +1,5 @@
+import { chosenLanguage } from "@creditline/core/reference/answers/languages.table";
+import { storageOf } from "./application/page-environment.ts";
 import "./style/tokens.css";
 import "./style/fonts.css";
 import "./style/base.css";
@@ -6,8 +8,19 @@ import "./first-screen.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { languageOfThePage } from "./application/page-language.ts";
 import { lendersOfThePage } from "./application/call-shapes.ts";
+
+/**
+ * The language chosen on this device, else the browser's first (ruling R70). Null for English, which needs no
+ * download.
+ */
+const languageOfThePage = () => {
+  const code = chosenLanguage([storageOf("localStorage").get("language") ?? navigator.languages].flat());
+  document.documentElement.lang = code;
+  return code === "en"
+    ? null
+    : import("./application/languages.ts").then(({ loadInitialLanguage: speakFirst }) => speakFirst(code));
+};
 
 // It is in index.html; where it does not, React itself says that it has nothing to draw in.
 const start = (): void =>

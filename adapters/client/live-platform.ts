@@ -1,5 +1,5 @@
 import type { findCall } from "@creditline/core/calls/find-call";
-import { IN_THIS_PROCESS } from "../contract/own-addresses.ts";
+import { IN_THIS_PROCESS } from "../contract/filled-address.ts";
 import { buildRequest, makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
 

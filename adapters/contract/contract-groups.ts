@@ -13,15 +13,15 @@ import type * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
 import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import * as Multipart from "effect/http/Multipart";
-import { Authorization } from "./authorization.ts";
-import { FAILURES } from "./failures.ts";
-import { type RoutePath, routePath } from "./filled-address.ts";
 import {
+  Authorization,
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "./request-header-names.ts";
+} from "./request-headers.ts";
+import { FAILURES } from "./failures.ts";
+import { type RoutePath, routePath } from "./filled-address.ts";
 
 const optionalText = Schema.optional(Schema.String);
 

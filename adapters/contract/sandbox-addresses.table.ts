@@ -1,6 +1,5 @@
-import { routePath } from "./filled-address.ts";
+import { routePath, GOOGLE_ADDRESSES } from "./filled-address.ts";
 import type { CallAddress } from "@creditline/core/calls/call-address";
-import { GOOGLE_ADDRESSES } from "./own-addresses.ts";
 
 /**
  * What a tester asks the sandbox for, at its methods and paths, written as the specification's own calls are in

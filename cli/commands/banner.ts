@@ -1,9 +1,8 @@
 import { JSON_FLAG } from "../flags.table.ts";
 import { banner, type Banner, BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { Argument, Command } from "commander";
-import { InputError, type Io, printJson } from "../io.ts";
+import { InputError, type Io, printJson, nameIn, suggestion } from "../io.ts";
 import { entry } from "../terminal/table.ts";
-import { nameIn, suggestion } from "../source/remarks.ts";
 
 interface Flags {
   readonly json?: boolean;

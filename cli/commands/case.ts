@@ -2,10 +2,9 @@ import { Command } from "commander";
 import { type CaseCheck, checkCase } from "../cases/check-case.ts";
 import { packCase, writeCase } from "../cases/pack-case.ts";
 import { JSON_FLAG } from "../flags.table.ts";
-import { type Io, printable, printJson } from "../io.ts";
+import { type Io, printable, printJson, withRemarks } from "../io.ts";
 import { caseInFile } from "../source/case-source.ts";
 import { readSource } from "../source/read-source.ts";
-import { withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 interface PackOptions extends SourceFlags {

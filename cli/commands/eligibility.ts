@@ -1,6 +1,13 @@
 import { AS_OF_FLAG, JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
-import { answerLines, InputError, type Io, printJson } from "../io.ts";
+import {
+  answerLines,
+  InputError,
+  type Io,
+  printJson,
+  createRemarkReporter,
+  createUnknownKeyReporter,
+} from "../io.ts";
 import {
   APPLICANT_FIELDS,
   numeral,
@@ -19,7 +26,6 @@ import {
   createOutcomeAnswer,
   createWordsAnswer,
 } from "../lender-desk/eligibility-answer.ts";
-import { createRemarkReporter, createUnknownKeyReporter } from "../source/remarks.ts";
 
 interface Flags {
   readonly id?: string;

@@ -5,7 +5,7 @@ import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Lender } from "@creditline/core/lenders/lender";
 import { type LineQuote, quote } from "@creditline/core/lenders/fees/quote";
 import { Command } from "commander";
-import { answerLines, InputError, type Io, printJson } from "../io.ts";
+import { answerLines, InputError, type Io, printJson, createUnknownKeyReporter } from "../io.ts";
 import {
   aprOverMonths,
   FEES_FIELDS,
@@ -23,7 +23,6 @@ import {
   resolveDay,
 } from "../lender-desk/configuration.ts";
 import { sideBySide, sideBySideView } from "../lender-desk/side-by-side.ts";
-import { createUnknownKeyReporter } from "../source/remarks.ts";
 
 interface Flags {
   readonly lender?: string;

@@ -4,7 +4,7 @@ import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printable, printableLines, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
-import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/reach-sandbox.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand, fromSeedCommand } from "../journeys/compare-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";

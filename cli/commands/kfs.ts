@@ -27,7 +27,7 @@ import type { FeeLine } from "@creditline/core/lenders/fees/fee";
 import { isObject } from "@creditline/core/reference/shown";
 import { Command } from "commander";
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, LINE_FLAG, MONTHS_FLAG, RATE_FLAG } from "../flags.table.ts";
-import { expected, InputError, type Io, parseJson, printable, printJson } from "../io.ts";
+import { expected, InputError, type Io, parseJson, printable, printJson, readTextFile } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
   CONFIG_FLAG,
@@ -37,7 +37,6 @@ import {
   resolveDay,
 } from "../lender-desk/configuration.ts";
 import { readFeesQuestion } from "../lender-desk/fee-document.ts";
-import { readTextFile } from "../source/text-file.ts";
 import { wrap } from "../terminal/cells.ts";
 import { columns } from "../terminal/table.ts";
 

@@ -10,7 +10,7 @@ import { configured, type LenderChanges } from "@creditline/core/lenders/overrid
 import { contactLine } from "@creditline/core/reference/complaints.table";
 import { Command } from "commander";
 import { AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
-import { type Io, printJson } from "../io.ts";
+import { type Io, printJson, readTextFile } from "../io.ts";
 import { readLender } from "../lender-desk/applicant-document.ts";
 import {
   CONFIG_FLAG,
@@ -19,7 +19,6 @@ import {
   readConfiguration,
   resolveDay,
 } from "../lender-desk/configuration.ts";
-import { readTextFile } from "../source/text-file.ts";
 import { columns, entry } from "../terminal/table.ts";
 
 /** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */

@@ -2,9 +2,17 @@ import { decideLanding, type Decision, explain } from "@creditline/core/routing/
 import type { Situation } from "@creditline/core/routing/situation";
 import { Command } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
-import { answerLines, InputError, type Io, printJson, readDocument } from "../io.ts";
+import {
+  answerLines,
+  InputError,
+  type Io,
+  printJson,
+  readDocument,
+  createRemarkReporter,
+  type Remark,
+  withRemarks,
+} from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { createRemarkReporter, type Remark, withRemarks } from "../source/remarks.ts";
 import { situationFrom } from "../source/situation-document.ts";
 import { type SourceFlags, sourceFlagsGiven, withSourceOptions } from "../source/source-options.ts";
 

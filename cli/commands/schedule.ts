@@ -13,7 +13,7 @@ import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
 import { Command } from "commander";
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG, MONTHS_FLAG, RATE_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { answerLines, InputError, type Io, printJson } from "../io.ts";
+import { answerLines, InputError, type Io, printJson, createUnknownKeyReporter } from "../io.ts";
 import { numeral, rupees } from "../lender-desk/applicant-document.ts";
 import {
   CONFIG_FLAG,
@@ -22,7 +22,6 @@ import {
   readConfiguration,
   resolveDay,
 } from "../lender-desk/configuration.ts";
-import { createUnknownKeyReporter } from "../source/remarks.ts";
 import { tableWidth } from "../terminal/table.ts";
 
 interface Flags {

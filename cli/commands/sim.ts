@@ -7,7 +7,7 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
-import { BEGINNING, seedFrom, serverFrom, USUAL_SEED } from "../journeys/run-options.ts";
+import { BEGINNING, seedFrom, serverFrom, USUAL_SEED } from "../journeys/reach-sandbox.ts";
 
 interface SimOptions {
   readonly persona?: string;
@@ -123,7 +123,7 @@ async function sourceOf(
   const given = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined));
   const [{ readSource }, { withRemarks }] = await Promise.all([
     import("../source/read-source.ts"),
-    import("../source/remarks.ts"),
+    import("../io.ts"),
   ]);
   return withRemarks(io, given, (remark) => readSource(io, given, remark));
 }
@@ -164,7 +164,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
     });
   }
   const [{ showSimulator }, { terminalClipboard }] = await Promise.all([
-    import("../ui/show-simulator.tsx"),
+    import("../ui/simulator.tsx"),
     import("../ui/clipboard.ts"),
   ]);
   return showSimulator(

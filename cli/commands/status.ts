@@ -1,8 +1,7 @@
 import { describeStatus, type StatusDescription } from "@creditline/core/status/describe";
 import { Command } from "commander";
 import { JSON_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { answerLines, InputError, type Io, printJson } from "../io.ts";
-import { createUnknownKeyReporter } from "../source/remarks.ts";
+import { answerLines, InputError, type Io, printJson, createUnknownKeyReporter } from "../io.ts";
 import { objectFrom, statusCodeFrom } from "../source/situation-document.ts";
 
 interface StatusOptions {

@@ -15,9 +15,8 @@ import { validate } from "@creditline/core/validation/rules.table";
 import type { ValidateContext, Validation } from "@creditline/core/validation/validation";
 import { Command } from "commander";
 import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
-import { answerLines, InputError, type Io, printable, printJson } from "../io.ts";
+import { answerLines, InputError, type Io, printable, printJson, createUnknownKeyReporter } from "../io.ts";
 import { readContext, readContextFlags } from "../person/context-document.ts";
-import { createUnknownKeyReporter } from "../source/remarks.ts";
 import { cut } from "../terminal/cells.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
 

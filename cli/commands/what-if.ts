@@ -1,13 +1,12 @@
-import { assigneeName } from "../routing/who-text.ts";
+import { assigneeName } from "../source/statuses.ts";
 import { type FactChange, type WhatIf, whatIf } from "@creditline/core/routing/what-if";
 import { isScreenName, type ScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { Command } from "commander";
-import { expected, InputError, type Io, printJson } from "../io.ts";
+import { expected, InputError, type Io, printJson, nameIn, suggestion, withRemarks } from "../io.ts";
 import { CONFIGURATION_AS_OF_FLAG, JSON_FLAG } from "../flags.table.ts";
 import { BUILT_IN_DIGEST } from "../lender-desk/built-in-digest.ts";
 import { CONFIG_FLAG, eachFile } from "../lender-desk/configuration.ts";
 import { readSource } from "../source/read-source.ts";
-import { nameIn, suggestion, withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 /** How many facts may change at once by default. */

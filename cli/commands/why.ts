@@ -1,8 +1,7 @@
 import { whyHere } from "@creditline/core/routing/why";
 import { Command } from "commander";
-import { type Io, printJson } from "../io.ts";
+import { type Io, printJson, withRemarks } from "../io.ts";
 import { readSource } from "../source/read-source.ts";
-import { withRemarks } from "../source/remarks.ts";
 import { type SourceFlags, withSourceOptions } from "../source/source-options.ts";
 
 interface WhyOptions extends SourceFlags {

@@ -1,4 +1,4 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { createSandboxCaller } from "@creditline/adapters/driver/call-journeys/results";
 import { type CallHarness, CALLS_BEGIN_AT } from "@creditline/adapters/driver/call-journeys/run-call-journey";

@@ -9,7 +9,7 @@ import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.ta
 import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { InputError, type Io, printJson } from "../io.ts";
 import { columns, tableWidth } from "../terminal/table.ts";
-import { seedFrom, serverFrom, USUAL_SEED } from "./run-options.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "./reach-sandbox.ts";
 
 interface RunOptions {
   readonly all?: true;

@@ -7,11 +7,10 @@ import {
 import type { JourneyProperty } from "@creditline/fixtures/properties/journey-property";
 import { Command, Option } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
-import { InputError, type Io, printJson } from "../io.ts";
-import { suggestion } from "../source/remarks.ts";
+import { InputError, type Io, printJson, suggestion } from "../io.ts";
 import type { Harnesses, Opened } from "./compared-harnesses.ts";
 import { chosenJourneys } from "./journey-files.ts";
-import { seedFrom, USUAL_SEED } from "./run-options.ts";
+import { seedFrom, USUAL_SEED } from "./reach-sandbox.ts";
 
 interface FromSeedOptions {
   readonly property: string;

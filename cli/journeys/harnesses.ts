@@ -9,15 +9,15 @@ import { seededRandom } from "@creditline/adapters/ports/random";
 import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import type { Platform } from "@creditline/adapters/client/platform";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
-import { BEGINNING } from "./run-options.ts";
-import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 import {
+  BEGINNING,
   ANSWER_WITHIN_MS,
   askServer,
   errorCodeOf,
   sandboxInProcess,
   withSharedClock,
 } from "./reach-sandbox.ts";
+import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 
 /** A fresh harness for one journey, and how to leave it. */
 export interface OpenedHarness {

@@ -14,10 +14,8 @@ import { nearest } from "@creditline/core/reference/places/closest";
 import { shown } from "@creditline/core/reference/shown";
 import { ENGLISH, listIn } from "@creditline/core/messages/translate";
 import { formatTypedDay } from "@creditline/core/screens/define/form";
-import { InputError } from "../io.ts";
+import { InputError, nameIn, suggestion, readTextFile } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
-import { nameIn, suggestion } from "../source/remarks.ts";
-import { readTextFile } from "../source/text-file.ts";
 
 /** A persona as a journey knows them: their date of birth as they would type it. Throws InputError for an unknown one. */
 export function journeyPersona(text: string): JourneyHarness["persona"] {

@@ -1,5 +1,6 @@
+import { InputError, NotSignedInError } from "../io.ts";
 import { plainRequest, type SentTo } from "@creditline/adapters/client/make-call";
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
@@ -8,8 +9,32 @@ import { settableClock, type SettableClock } from "@creditline/adapters/ports/cl
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { type CallAddress, partsOf } from "@creditline/core/calls/call-address";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
-import { InputError, NotSignedInError } from "../io.ts";
-import { BEGINNING, USUAL_SEED } from "./run-options.ts";
+
+/** The seed of a sandbox in this process where none is given. */
+export const USUAL_SEED = 1;
+
+/** The default start time of a local run: any fixed time, so that runs are repeatable. */
+export const BEGINNING = "2026-01-05T04:30:00Z";
+
+/** The seed of a sandbox in this process. Throws InputError. */
+export function seedFrom(text: string): number {
+  const seed = Number(text);
+  if (!/^\d+$/.test(text) || seed > 0xffff_ffff) {
+    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
+  }
+  return seed;
+}
+
+/** The address of a server, without what follows its host. Throws InputError. */
+export function serverFrom(text: string): string {
+  try {
+    const url = new URL(text);
+    if (url.protocol === "http:" || url.protocol === "https:") return url.origin;
+  } catch {
+    // The refusal below says what was expected.
+  }
+  throw new InputError(`server: expected an address such as http://127.0.0.1:4173, got ${text}`, "server");
+}
 
 /** A sandbox in memory, its clock, and the tester's side of it. */
 export interface SandboxInProcess {

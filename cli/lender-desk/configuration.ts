@@ -11,8 +11,7 @@ import type {
 import type { Lender } from "@creditline/core/lenders/lender";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { configurationText } from "@creditline/core/lenders/override";
-import { InputError, type Io } from "../io.ts";
-import { readTextFile } from "../source/text-file.ts";
+import { InputError, type Io, readTextFile } from "../io.ts";
 import { readDay } from "./applicant-document.ts";
 
 /** One fact that would have to be otherwise for a lender not to refuse, by no more than it must. */

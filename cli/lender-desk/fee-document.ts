@@ -17,8 +17,7 @@ import { GENERAL_FEES, UNNAMED_LENDER_FEES } from "@creditline/core/lenders/gene
 import type { Lender } from "@creditline/core/lenders/lender";
 import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { shown } from "@creditline/core/reference/shown";
-import { expected, InputError } from "../io.ts";
-import { suggestion } from "../source/remarks.ts";
+import { expected, InputError, suggestion } from "../io.ts";
 import { readLender, readWithdrawal } from "./applicant-document.ts";
 import { entry } from "../terminal/table.ts";
 

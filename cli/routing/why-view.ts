@@ -1,11 +1,10 @@
-import { assigneeName } from "./who-text.ts";
+import { assigneeName, statusName } from "../source/statuses.ts";
 import { momentInWords } from "@creditline/core/calendar/duration";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import type { Why } from "@creditline/core/routing/why";
 import { formatDuration } from "@creditline/core/messages/format-duration";
 import { translateText } from "@creditline/core/messages/translate";
 import { printable } from "../io.ts";
-import { statusName } from "../source/statuses.ts";
 import { padEnd, wrap } from "../terminal/cells.ts";
 
 const LABEL_WIDTH = 10;

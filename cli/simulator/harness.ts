@@ -1,7 +1,7 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import type { Platform } from "@creditline/adapters/client/platform";
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import type { Expectation, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";

@@ -1,10 +1,9 @@
-import { assigneeName } from "../routing/who-text.ts";
+import { assigneeName, statusName } from "../source/statuses.ts";
 import type { SeenComplaint } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { OrderedFault, SetFacts, SupportAct, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
 import { dayInWords, indiaDay, spanText } from "@creditline/core/calendar/duration";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { type Turning, whyHere } from "@creditline/core/routing/why";
-import { statusName } from "../source/statuses.ts";
 import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "./simulation.ts";
 import { situationHere } from "./what-next.ts";
 

@@ -1,4 +1,4 @@
-import { assigneeName } from "../routing/who-text.ts";
+import { assigneeName, statusName } from "../source/statuses.ts";
 import { inShell } from "../terminal/color.ts";
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
@@ -6,7 +6,6 @@ import { statusOf } from "@creditline/core/journey/state";
 import { stageOf } from "@creditline/core/status/code";
 import { HIDDEN } from "@creditline/core/validation/shown";
 import { localConfigurationDigest, rulesHere } from "../cases/pack-walk.ts";
-import { statusName } from "../source/statuses.ts";
 import { callEnd } from "./call-log.ts";
 import {
   assigneeHere,

@@ -1,7 +1,6 @@
 import { type CaseFile, readCase } from "@creditline/adapters/driver/cases/case-file";
 import * as Result from "effect/Result";
-import { InputError, parseJson } from "../io.ts";
-import { readTextFile } from "./text-file.ts";
+import { InputError, parseJson, readTextFile } from "../io.ts";
 
 /** A case in a file, and the document as it was written. Throws InputError. */
 export async function caseInFile(

@@ -1,6 +1,5 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { InputError } from "../io.ts";
-import { nameIn, suggestion } from "./remarks.ts";
+import { InputError, nameIn, suggestion } from "../io.ts";
 
 /** A persona by name, in any letter case, or by phone. Throws InputError. */
 export function personaNamed(text: string): (typeof PERSONAS)[number] {

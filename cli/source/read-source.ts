@@ -4,11 +4,9 @@ import { customerSituation } from "@creditline/core/journey/navigation/landing-s
 import { policyOf } from "@creditline/core/routing/facts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "@creditline/core/routing/situation";
 import { NO_STATUS } from "@creditline/core/status/code";
-import { InputError, type Io, parseJson } from "../io.ts";
-import { type Remark, withRemarks } from "./remarks.ts";
+import { InputError, type Io, parseJson, type Remark, withRemarks, readTextFile } from "../io.ts";
 import { policyFrom, remarkUnknownPartner, situationFrom, statusCodeFrom } from "./situation-document.ts";
 import { customerFactsGiven, flagText, type Source, type SourceFlags } from "./source-options.ts";
-import { readTextFile } from "./text-file.ts";
 
 interface PolicyFlags {
   readonly policy?: string;
@@ -161,5 +159,5 @@ async function recordOf(
   if (!customer) {
     throw new InputError("server: needs --customer", "server");
   }
-  return (await import("./server-source.ts")).recordOnServer(server, customer, remark);
+  return (await import("./record-source.ts")).recordOnServer(server, customer, remark);
 }

@@ -11,8 +11,7 @@ import {
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
 import { isStatusCode } from "@creditline/core/status/code";
 import { isObject, shown } from "@creditline/core/reference/shown";
-import { expected } from "../io.ts";
-import { nameIn, type Remark, remarkUnknownKeys, suggestion } from "./remarks.ts";
+import { expected, nameIn, type Remark, remarkUnknownKeys, suggestion } from "../io.ts";
 import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import { nameOfStatus, parseStatusCode, STATUS_CODES, type StatusName } from "@creditline/core/status/code";
+import type { Who } from "@creditline/core/routing/situation";
 
 export interface KnownStatus {
   readonly name: StatusName;
@@ -22,3 +23,7 @@ export function statusFrom(text: string): string | null {
 /** A code as people read it: its name, or the code itself where it has none. */
 export const statusName = (code: string): string =>
   code === "" ? "no status yet" : (nameOfStatus(code) ?? code);
+
+/** Someone as a sentence names them: "the lender", "support", "no one". */
+export const assigneeName = (who: Who): string =>
+  who === "nobody" ? "no one" : who === "support" ? who : `the ${who}`;

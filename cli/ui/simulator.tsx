@@ -1,15 +1,15 @@
 import type { JourneyFile } from "@creditline/adapters/driver/journeys/journey-file";
-import { Box, Text, useApp, useInput, useWindowSize } from "ink";
+import { Box, Text, useApp, useInput, useWindowSize, type Instance, render, type RenderOptions } from "ink";
 import { type ReactNode, useEffect, useState } from "react";
 import { matchPersona, type PersonaStatus } from "../simulator/harness.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 import type { Copy } from "./clipboard.ts";
 import { SMALLEST, tooSmallLines } from "./frame-lines.ts";
-import { keyBar } from "./key-bar.ts";
-import { BLANK } from "./lines.ts";
+import { keyBar, BLANK } from "./lines.ts";
 import { type Choice, Picker } from "./picker.tsx";
 import { Lines, Palette } from "./theme.tsx";
 import { Walk } from "./walk.tsx";
+import type { Readable } from "node:stream";
 
 /** A choice of what to simulate. */
 export type Chosen =
@@ -64,7 +64,7 @@ const chooserKeys = (escape: string) => [
 ];
 
 /** The whole simulator: the choice of a customer or a journey, then the run. */
-export function Simulator(props: SimulatorProps): ReactNode {
+function Simulator(props: SimulatorProps): ReactNode {
   const { begin, begun, documents, color, copy } = props;
   const { exit } = useApp();
   const { columns, rows } = useWindowSize();
@@ -156,4 +156,26 @@ export function Simulator(props: SimulatorProps): ReactNode {
   }
 
   return <Palette value={color}>{content()}</Palette>;
+}
+
+/** Draws the simulator; it answers Ctrl-C itself, so that it can leave as it does with `q`. */
+export const drawSimulator = (props: SimulatorProps, options: RenderOptions): Instance =>
+  render(<Simulator {...props} />, { ...options, exitOnCtrlC: false, patchConsole: false });
+
+/**
+ * Draws the simulator on the terminal's second screen until the person quits; the terminal is then as it was.
+ * Only what has changed is redrawn, so that nothing flickers.
+ */
+export async function showSimulator(props: SimulatorProps, stdin: Readable): Promise<void> {
+  const keyboard = stdin as Readable & NodeJS.ReadStream;
+  // A key pressed early would be echoed, and the first line drawn behind it: no echo from here on, from the edge on.
+  keyboard.setRawMode(true);
+  process.stdout.write("\r");
+  const instance = drawSimulator(props, {
+    stdin: keyboard,
+    alternateScreen: true,
+    incrementalRendering: true,
+    interactive: true,
+  });
+  await instance.waitUntilExit();
 }

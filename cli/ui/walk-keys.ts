@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@creditline/core/calendar/duration";
 import type { FieldKind } from "@creditline/core/screens/define/form";
 import { nextStep, type Snapshot } from "../simulator/simulation.ts";
 import type { Item, PickMode } from "./form-items.ts";
-import type { Key } from "./key-bar.ts";
+import type { Key } from "./lines.ts";
 import type { PaneView } from "./panes-view.ts";
 
 /** What fills the body of the screen. */

@@ -19,7 +19,7 @@ import {
 } from "./edit-text.ts";
 import { firstItem, type Item, itemsOf } from "./form-items.ts";
 import { assigneeLine, headerLine, outcomeLines } from "./frame-lines.ts";
-import { keyBar } from "./key-bar.ts";
+import { keyBar } from "./lines.ts";
 import { filterKey, INITIAL_VIEW, paneKey, type PaneView, withPane } from "./panes-view.ts";
 import { EMPTY_PAGE, type PageContents, readKey, ReadPage } from "./read-page.tsx";
 import { Lines } from "./theme.tsx";

@@ -1,6 +1,10 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
-import { type Behaviour, BEHAVIOURS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
-import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners";
+import {
+  type Behaviour,
+  BEHAVIOURS,
+  PARTNERS,
+  ASKING_CALLS,
+} from "@creditline/adapters/platform/partners/partner";
 import { callNames } from "@creditline/core/calls/address";
 import { describe, expect, test } from "vitest";
 import { PARTNER_TRIES, type PartnerTry, type Somebody } from "./partner-tries.table.ts";

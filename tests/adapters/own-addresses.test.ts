@@ -1,5 +1,5 @@
 import { ENDPOINTS } from "@creditline/adapters/contract/router";
-import { OWN_PATHS } from "@creditline/adapters/contract/own-addresses";
+import { OWN_PATHS } from "@creditline/adapters/contract/filled-address";
 import { METRICS_PATH } from "@creditline/adapters/platform/operations/operations";
 import { callNames, formatCall } from "@creditline/core/calls/address";
 import { describe, expect, test } from "vitest";

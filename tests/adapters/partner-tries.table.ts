@@ -1,7 +1,6 @@
 import { PERSONAS } from "@creditline/adapters/platform/tester/personas";
 import { readFileSync } from "node:fs";
-import type { AskingCall } from "@creditline/adapters/platform/partners/partners";
-import type { PartnerName } from "@creditline/adapters/platform/partners/partner";
+import type { AskingCall, PartnerName } from "@creditline/adapters/platform/partners/partner";
 import {
   type Answer,
   confirmedEmail,

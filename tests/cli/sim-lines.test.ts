@@ -1,9 +1,8 @@
 import { spanText } from "@creditline/core/calendar/duration";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { keyBar } from "../../cli/ui/key-bar.ts";
-import { cut } from "../../cli/terminal/cells.ts";
 import {
+  keyBar,
   drawFrame,
   fitLine,
   lineText,
@@ -16,6 +15,7 @@ import {
   topFor,
   wrapped,
 } from "../../cli/ui/lines.ts";
+import { cut } from "../../cli/terminal/cells.ts";
 import { type Choice, matching, pickLines } from "../../cli/ui/picker.tsx";
 import { indiaMoment } from "../../cli/simulator/simulation.ts";
 

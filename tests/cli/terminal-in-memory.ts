@@ -1,8 +1,7 @@
 import { EventEmitter } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { vi } from "vitest";
-import { drawSimulator } from "../../cli/ui/show-simulator.tsx";
-import type { SimulatorProps } from "../../cli/ui/simulator.tsx";
+import { drawSimulator, type SimulatorProps } from "../../cli/ui/simulator.tsx";
 
 /** A terminal's screen of a given size, which keeps what was drawn last. */
 class Screen extends EventEmitter {

@@ -1,4 +1,4 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { createSteppedApplication, EXPLAINING_CONFIG } from "@creditline/adapters/driver/application";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";

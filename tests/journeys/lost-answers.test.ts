@@ -1,6 +1,6 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import type { CallName, Platform } from "@creditline/adapters/client/platform";
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { createSteppedApplication } from "@creditline/adapters/driver/application";
 import { startJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";

@@ -1,4 +1,4 @@
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import type { LedgerReply } from "@creditline/adapters/contract/sandbox.shapes";
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
 import { createSteppedApplication } from "@creditline/adapters/driver/application";

@@ -1,5 +1,5 @@
 import { inProcessPlatform } from "@creditline/adapters/client/live-platform";
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { createSteppedApplication, type SteppedApplication } from "@creditline/adapters/driver/application";
 import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import type { JourneyFile, JourneyStep } from "@creditline/adapters/driver/journeys/journey-file";
@@ -14,9 +14,8 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import { translate } from "@creditline/core/messages/translate";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/code";
-import { BEGINNING, USUAL_SEED } from "../../cli/journeys/run-options.ts";
+import { BEGINNING, USUAL_SEED, sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 import { fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
-import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";
 

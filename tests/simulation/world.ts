@@ -2,8 +2,11 @@ import { crc32 } from "node:zlib";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { createSandbox } from "@creditline/adapters/platform/http/server";
-import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
-import type { Behaviour, PartnerName } from "@creditline/adapters/platform/partners/partner";
+import {
+  partnersWithBehaviour,
+  type Behaviour,
+  type PartnerName,
+} from "@creditline/adapters/platform/partners/partner";
 import type { Store } from "@creditline/adapters/platform/store/store";
 import { chanceOf, seedFor } from "./machine/chance.ts";
 import type { Pending, Server, UnderWay } from "./served-store.ts";

@@ -4,10 +4,9 @@ import { viewOf } from "@creditline/core/journey/view";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { PLAYED_SAMPLES, type PlayedName, SAMPLE_VIEWS } from "../../web/kitchen-sink/played-samples.ts";
-import { after, playSample, type SampleEvent } from "../../web/kitchen-sink/played-screen.tsx";
+import { after, playSample, type SampleEvent, SAMPLES } from "../../web/kitchen-sink/played-screen.tsx";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
 import { SAMPLE_FIELDS } from "../../web/kitchen-sink/sample-fields.ts";
-import { SAMPLES } from "../../web/kitchen-sink/samples.tsx";
 import { CONFIG, MORNING } from "../core/journey/harness.ts";
 
 const STAGE = { screens: ALL_SCREENS, config: CONFIG };

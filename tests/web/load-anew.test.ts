@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { reloadPage } from "../../web/load-anew.ts";
+import { reloadPage } from "../../web/later.tsx";
 
 const kept: Record<string, unknown> = {};
 const reload = vi.fn();

@@ -19,14 +19,12 @@ import { ASSUMED_TIMES } from "@creditline/core/screens/define/define-screen";
 import { ACCESS_DETAILS_KEY, OF_THE_TAB } from "@creditline/core/session/stored-session";
 import { validateLogin } from "@creditline/core/validation/login-rules";
 import { loginEntryOf } from "@creditline/core/validation/typed/entry";
-import { fetchDocumentLinks } from "../blocks/form-part.tsx";
-import { fetchBlocks } from "../blocks/render-blocks.tsx";
+import { fetchDocumentLinks, fetchBlocks } from "../blocks/render-blocks.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
 import { currentLanguage } from "../kit/words.tsx";
-import { NEVER, reloadPage } from "../load-anew.ts";
+import { NEVER, reloadPage, within } from "../later.tsx";
 import { preloadAside } from "../screens/screen-page.tsx";
-import { within } from "../within.ts";
 import { fetchShapesOf, findCallHere } from "./call-shapes.ts";
 import { appLinksIn, pageTimers, PREFIX, referrerHost, storageOf } from "./page-environment.ts";
 import { tabHistory } from "./tab-history.ts";
@@ -40,7 +38,7 @@ const failed = new Set<AreaName>();
 
 /** What comes beside it is not waited for: a screen is shown without. */
 const bringBeside = (area: AreaName): void =>
-  void import("./with-area.ts").then(
+  void import("../blocks/more-blocks.tsx").then(
     ({ fetchWith }) => fetchWith(area),
     () => undefined,
   );

@@ -2,7 +2,7 @@ import type { FoundCall } from "@creditline/core/calls/call";
 import type { CallName } from "@creditline/core/calls/calls";
 import { findCall } from "@creditline/core/calls/find-call";
 import type { Screens } from "@creditline/core/screens/define/define-screen";
-import { NEVER, reloadPage } from "../load-anew.ts";
+import { NEVER, reloadPage } from "../later.tsx";
 
 /**
  * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, to be checked by the caller;

@@ -3,7 +3,7 @@ import { importArea } from "@creditline/core/journey/navigation/areas";
 import { startState } from "@creditline/core/journey/saved-state";
 import type { JourneyState } from "@creditline/core/journey/state";
 import { step } from "@creditline/core/journey/step";
-import { viewOf } from "@creditline/core/journey/view";
+import { viewOf, type ScreenView } from "@creditline/core/journey/view";
 import { parseAddress } from "@creditline/core/routing/arrival";
 import { translate } from "@creditline/core/messages/translate";
 import { t } from "@creditline/core/messages/message";
@@ -17,15 +17,15 @@ import { validateLogin } from "@creditline/core/validation/login-rules";
 import { loginEntryOf } from "@creditline/core/validation/typed/entry";
 import { type ReactNode, use, useState } from "react";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
-import { fetchDocumentLinks } from "../blocks/form-part.tsx";
-import { fetchBlocks } from "../blocks/render-blocks.tsx";
+import { fetchDocumentLinks, fetchBlocks } from "../blocks/render-blocks.tsx";
 import { Button } from "../kit/button.tsx";
 import { loadMoreFields } from "../kit/form/form-field.tsx";
 import { fetchProgress } from "../kit/frame/page.tsx";
 import { Shell } from "../kit/frame/shell.tsx";
 import { currentLanguage, inWords } from "../kit/words.tsx";
 import { preloadAside, ScreenPage } from "../screens/screen-page.tsx";
-import type { Doing, PlayedSample } from "./played-samples.ts";
+import { type Doing, type PlayedSample, PLAYED_SAMPLES, SAMPLE_VIEWS } from "./played-samples.ts";
+import { checkForm } from "@creditline/core/journey/forms/check-form";
 
 /** What a sample is played with: the screens and the rules of the application, and no platform. */
 interface Stage {
@@ -118,7 +118,7 @@ async function setUp(): Promise<Stage> {
 let stage: Promise<Stage> | null = null;
 
 /** A screen of the application, played to where the sample wants it and alive from there on, but for what it calls. */
-export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): ReactNode {
+function PlayedScreen({ sample }: { readonly sample: PlayedSample }): ReactNode {
   const on = use((stage ??= setUp()));
   const [{ state, at }, setNow] = useState(() => {
     const begun = Date.now();
@@ -160,3 +160,63 @@ export function PlayedScreen({ sample }: { readonly sample: PlayedSample }): Rea
     </Shell>
   );
 }
+
+const drawing = Promise.all([fetchBlocks(), loadMoreFields()]);
+
+/** A screen from its view, with handlers that keep typed values and call no server. */
+function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
+  use(drawing);
+  const [values, setValues] = useState(view.values);
+  const [begun] = useState(() => Date.now());
+  const [attempt, setAttempt] = useState(view.attempt);
+  const wrong = (): ScreenView["errors"] =>
+    view.form === null
+      ? []
+      : translate(
+          checkForm(view.form, values, { at: begun, config: { validate: validateLogin } }).errors,
+          currentLanguage(),
+        );
+  const change = (name: string, value: string): void => setValues((before) => ({ ...before, [name]: value }));
+  const hands: BlockHandlers = {
+    view: {
+      ...view,
+      values,
+      attempt,
+      errors: attempt === 0 ? [] : wrong(),
+    },
+    act: (name) => {
+      const checks = view.actions.find((offered) => offered.name === name)?.checks;
+      if (checks === "form") setAttempt(attempt + 1);
+    },
+    change,
+    choose: (name, files, instead = []) =>
+      change(
+        name,
+        fileValue([
+          ...fileHandles(values[name]).filter(({ id }) => !instead.includes(id)),
+          ...files.map((file) => ({
+            id: `${file.name}-${file.size}`,
+            name: file.name,
+            type: file.type,
+            size: file.size,
+          })),
+        ]),
+      ),
+    remove: (name, handle) =>
+      change(name, fileValue(fileHandles(values[name]).filter(({ id }) => id !== handle))),
+  };
+  return (
+    <Shell account={<Button kind="link">{inWords(t("Sign out"))}</Button>}>
+      <ScreenPage hands={hands} />
+    </Shell>
+  );
+}
+
+const each = <T,>(samples: Readonly<Record<string, T>>, draw: (sample: T, name: string) => ReactNode) =>
+  Object.entries(samples).map(([name, sample]) => [name, () => draw(sample, name)] as const);
+
+/** Whole screens, by name: those of the application that are played, and views of every kind of part. */
+export const SAMPLES: Readonly<Record<string, () => ReactNode>> = Object.fromEntries([
+  ...each(PLAYED_SAMPLES, (sample, name) => <PlayedScreen key={name} sample={sample} />),
+  ...each(SAMPLE_VIEWS, (view, name) => <SampleScreen key={name} view={view} />),
+]);

@@ -1,10 +1,16 @@
+import {
+  type LanguageCode,
+  languageNamed,
+  LANGUAGES,
+} from "@creditline/core/reference/answers/languages.table";
+import { storageOf } from "../application/page-environment.ts";
+import { application, heldScreen, useApplication } from "../application/use-application.ts";
 import "./main-places.css";
 import "./foot.css";
 import type { TextStorage } from "@creditline/adapters/ports/storage";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { currentContext, currentScreen, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
-import { LANGUAGES } from "@creditline/core/reference/answers/languages.table";
 import { legalNameOf, offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
 import { isOverdue } from "@creditline/core/repayment/amount-due";
@@ -21,9 +27,6 @@ import { pathOf } from "@creditline/core/screens/catalogue";
 import { type DocumentName, isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
-import { storageOf } from "../application/page-environment.ts";
-import { chooseLanguage, followLanguage } from "../application/choose-language.ts";
-import { application, heldScreen, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
@@ -32,6 +35,51 @@ import { guardStalePresses, holdWhilePressed } from "../kit/frame/stale-press.ts
 import { inWords } from "../kit/words.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
+
+const LANGUAGE_KEY = "language";
+
+/** What was chosen here and is not yet kept with the customer; null for nothing. */
+let mine: LanguageCode | null = null;
+let isSent = false;
+
+/** The current language. */
+const spokenHere = (): LanguageCode => languageNamed(document.documentElement.lang)?.code ?? "en";
+
+/** Switches the language and stores it on the device. If its catalogue fails to load, nothing changes. */
+async function speakAndKeep(code: LanguageCode): Promise<void> {
+  const { changeLanguage: speakNow } = await import("../application/languages.ts");
+  await speakNow(code);
+  storageOf("localStorage").set(LANGUAGE_KEY, code);
+}
+
+/** Follows the signed-in customer's language; a customer without one gets the page's. */
+function syncLanguage(): void {
+  const { session, record, link } = application().getState();
+  const isByLink = session.accessToken === null;
+  const told = isByLink ? (link?.record ?? null) : record;
+  if (told === null) return;
+  const theirs = languageNamed(told.customerDetails?.language ?? "")?.code ?? null;
+  if (theirs !== null && (mine === null || mine === theirs)) {
+    mine = null;
+    if (theirs !== spokenHere()) void speakAndKeep(theirs).catch(() => undefined);
+  } else if (!isByLink && !isSent && (mine !== null || spokenHere() !== "en")) {
+    isSent = true;
+    application().send({ type: "language-chosen", language: (mine ??= spokenHere()) });
+  }
+}
+
+/** Follows the language of the customer on this page; returns how to stop it. */
+function followLanguage(): () => void {
+  syncLanguage();
+  return application().subscribe(syncLanguage);
+}
+
+/** Switches to the chosen language at once; saved with the customer once they are signed in. */
+export function chooseLanguage(code: LanguageCode): void {
+  mine = code;
+  isSent = false;
+  void speakAndKeep(code).then(syncLanguage, () => undefined);
+}
 
 const KEY = "last-known";
 

@@ -9,8 +9,7 @@ import {
   isStandalone,
 } from "@creditline/core/screens/blocks/arrange";
 import type { ShownAction } from "@creditline/core/screens/define/form";
-import { ActionButton, RenderedBlocks, renderWith } from "../blocks/render-blocks.tsx";
-import { FormPart } from "../blocks/form-part.tsx";
+import { ActionButton, RenderedBlocks, renderWith, FormPart } from "../blocks/render-blocks.tsx";
 import type { BlockHandlers } from "../blocks/block-handlers.ts";
 import { ActionBar, Page } from "../kit/frame/page.tsx";
 import { lazyComponent } from "../later.tsx";

@@ -36,7 +36,6 @@ const SOON: readonly string[] = [
   "core/validation/rules.table.ts",
   "core/calls/later-calls.ts",
   "web/kit/form/more-fields.tsx",
-  "web/application/with-area.ts",
   "web/blocks/more-blocks.tsx",
   "web/kit/frame/side-panel.tsx",
   "web/screens/document-links.tsx",

@@ -29,7 +29,7 @@ import { conflict, tooManyTries } from "../model/refusals.ts";
 import { findSignUp } from "../identity/signed-up.ts";
 import { applyDue, dueIndex, type DueIndex, nextDueAt } from "../model/customer/apply-due.ts";
 import { smsOfEvents } from "../model/money/money-sms.ts";
-import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partners.ts";
+import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partner.ts";
 import { type TreatmentOf, usualTreatment } from "../model/customer/treatment.ts";
 
 /** What a command decides: what happened, and what is answered. */

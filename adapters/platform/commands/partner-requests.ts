@@ -1,12 +1,10 @@
 import { t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../model/customer/events.ts";
-import { newestRequest } from "../model/onboarding/newest-request.ts";
+import { newestRequest, PARTNER_OF_PROOF, type ProofKind } from "../model/onboarding/proof-requests.ts";
 import type { Facts, PartnerRequest } from "../model/onboarding/partner-request.ts";
-import { PARTNER_OF_PROOF, type ProofKind } from "../model/onboarding/proof-requests.ts";
 import { notFound } from "../model/refusals.ts";
-import { endOf, type Partner, type PartnerName } from "../partners/partner.ts";
-import { dueMoment, type Partners } from "../partners/partners.ts";
+import { endOf, type Partner, type PartnerName, dueMoment, type Partners } from "../partners/partner.ts";
 
 /** Asks a partner and returns the immediate events. Later ones, and giving up, become due automatically. */
 export function askPartner(

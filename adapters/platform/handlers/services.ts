@@ -25,7 +25,7 @@ import { payments, type Payments } from "../commands/money/report-payment.ts";
 import { purging } from "../identity/codes/code-message.ts";
 import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
 import { type CodeLimits, oneTimeCodes, type OneTimeCodes } from "../identity/codes/one-time-codes.ts";
-import { partnersNow, type PartnersNow, type PartnerWatch } from "../partners/partner.ts";
+import { partnersNow, type PartnersNow, type PartnerWatch, type PartnersOf } from "../partners/partner.ts";
 import {
   type GoogleIdentity,
   type GoogleOffer,
@@ -35,7 +35,6 @@ import {
   simulatedGoogle,
   type SimulatedGoogle,
 } from "../partners/google-identity.ts";
-import type { PartnersOf } from "../partners/partners.ts";
 import { paymentGateway, type PaymentGateway } from "../partners/simulated/payment-gateway.ts";
 import { restructureLinks, type RestructureLinks } from "../commands/links/restructure-links.ts";
 import { sessions, type Sessions } from "../identity/sessions.ts";

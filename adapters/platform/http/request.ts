@@ -1,6 +1,6 @@
 import { DOCUMENT_LIMITS } from "@creditline/core/reference/documents/upload-limits.table";
 import { t } from "@creditline/core/messages/message";
-import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
+import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../contract/filled-address.ts";
 import { ENDPOINTS, router } from "../../contract/router.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import { badField, tooLarge, tooManyRequests } from "../model/refusals.ts";

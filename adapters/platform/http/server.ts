@@ -10,8 +10,7 @@ import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { Captcha } from "../identity/codes/proof-of-work.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import type { GoogleOffer } from "../partners/google-identity.ts";
-import type { PartnerWatch } from "../partners/partner.ts";
-import type { PartnersOf } from "../partners/partners.ts";
+import type { PartnerWatch, PartnersOf } from "../partners/partner.ts";
 import type { Store } from "../store/store.ts";
 import { dispatcher, type DispatchOptions } from "./dispatch.ts";
 import {

@@ -7,7 +7,7 @@ import type { GrievanceOfficer } from "@creditline/core/reference/complaints.tab
 import { screenAt } from "@creditline/core/routing/arrival";
 import { GPAY_LOGIN_ROUTES, LOGIN_ROUTES } from "@creditline/core/screens/routes/top-level.routes.table";
 import { languageAsked } from "../../ports/languages.ts";
-import { IN_THIS_PROCESS } from "../../contract/own-addresses.ts";
+import { IN_THIS_PROCESS } from "../../contract/filled-address.ts";
 import { type FrameAncestors, frameHeaders, NO_FRAME } from "../operations/frame-ancestors.ts";
 import { type GoogleOffer, googlePolicy } from "../partners/google-identity.ts";
 import { KEPT_SAFE } from "./answer.ts";

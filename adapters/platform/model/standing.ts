@@ -1,6 +1,6 @@
 import { STATUS_CODES, aipSuccessRange, creditManagement, reroutable } from "@creditline/core/status/code";
 import type { SandboxEvent } from "../../contract/sandbox.shapes.ts";
-import { dueMoment } from "../partners/partners.ts";
+import { dueMoment } from "../partners/partner.ts";
 import type { StoredEvent } from "../store/store.ts";
 import type { ApplicationFacts, EventData } from "./customer/events.ts";
 import { limitOf } from "./decisions/deciding.ts";

@@ -1,5 +1,11 @@
-import { type PartnerName, simulatedPartner } from "./partner.ts";
-import { ASKING_CALLS, type PartnersBehind, type PartnersOf, type Said } from "./partners.ts";
+import {
+  type PartnerName,
+  simulatedPartner,
+  ASKING_CALLS,
+  type PartnersBehind,
+  type PartnersOf,
+  type Said,
+} from "./partner.ts";
 
 /** How long a simulated partner usually takes; who answers for real says how long they take. */
 const USUAL_SECONDS = 5;

@@ -10,15 +10,14 @@ import {
 } from "../commands/money/planned-withdrawal.ts";
 import { bookWithdrawal } from "../commands/money/withdraw.ts";
 import { acceptWithdrawalForm, signForm } from "../commands/money/withdrawal-form.ts";
-import { afterEvents } from "../model/customer/after-events.ts";
+import { afterEvents, fold } from "../model/customer/fold.ts";
 import { type CustomerState, NO_APPLICATION } from "../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../model/customer/events.ts";
-import { fold } from "../model/customer/fold.ts";
 import type { Seed } from "../model/customer/seed.ts";
 import { createDecision, matchedLenders, obligationsOf, USUAL_POLICY } from "../model/decisions/deciding.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 import { linesOf } from "../model/record/record.ts";
-import { dueMoment, partnersWithBehaviour } from "../partners/partners.ts";
+import { dueMoment, partnersWithBehaviour } from "../partners/partner.ts";
 
 const seededOutcome = createDecision(USUAL_POLICY);
 

@@ -22,9 +22,8 @@ import type { StandRequest } from "../../contract/sandbox.shapes.ts";
 import { randomId } from "../../ports/random.ts";
 import type { Beginning } from "../commands/customers.ts";
 import { createEvent, type EventData } from "../model/customer/events.ts";
-import { isAbsent } from "../model/plain-fields.ts";
+import { isAbsent, badField } from "../model/refusals.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
-import { badField } from "../model/refusals.ts";
 
 const HIGHEST_LIMIT = 10_000_000;
 

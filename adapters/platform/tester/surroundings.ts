@@ -2,7 +2,7 @@ import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
 import type { Clock } from "../../ports/clock.ts";
 import type { Surroundings } from "../commands/customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
-import { type PartnersOf, partnersWithBehaviour, usualPartners } from "../partners/partners.ts";
+import { type PartnersOf, partnersWithBehaviour, usualPartners } from "../partners/partner.ts";
 import { retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 import type { Faults } from "./faults.ts";
 import { seedEvents } from "./seeding.ts";

@@ -21,8 +21,7 @@ import {
   type DecisionStep,
   USUAL_OUTCOME,
 } from "../model/decisions/outcome.ts";
-import { badField, masked, requireKnown } from "../model/refusals.ts";
-import { isAbsent } from "../model/plain-fields.ts";
+import { badField, masked, requireKnown, isAbsent } from "../model/refusals.ts";
 import { recordOf } from "../model/record/record.ts";
 import { seedEvents } from "./seeding.ts";
 import { lineIn, statusCodeNamed, statusNamed } from "./standing-record.ts";

@@ -1,8 +1,7 @@
-import { assigneeName } from "../../routing/who-text.ts";
+import { assigneeName, statusName } from "../../source/statuses.ts";
 import { spanText } from "@creditline/core/calendar/duration";
 import { statusOf } from "@creditline/core/journey/state";
 import { COARSE_GROUPS, nameOfStatus, STATUS_CODES, stageOf } from "@creditline/core/status/code";
-import { statusName } from "../../source/statuses.ts";
 import { ANONYMOUS, journeyProgress } from "../harness.ts";
 import { assigneeHere, assigneeText, currentAssignee } from "../labels.ts";
 import type { Snapshot } from "../simulation.ts";

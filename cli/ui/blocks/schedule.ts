@@ -5,8 +5,7 @@ import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { LINE_STATES, lineState, totalText } from "@creditline/core/screens/blocks/schedule";
 import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
 import { type Line, paragraph, plain, span } from "../lines.ts";
-import { titled } from "./words.ts";
-import { piece, type Writing } from "./writing.ts";
+import { titled, piece, type Writing } from "./words.ts";
 
 const GAP = 2;
 

@@ -21,8 +21,18 @@ import { endText, messageHead, type ThreadMessage } from "@creditline/core/scree
 import { padEnd, widthOf } from "../../terminal/cells.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import { writeSchedule } from "./schedule.ts";
-import { rowLines, titled, TONE_MARKS, WORDS } from "./words.ts";
-import { actionsHere, piece, type Piece, type Room, tightLines, type Writing } from "./writing.ts";
+import {
+  rowLines,
+  titled,
+  TONE_MARKS,
+  WORDS,
+  actionsHere,
+  piece,
+  type Piece,
+  type Room,
+  tightLines,
+  type Writing,
+} from "./words.ts";
 
 /** One cell each; the words beside them say the same. */
 const MARKS: Readonly<Record<StepState, string>> = {

@@ -4,8 +4,12 @@ import { CODE_RULES, GUESS_RULES, SEND_RULES } from "@creditline/adapters/platfo
 import { LATE_MONTHS } from "@creditline/adapters/platform/model/money/loans/charges";
 import { VALUE_DAYS } from "@creditline/adapters/platform/model/money/loans/paying";
 import { GIVEN_UP_SECONDS, LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
-import { BEHAVIOURS, LATE_SECONDS, PARTNERS } from "@creditline/adapters/platform/partners/partner";
-import { ASKING_CALLS } from "@creditline/adapters/platform/partners/partners";
+import {
+  BEHAVIOURS,
+  LATE_SECONDS,
+  PARTNERS,
+  ASKING_CALLS,
+} from "@creditline/adapters/platform/partners/partner";
 import { USUAL_OUTCOME } from "@creditline/adapters/platform/model/decisions/outcome";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/session";
 import { code, codes, madeFrom, page, section, table } from "../markdown.ts";

@@ -1,11 +1,10 @@
 import { reportPayment } from "@creditline/adapters/platform/commands/money/report-payment";
 import { createEvent } from "@creditline/adapters/platform/model/customer/events";
-import { fold } from "@creditline/adapters/platform/model/customer/fold";
-import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
+import { fold, afterEvents } from "@creditline/adapters/platform/model/customer/fold";
 import { closingOf } from "@creditline/adapters/platform/model/money/loans/closing";
 import { balancesOf, ledgerSum } from "@creditline/adapters/platform/model/money/ledger/ledger";
 import { ledgerOf, WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
-import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
+import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partner";
 import {
   chargesOwed,
   type Loan,

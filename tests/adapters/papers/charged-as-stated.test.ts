@@ -1,7 +1,7 @@
 import { keyFacts } from "@creditline/adapters/platform/commands/papers/key-facts";
 import { plannedWithdrawal } from "@creditline/adapters/platform/commands/money/planned-withdrawal";
 import { bookWithdrawal } from "@creditline/adapters/platform/commands/money/withdraw";
-import { afterEvents } from "@creditline/adapters/platform/model/customer/after-events";
+import { afterEvents } from "@creditline/adapters/platform/model/customer/fold";
 import { applyDue } from "@creditline/adapters/platform/model/customer/apply-due";
 import type { CustomerState } from "@creditline/adapters/platform/model/customer/customer-state";
 import {
@@ -12,7 +12,7 @@ import {
 import { WITH_ENTRIES } from "@creditline/adapters/platform/handlers/tester/sandbox-customers";
 import { foreclosureEvents } from "@creditline/adapters/platform/model/money/loans/closing";
 import type { Loan } from "@creditline/adapters/platform/model/money/loans/loans";
-import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partners";
+import { partnersWithBehaviour } from "@creditline/adapters/platform/partners/partner";
 import { DAY_MS, dayInWords, indiaDay } from "@creditline/core/calendar/duration";
 import type { KeyFactsReply } from "@creditline/core/calls/identity/paper.shapes";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";

@@ -1,6 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { openFont } from "@creditline/adapters/platform/handlers/papers/paper-fonts";
+import { openFont } from "@creditline/adapters/platform/handlers/papers/pdf-drawing";
 import { taggedPdf } from "@creditline/adapters/platform/handlers/papers/tagged-pdf";
 import { phoneOf, purse } from "../money/money-tester.ts";
 import { uncertainIn } from "../../messages/uncertain.ts";

@@ -5,8 +5,8 @@ import {
   partnersOf as partnersOfCall,
   type Said,
   usualPartners,
-} from "@creditline/adapters/platform/partners/partners";
-import { IN_THIS_PROCESS } from "@creditline/adapters/contract/own-addresses";
+} from "@creditline/adapters/platform/partners/partner";
+import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { createSandboxCaller } from "@creditline/adapters/driver/call-journeys/results";
 import { createSandbox } from "@creditline/adapters/platform/http/server";

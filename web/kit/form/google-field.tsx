@@ -1,6 +1,6 @@
 import "../button.css";
 import "./google-field.css";
-import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/own-addresses";
+import { GOOGLE_ADDRESSES } from "@creditline/adapters/contract/filled-address";
 import { chooseSandboxAccount, identityServices } from "@creditline/adapters/ports/google-sign-in";
 import { partsOf } from "@creditline/core/calls/call-address";
 import { t } from "@creditline/core/messages/message";

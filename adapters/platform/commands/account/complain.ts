@@ -12,8 +12,7 @@ import type { ComplaintAnswerRequest } from "../../../contract/sandbox.shapes.ts
 import { shownComplaint } from "../../model/account/complaints.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";
-import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { notFound, refused, requireKnown } from "../../model/refusals.ts";
+import { isAbsent, textField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { plainMessage } from "../help/help.ts";
 

@@ -16,8 +16,15 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
-import { checkedField, isAbsent, textField } from "../../model/plain-fields.ts";
-import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
+import {
+  checkedField,
+  isAbsent,
+  textField,
+  badField,
+  notFound,
+  refused,
+  requireKnown,
+} from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
 import { deleteAtOnce } from "../../store/personal/personal-parts.ts";
 import {

@@ -29,10 +29,9 @@ import { noticeRequested } from "../../model/customer/notices.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { refuseWhileOverdue } from "../../model/money/loans/charges.ts";
 import { monthsIn } from "../../model/money/money-state.ts";
-import { isAbsent, tagOfReferrer } from "../../model/plain-fields.ts";
+import { isAbsent, tagOfReferrer, badField, noSuchApplication, refused } from "../../model/refusals.ts";
 import { linesOf } from "../../model/record/record.ts";
 import { creditLineOf } from "../../model/record/shown-statuses.ts";
-import { badField, noSuchApplication, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
 /** Amounts that loans are given for, in rupees (spec 1 §1). */

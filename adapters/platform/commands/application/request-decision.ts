@@ -21,20 +21,17 @@ import {
 } from "@creditline/core/status/code";
 import { type CustomerState, mayReapply } from "../../model/customer/customer-state.ts";
 import { createEvent, type CustomerEvent, type EventData } from "../../model/customer/events.ts";
-import { applyEvent } from "../../model/customer/fold.ts";
-import { afterEvents } from "../../model/customer/after-events.ts";
+import { applyEvent, afterEvents } from "../../model/customer/fold.ts";
 import { creditRepayment } from "../money/report-payment.ts";
 import { noticeAfter } from "../../model/customer/notices.ts";
 import type { NextOutcome } from "../../model/decisions/deciding.ts";
 import type { DecisionAnswer, DecisionStep } from "../../model/decisions/outcome.ts";
 import { isRunning } from "../../model/money/loans/loans.ts";
-import { checkedField } from "../../model/plain-fields.ts";
+import { checkedField, badField, partnerOfStep, refused } from "../../model/refusals.ts";
 import { type ProfileTexts, valueText } from "../../model/profile/pincode-area.ts";
 import { availablePartnersOf, BUREAU_QUESTIONS } from "../../model/record/offers-today.ts";
 import { recordOf } from "../../model/record/record.ts";
-import { badField, partnerOfStep, refused } from "../../model/refusals.ts";
-import { type Behaviour, secondsUntil } from "../../partners/partner.ts";
-import { dueMoment, type Partners } from "../../partners/partners.ts";
+import { type Behaviour, secondsUntil, dueMoment, type Partners } from "../../partners/partner.ts";
 import type { Decide, Decided } from "../customers.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
 

@@ -16,8 +16,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";
 import { threadOf, threadsOf, unreadOf } from "../../model/help/help-threads.ts";
-import { isAbsent, textField } from "../../model/plain-fields.ts";
-import { badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
+import { isAbsent, textField, badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
 /** Everything that is not seen but line breaks: it would be read as an order somewhere. */

@@ -1,4 +1,4 @@
-import { checkedField, textField } from "../../model/plain-fields.ts";
+import { checkedField, textField, badField, refused } from "../../model/refusals.ts";
 import type { KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import { shownAadhaar } from "@creditline/core/validation/shown";
 import type { Done } from "@creditline/core/calls/call";
@@ -18,7 +18,6 @@ import { answerRequest, openProof, proofNamed } from "../partner-requests.ts";
 import { isAnswering, isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { AADHAAR } from "../../partners/simulated/simulators.ts";
-import { badField, refused } from "../../model/refusals.ts";
 import { confirmedAadhaar, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { transactionReply } from "./visit-partner.ts";
 

@@ -15,8 +15,7 @@ import {
 } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { CENTRAL_KYC } from "../../partners/simulated/simulators.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, noSuchApplication, notFound, refused } from "../../model/refusals.ts";
+import { isAbsent, badField, noSuchApplication, notFound, refused } from "../../model/refusals.ts";
 
 /** The central KYC that a request names, by either of its two references. Throws NotFound. */
 export const ckycNamed = (state: CustomerState, request: CkycRequest): PartnerRequest =>

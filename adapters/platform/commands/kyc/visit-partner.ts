@@ -19,10 +19,8 @@ import {
 } from "../../model/onboarding/kyc-steps.ts";
 import { isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestProof, type ProofKind } from "../../model/onboarding/proof-requests.ts";
-import { nameField } from "../../model/plain-fields.ts";
-import { keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
-import type { AnswerNow, Partner } from "../../partners/partner.ts";
-import { partnerPage } from "../../partners/partners.ts";
+import { nameField, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
+import { type AnswerNow, type Partner, partnerPage } from "../../partners/partner.ts";
 import { agentSlot, agentSlots, E_SIGN, FIELD_AGENTS } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 import { putPapers } from "../papers/key-facts.ts";

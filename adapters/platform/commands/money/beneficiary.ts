@@ -1,4 +1,4 @@
-import { checkedField } from "../../model/plain-fields.ts";
+import { checkedField, badField, refused } from "../../model/refusals.ts";
 import { ending } from "@creditline/core/validation/shown";
 import {
   AUTO_REPAYMENT,
@@ -16,7 +16,7 @@ import type {
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { Decide } from "../customers.ts";
 import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
-import { afterEvents } from "../../model/customer/after-events.ts";
+import { afterEvents } from "../../model/customer/fold.ts";
 import {
   bannerStateOf,
   isNewAccount,
@@ -27,10 +27,9 @@ import {
 import type { GivenAccount } from "../../model/money/money-events.ts";
 import { shownBeneficiary } from "../../model/money/shown/shown-money.ts";
 import { mandateStep } from "../../model/money/mandate/debits.ts";
-import { partnerPage, type Partners } from "../../partners/partners.ts";
+import { partnerPage, type Partners } from "../../partners/partner.ts";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { E_MANDATE, PHYSICAL_MANDATE } from "../../partners/simulated/simulators.ts";
-import { badField, refused } from "../../model/refusals.ts";
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { pennyDrop, refuseBankAccount } from "./penny-drop.ts";
 

@@ -29,9 +29,8 @@ import { createEvent } from "../../model/customer/events.ts";
 import type { OfferChoice } from "../../model/onboarding/onboarding-state.ts";
 import { isLate } from "../../model/money/loans/charges.ts";
 import type { HeldOffer } from "../../model/money/loans/restructuring.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
+import { isAbsent, badField, notFound } from "../../model/refusals.ts";
 import { linesOf } from "../../model/record/record.ts";
-import { badField, notFound } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
 /** Of how many lines, offers and days the savings of a lender are kept. */

@@ -12,8 +12,7 @@ import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { GivenAccount } from "../../model/money/money-events.ts";
 import { accountDisabled, noSuchTransaction, refused } from "../../model/refusals.ts";
-import { endOf } from "../../partners/partner.ts";
-import { dueMoment, type Partners } from "../../partners/partners.ts";
+import { endOf, dueMoment, type Partners } from "../../partners/partner.ts";
 import {
   holderOf,
   PENNY_DROP,

@@ -31,9 +31,8 @@ import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/res
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
+import { isAbsent, accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
 import { linesOf } from "../../model/record/record.ts";
-import { accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { offersInForce } from "./offers.ts";
 

@@ -4,7 +4,7 @@ import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import type { PaymentPreview, PreviewRequest } from "@creditline/core/calls/line/repayment.shapes";
 import { messageKey, plural, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
-import { afterEvents } from "../../model/customer/after-events.ts";
+import { afterEvents } from "../../model/customer/fold.ts";
 import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import { paiseIn, type Payment, UNREPORTED } from "../../model/money/money-state.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";

@@ -7,7 +7,7 @@ import { creditManagement } from "@creditline/core/status/code";
 import { ending } from "@creditline/core/validation/shown";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 import { type Random, randomId } from "../../../ports/random.ts";
-import { afterEvents } from "../../model/customer/after-events.ts";
+import { afterEvents } from "../../model/customer/fold.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { smsTo } from "../../model/customer/notices.ts";

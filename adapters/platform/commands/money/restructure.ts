@@ -38,10 +38,9 @@ import {
 import { shownLoan } from "../../model/money/shown/shown-money.ts";
 import { gatewayOpening } from "./start-payment.ts";
 import { isAbandoned } from "../../model/money/loans/paying.ts";
-import { badField, partnerOfPayment, refused } from "../../model/refusals.ts";
+import { badField, partnerOfPayment, refused, isAbsent } from "../../model/refusals.ts";
 import type { PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { gatewayPage } from "../../partners/partners.ts";
+import { gatewayPage } from "../../partners/partner.ts";
 
 const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", t("You have no loan to restructure."));
 

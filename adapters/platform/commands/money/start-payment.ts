@@ -20,10 +20,8 @@ import {
 } from "../../model/money/loans/loans.ts";
 import { isAbandoned } from "../../model/money/loans/paying.ts";
 import type { MoneyEvents, PaymentWay } from "../../model/money/money-events.ts";
-import { badField, notFound, partnerOfPayment, refused } from "../../model/refusals.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { gatewayPage, type Partners } from "../../partners/partners.ts";
-import type { Partner } from "../../partners/partner.ts";
+import { badField, notFound, partnerOfPayment, refused, isAbsent } from "../../model/refusals.ts";
+import { gatewayPage, type Partners, type Partner } from "../../partners/partner.ts";
 import type { GatewayOrder, PaymentGateway } from "../../partners/simulated/payment-gateway.ts";
 import type { DocumentChange } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";

@@ -10,11 +10,10 @@ import { createEvent } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-money.ts";
 import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
-import { dueMoment, type Partners } from "../../partners/partners.ts";
+import { dueMoment, type Partners, endOf } from "../../partners/partner.ts";
 import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { t, verbatim } from "@creditline/core/messages/message";
-import { endOf } from "../../partners/partner.ts";
 import { conflict, notFound, partnerOfChannel, refused, termsChanged } from "../../model/refusals.ts";
 import {
   plannedWithdrawal,

@@ -25,7 +25,7 @@ import {
   valueText,
 } from "../../model/profile/pincode-area.ts";
 import { badField, refused } from "../../model/refusals.ts";
-import { messagesAfter } from "../../partners/partners.ts";
+import { messagesAfter } from "../../partners/partner.ts";
 import { EMAIL_CHANGES_A_DAY } from "../../model/onboarding/onboarding-state.ts";
 import { E_MAIL } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";

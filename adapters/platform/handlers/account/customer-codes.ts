@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { formatCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import type { SignedInCaller } from "../../../contract/authorization.ts";
+import type { SignedInCaller } from "../../../contract/request-headers.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import type {
   CustomerOtpSendRequest,
@@ -13,14 +13,13 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { t } from "@creditline/core/messages/message";
 import { hasWithdrawalForm, newestPrepared } from "../../commands/money/planned-withdrawal.ts";
-import { checkedField, isAbsent } from "../../model/plain-fields.ts";
+import { checkedField, isAbsent, badField, refused } from "../../model/refusals.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { readingIn, type Decide, type SideWrites } from "../../commands/customers.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import type { CodeFor } from "../../identity/codes/one-time-codes.ts";
-import { messagesAfter } from "../../partners/partners.ts";
+import { messagesAfter } from "../../partners/partner.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
-import { badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
 import { combineFindings } from "./sign-in.ts";

@@ -6,10 +6,8 @@ import type { Decide, SideWrites } from "../../commands/customers.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CodePurpose, waitFirst } from "../../identity/codes/code-rules.ts";
 import type { CodeAnswer, CodeUse } from "../../identity/codes/one-time-codes.ts";
-import { messagesAfter } from "../../partners/partners.ts";
-import type { Partner } from "../../partners/partner.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { messagesAfter, type Partner } from "../../partners/partner.ts";
+import { isAbsent, badField, refused } from "../../model/refusals.ts";
 import { VersionConflict } from "../../store/store.ts";
 import type { Services } from "../services.ts";
 

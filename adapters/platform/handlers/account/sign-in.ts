@@ -5,16 +5,23 @@ import { t, verbatim } from "@creditline/core/messages/message";
 import { CLIENT_CREDENTIALS } from "@creditline/core/session/contexts.table";
 import { ASSUMED_SIGN_UP_SOURCE, SIGN_IN_DEFAULTS } from "@creditline/core/session/session";
 import { validate } from "@creditline/core/validation/rules.table";
-import type { SignedInCaller } from "../../../contract/authorization.ts";
-import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
+import { type SignedInCaller, IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-headers.ts";
 import type { SideWrites } from "../../commands/customers.ts";
 import { bearerIn } from "../../identity/signed-tokens.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { inviteCode, keepSignUp } from "../../identity/signed-up.ts";
-import { checkedField, isAbsent, tagOfReferrer, textField } from "../../model/plain-fields.ts";
+import {
+  checkedField,
+  isAbsent,
+  tagOfReferrer,
+  textField,
+  badField,
+  captchaFirst,
+  refused,
+  signInRefused,
+} from "../../model/refusals.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";
-import { badField, captchaFirst, refused, signInRefused } from "../../model/refusals.ts";
 import { usingGoogleToken, type VouchedFor } from "../../partners/google-identity.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { retryUntilCommitted } from "../../store/store.ts";

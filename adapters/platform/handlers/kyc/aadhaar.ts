@@ -1,5 +1,5 @@
 import { ending } from "@creditline/core/validation/shown";
-import type { SignedInCaller } from "../../../contract/authorization.ts";
+import type { SignedInCaller } from "../../../contract/request-headers.ts";
 import type {
   OkycDetailsReply,
   OkycInitiateRequest,
@@ -23,8 +23,7 @@ import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { AADHAAR_OTP, AADHAAR_PAGE } from "../../partners/simulated/simulators.ts";
 import { isAnswering } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, refused } from "../../model/refusals.ts";
+import { isAbsent, badField, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { type HandlersOf, idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";

@@ -25,8 +25,14 @@ import { bearerIn } from "../../identity/signed-tokens.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { documentKey } from "../../model/documents/document-types.ts";
 import { checkFiles, checkUpload, STATEMENT_DOCUMENT } from "../../model/documents/uploaded-files.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { badField, LINK_TAKEN_OVER, notFound, OPENED_ON_ANOTHER, refused } from "../../model/refusals.ts";
+import {
+  isAbsent,
+  badField,
+  LINK_TAKEN_OVER,
+  notFound,
+  OPENED_ON_ANOTHER,
+  refused,
+} from "../../model/refusals.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 

@@ -4,7 +4,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/rules.table";
-import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-headers.ts";
 import { randomId } from "../../../ports/random.ts";
 import type { IdempotencyKey, SideWrites } from "../../commands/customers.ts";
 import { giveBeneficiary, modesReply, replacesAccount } from "../../commands/money/beneficiary.ts";
@@ -27,8 +27,14 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import type { PaymentWay } from "../../model/money/money-events.ts";
 import type { Payment } from "../../model/money/money-state.ts";
 import { outstandingReply, repaymentsReply } from "../../model/money/shown/shown-money.ts";
-import { checkedField, isAbsent } from "../../model/plain-fields.ts";
-import { badField, newerWithdrawalPrepared, notFound, refused } from "../../model/refusals.ts";
+import {
+  checkedField,
+  isAbsent,
+  badField,
+  newerWithdrawalPrepared,
+  notFound,
+  refused,
+} from "../../model/refusals.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 import { IFSC_DIRECTORY, isBranch } from "../../partners/simulated/simulators.ts";
 import { withCode } from "../account/one-time-code.ts";

@@ -18,8 +18,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { agreementOf, paperIn, termsOf } from "../../model/papers/agreement-of.ts";
 import { closedLine, closureLetterOf, loanPapers, receiptOf } from "../../model/papers/loan-papers.ts";
 import { isForLoan } from "../../model/money/shown/shown-money.ts";
-import { isAbsent } from "../../model/plain-fields.ts";
-import { linkTokenRefused, refused, tooManyRequests } from "../../model/refusals.ts";
+import { isAbsent, linkTokenRefused, refused, tooManyRequests } from "../../model/refusals.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 

@@ -9,8 +9,16 @@ import { ENGLISH, type Language, translateText } from "@creditline/core/messages
 import { t, verbatim } from "@creditline/core/messages/message";
 import type PDFDocument from "pdfkit";
 import type { StructureElement } from "pdfkit";
-import { paperFonts } from "./paper-fonts.ts";
-import { block, COLOUR, type Drawing, MARGINS, pageBottom, SIZE, widthOf } from "./pdf-drawing.ts";
+import {
+  paperFonts,
+  block,
+  COLOUR,
+  type Drawing,
+  MARGINS,
+  pageBottom,
+  SIZE,
+  widthOf,
+} from "./pdf-drawing.ts";
 import { drawClosing, drawHead, drawOpening } from "./pdf-letter.ts";
 
 const PAD = 4;

@@ -11,7 +11,14 @@ import { t, verbatim } from "@creditline/core/messages/message";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 import type { ClockRequest, FaultRequest } from "../../../contract/sandbox.shapes.ts";
 import { parseStatusCode } from "@creditline/core/status/code";
-import { checkedField, isAbsent } from "../../model/plain-fields.ts";
+import {
+  checkedField,
+  isAbsent,
+  badField,
+  noSuchCustomer,
+  refused,
+  requireKnown,
+} from "../../model/refusals.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { applyEvent } from "../../model/customer/fold.ts";
 import { recordSent, startFromRecord } from "../../tester/standing-record.ts";
@@ -20,10 +27,8 @@ import { createAuditLog } from "../../commands/account/support-desk.ts";
 import { noteEmail } from "../account/own-account.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import type { FaultKind, OrderedBehaviour } from "../../tester/faults.ts";
-import { BEHAVIOURS, isBehaviour } from "../../partners/partner.ts";
-import { ASKING_CALLS, partnersOf } from "../../partners/partners.ts";
+import { BEHAVIOURS, isBehaviour, ASKING_CALLS, partnersOf } from "../../partners/partner.ts";
 import { NO_GOOGLE, type SimulatedGoogle } from "../../partners/google-identity.ts";
-import { badField, noSuchCustomer, refused, requireKnown } from "../../model/refusals.ts";
 import { randomDigits } from "../../../ports/random.ts";
 import type { Services } from "../services.ts";
 import { shownEvent } from "../../model/standing.ts";

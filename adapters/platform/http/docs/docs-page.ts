@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { addressOf } from "@creditline/core/calls/address";
 import { partsOf } from "@creditline/core/calls/call-address";
-import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../../contract/own-addresses.ts";
+import { DESCRIPTION_PATH, IN_THIS_PROCESS } from "../../../contract/filled-address.ts";
 import {
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "../../../contract/request-header-names.ts";
+} from "../../../contract/request-headers.ts";
 import { SANDBOX_ADDRESSES } from "../../../contract/sandbox-addresses.table.ts";
 import { KEPT_SAFE } from "../answer.ts";
 import { packedAnswer, packedContent, type PackedContent } from "../content.ts";

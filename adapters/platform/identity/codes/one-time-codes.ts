@@ -12,7 +12,7 @@ import {
   type TriesLeft,
 } from "./code-rules.ts";
 import { codeMessage, type WithdrawalCode } from "./code-message.ts";
-import { dueMoment } from "../../partners/partners.ts";
+import { dueMoment } from "../../partners/partner.ts";
 import { type Batch, createSubjectQueue, type Store, storedValues } from "../../store/store.ts";
 import type { SigningSecret } from "../signed-tokens.ts";
 

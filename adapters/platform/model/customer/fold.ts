@@ -23,6 +23,7 @@ import {
   type EventType,
   type KeptFile,
   withAnswered,
+  type CustomerEvent,
 } from "./events.ts";
 import {
   closedLinesOf,
@@ -378,3 +379,7 @@ export const fold = (
   events: readonly StoredEvent[],
   treatmentOf: TreatmentOf = usualTreatment,
 ): CustomerState => events.reduce(applyEvent, unregistered(events[0], treatmentOf));
+
+/** The customer as they will be after events that have not been kept yet. */
+export const afterEvents = (state: CustomerState, events: readonly CustomerEvent[]): CustomerState =>
+  events.reduce((at, event, i) => applyEvent(at, { ...event, version: state.version + i + 1 }), state);

@@ -3,8 +3,7 @@ import type { SignedMandate } from "@creditline/core/customer/identity";
 import type { IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import type { BannerState } from "@creditline/core/mandate/banner";
-import type { Behaviour } from "../../partners/partner.ts";
-import type { MandateOccurrence } from "../../partners/mandate-occurrences.ts";
+import type { Behaviour, MandateOccurrence } from "../../partners/partner.ts";
 import type { Allocation, ChargePart, LoanCharge, LoanTerms, Reminder } from "./loans/loans.ts";
 
 /** What a payment is for. */

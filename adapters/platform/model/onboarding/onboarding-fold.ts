@@ -7,16 +7,20 @@ import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { english } from "@creditline/core/messages/translate";
 import { STATUS_CODES, rejected, RETRY_AFTER_MONTHS } from "@creditline/core/status/code";
 import type { RatingEvent } from "@creditline/core/status/customer-events";
-import { dueMoment } from "../../partners/partners.ts";
+import { dueMoment } from "../../partners/partner.ts";
 import type { CustomerState, Due } from "../customer/customer-state.ts";
 import { afterReview } from "../documents/document-types.ts";
 import { markThreadRead, withMessage } from "../help/help-threads.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { recordOf } from "../record/record.ts";
 import { accountsAt } from "./bank-accounts.ts";
-import { newestRequest } from "./newest-request.ts";
-import type { OnboardingEventData, OnboardingEventType } from "./onboarding-events.ts";
-import { EMAIL_CHANGES_A_DAY, type OnboardingFacts } from "./onboarding-state.ts";
+import { newestRequest } from "./proof-requests.ts";
+import {
+  type OnboardingEventData,
+  type OnboardingEventType,
+  EMAIL_CHANGES_A_DAY,
+  type OnboardingFacts,
+} from "./onboarding-state.ts";
 import { isWithdrawn, type PartnerRequest } from "./partner-request.ts";
 
 /** How long the lender takes to approve a line, and then to issue it (assumed). */

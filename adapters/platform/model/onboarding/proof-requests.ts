@@ -1,7 +1,16 @@
 import type { CustomerState } from "../customer/customer-state.ts";
+import { type PartnerRequest, isAnswering } from "./partner-request.ts";
 import type { PartnerName } from "../../partners/partner.ts";
-import { newestRequest } from "./newest-request.ts";
-import { isAnswering, type PartnerRequest } from "./partner-request.ts";
+
+/** The newest request of a kind; null if there is none. */
+export const newestRequest = (
+  state: CustomerState,
+  partner: PartnerName,
+  kind: string,
+): PartnerRequest | null =>
+  state.onboarding.requests.findLast(
+    (candidate) => candidate.partner === partner && candidate.kind === kind,
+  ) ?? null;
 
 /**
  * Who is asked for each proof of who a customer is, by the kind under which the request is kept: Aadhaar by a code, and by

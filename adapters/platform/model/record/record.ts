@@ -24,7 +24,7 @@ import {
   stepsOf,
   waitsFor,
 } from "../onboarding/kyc-steps.ts";
-import { newestRequest } from "../onboarding/newest-request.ts";
+import { newestRequest } from "../onboarding/proof-requests.ts";
 import { newestAadhaar, verifiedAadhaar } from "../onboarding/verified-aadhaar.ts";
 import { keyFactsOf } from "../papers/loan-papers.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";

@@ -4,8 +4,14 @@ import type { AppointmentSlot } from "@creditline/core/calls/application/appoint
 import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { ending } from "@creditline/core/validation/shown";
-import type { ComingStep, MandateOccurrence } from "../mandate-occurrences.ts";
-import { type Behaviour, LATE_SECONDS, secondsUntil, simulatedPartner } from "../partner.ts";
+import {
+  type ComingStep,
+  type MandateOccurrence,
+  type Behaviour,
+  LATE_SECONDS,
+  secondsUntil,
+  simulatedPartner,
+} from "../partner.ts";
 
 /**
  * The branches of every bank by its four letters, as the package `ifsc` publishes them: numbers stand for codes of

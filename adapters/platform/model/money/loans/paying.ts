@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "@creditline/core/cal
 import { addDays, type IsoDay } from "@creditline/core/calendar/civil-day";
 import type { Paise } from "@creditline/core/credit-line/paise";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
-import { afterEvents } from "../../customer/after-events.ts";
+import { afterEvents } from "../../customer/fold.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import { earlier, type Upcoming } from "../../customer/upcoming.ts";

@@ -1,8 +1,11 @@
 import { type BannerState, isBannerState } from "@creditline/core/mandate/banner";
 import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
-import { dueMoment } from "../../../partners/partners.ts";
-import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
-import type { Behaviour } from "../../../partners/partner.ts";
+import {
+  dueMoment,
+  type ComingStep,
+  type MandateOccurrence,
+  type Behaviour,
+} from "../../../partners/partner.ts";
 import { bankWord, simulateBankStep } from "../../../partners/simulated/simulators.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { createEvent, type CustomerEvent, type KeptFile } from "../../customer/events.ts";

@@ -6,7 +6,7 @@ import { emiDayAfter } from "@creditline/core/credit-line/schedule/schedule-term
 import type { BannerState } from "@creditline/core/mandate/banner";
 import { canBeAnnounced, debitMoment, LEAST_NOTICE_MS } from "@creditline/core/mandate/mandate-terms";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import type { ComingStep, MandateOccurrence } from "../../../partners/mandate-occurrences.ts";
+import type { ComingStep, MandateOccurrence } from "../../../partners/partner.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import { earlier, type Upcoming } from "../../customer/upcoming.ts";
