@@ -97,9 +97,9 @@ export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly s
     );
     if (asked !== null && window.innerWidth >= 1024 && !isLarge) {
       // A rail at the left takes its room from the page.
-      const page = asked.closest("main")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+      const room = asked.closest("main")?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
       const { left, right } = asked.getBoundingClientRect();
-      if (Math.abs(left + right - page.left - page.right) > 2)
+      if (Math.abs(left + right - room.left - room.right) > 2)
         found.push("what is asked stands at one side of an empty page");
     }
 
