@@ -237,6 +237,8 @@ export const CustomerRecord = Schema.Struct({
   providerFeeStatus: text,
   /** Ours: the identity checks that were started, the newest of each kind. */
   identityChecks: nullishField(Schema.Array(IdentityCheck)),
+  /** Ours: who asks Aadhaar, while the set-up is under way; absent where Aadhaar is not among the ways of KYC. */
+  kycProvider: text,
   /** Ours: how many answers of support the customer has not seen. */
   unreadHelp: number,
   uploadedDocuments: nullishField(Schema.Array(UploadedDocument)),

@@ -3,6 +3,7 @@ import type { BankAccount } from "../customer/identity.ts";
 import { isSelfieDone, SELFIE_DOCUMENT_TYPE } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { whySelfieRefused } from "../notices/refusal-reasons.table.ts";
+import { KYC_PROVIDERS, type KycProvider } from "../reference/documents/document-kinds.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
 import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
@@ -47,13 +48,28 @@ function selfieStands({ uploadedDocuments }: CustomerRecord): Stands {
   return { standing: "failed", note: whySelfieRefused(last.reason) };
 }
 
-export const identityStep = (record: CustomerRecord): OnboardingStep<"completeKyc"> =>
+/** The screens on which a customer's identity is verified first. */
+type IdentityScreen = (typeof KYC_PROVIDERS)[KycProvider] | "completeKyc";
+
+const isProvider = (name: string): name is KycProvider => Object.hasOwn(KYC_PROVIDERS, name);
+
+/**
+ * The first screen of the identity step: Aadhaar's own, which links to the other ways. The list of ways comes first where
+ * Aadhaar is not one of them, and where another way was begun.
+ */
+function identityScreen({ kycProvider, identityChecks }: CustomerRecord): IdentityScreen {
+  const provider = kycProvider ?? "";
+  const isElsewhere = (identityChecks ?? []).some(({ kind }) => kind !== "aadhaar");
+  return isProvider(provider) && !isElsewhere ? KYC_PROVIDERS[provider] : "completeKyc";
+}
+
+export const identityStep = (record: CustomerRecord): OnboardingStep<IdentityScreen> =>
   stepWith(
     {
       id: "identity",
       title: t("Verify your identity"),
       takes: t("About {time}", { time: minutesFor("identity") }),
-      screen: "completeKyc",
+      screen: identityScreen(record),
       required: true,
     },
     identityStands(record),

@@ -49,6 +49,7 @@ describe("creditline routes", () => {
       calls: [
         "POST /v1/customer/txn/genrefno",
         "POST /v1/customer/doc/esign",
+        "POST /v1/customer/action/esign",
         "POST /v1/customer/otp/send",
         "POST /v1/customer/txn/withdraw",
       ],

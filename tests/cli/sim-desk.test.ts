@@ -353,10 +353,10 @@ describe("the moments", () => {
       "approved-not-yet",
       "fill lender INCRED",
       "do interested",
-      "moments completekyc",
+      "moments hypervergeokyc",
     );
     expect(out).toMatch(
-      /Moment 4; current: .+ completeKyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changes in the record\./,
+      /Moment 4; current: .+ hypervergeOkyc, AIP_INTERESTED, 5 Jan 2026, 10:00:00, \d+ changes in the record\./,
     );
   });
 });

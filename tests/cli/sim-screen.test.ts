@@ -143,9 +143,9 @@ describe("the walk", () => {
       await terminal.press(KEYS.tab);
     expect(terminal.text()).toContain("▸ [ Continue with InCred ]");
     await terminal.press(KEYS.enter);
-    await terminal.shows("leads to completeKyc");
-    expect(terminal.text()).toMatch(/╭─ \/app\/complete-kyc ─+╮/);
-    expect(terminal.text()).toContain("│ Verify your identity");
+    await terminal.shows("leads to hypervergeOkyc");
+    expect(terminal.text()).toMatch(/╭─ \/app\/okyc\/hyprvrg ─+╮/);
+    expect(terminal.text()).toContain("│ Verify your Aadhaar");
     expect(terminal.text()).toContain("Tab screen");
   });
 

@@ -64,13 +64,13 @@ describe("where a customer was last (spec 1 §3, §7 pathInfo)", () => {
     const home = HOME.steps.findIndex(({ id }) => id === "home");
     for (const step of HOME.steps.slice(0, home + 1)) await play(step);
     expect(shownOn(first)).not.toContain("Last time:");
-    await play({ id: "begins", do: "next", expect: { screen: "completeKyc" } });
+    await play({ id: "begins", do: "next", expect: { screen: "hypervergeOkyc" } });
 
     await goesOnAt("/", second, first);
     expect(shownOn(second)).toContain("aipHome");
     expect(shownOn(second)).toContain("Last time:");
     await second.surface.do("next");
-    expect(shownOn(second)).toContain("completeKyc");
+    expect(shownOn(second)).toContain("hypervergeOkyc");
   });
 });
 

@@ -28,17 +28,7 @@ type Steps = JourneyFile["steps"];
 
 const SIGN_IN = (await readJourneyDocument(`${fixtureFolder("journeys")}parts/sign-in.json`)) as Steps;
 
-/** The form of the withdrawal, which its own OTP signs (rulings R52, R63). */
-const acceptingForm: Steps = [
-  {
-    id: "accepts-form",
-    do: "accept",
-    expect: { screen: "cm-confirm-transaction" },
-  },
-];
-
-const drawing = ({ lender, lineType }: Line): Steps => {
-  const { slug, withdrawalForm } = lenderRow(lender);
+const drawing = ({ lineType }: Line): Steps => {
   const way: Readonly<Record<string, string>> =
     lineType === "CONSUMER_FINANCE" ? { way: SHOPPING_PARTNERS[0]?.code ?? "" } : {};
   return [
@@ -47,14 +37,8 @@ const drawing = ({ lender, lineType }: Line): Steps => {
       id: "chooses",
       fill: { ...way, amount: "30000", tenure: "6" },
       do: "next",
-      expect: { screen: "cm-key-fact-statement" },
+      expect: { screen: "cm-confirm-transaction" },
     },
-    {
-      id: "accepts",
-      do: "accept",
-      expect: { screen: withdrawalForm ? `cm-laf-document-${slug}` : "cm-confirm-transaction" },
-    },
-    ...(withdrawalForm ? acceptingForm : []),
     { id: "asks-code", do: "send", expect: { notice: "Please enter the OTP sent to your given number" } },
     { id: "code-sent", read: "inbox" },
     {

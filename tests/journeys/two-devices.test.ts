@@ -72,9 +72,8 @@ const drawing = (amount: string, tenure: string, way?: string): readonly Pressed
   {
     fill: { ...(way === undefined ? {} : { way }), amount, tenure },
     do: "next",
-    expect: { screen: "cm-key-fact-statement" },
+    expect: { screen: "cm-confirm-transaction" },
   },
-  { do: "accept", expect: { screen: "cm-confirm-transaction" } },
 ];
 const asking: readonly Pressed[] = [
   { do: "send", expect: { notice: "Please enter the OTP sent to your given number" } },

@@ -18,7 +18,7 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set(
     "bureauReportStatus bureauRequestType bureauType channel channelPartner code companyType confirmedAt " +
     "creditLineStatus currentPartnerCode decisionSmsAskedAt documentType educationalQualification employmentType " +
     "endDate endsOn escalatedAt esignSince esignStatus esignWaitsFor field firstCredit gender goNogoStatus hasCreditCard hasLoan " +
-    "isAcctLocked jobTitle jobType joiningDate keyFactsAgreedOn addressConsentOn kind lender lineType lineTypeVariant loanReason " +
+    "isAcctLocked jobTitle jobType joiningDate keyFactsAgreedOn addressConsentOn kind kycProvider lender lineType lineTypeVariant loanReason " +
     "loanRequirementReason loanStatus maritalstatus maxApplicationStatusCode minApplicationStatusCode mode " +
     "mobileVerificationSource nameMatch nationality newApplicationStatus nextDueDate nsdlPanStatus nsdlUpdatedDate " +
     "openCredit opsStatus partner partnerCode partnerTncAgreedOn perfiosSubmitStatus preApprovalStatus " +

@@ -130,14 +130,18 @@ const sectionLines = (
   ]) ?? []),
 ];
 
-/** A document: its summary, its text, and then its actions. */
-const writeDocument: Writing<"document"> = ({ title, summary, sections }, { width, language }) => [
+/** A document: what matters, all of it or, where it is folded, its headings, and then what can be done with it. */
+const writeDocument: Writing<"document"> = ({ title, summary, sections, folded }, { width, language }) => [
   piece([
     ...titled(title, width),
     ...(summary.length === 0 ? [] : rowLines(summary, width)),
-    ...sections.flatMap((section) => sectionLines(section, width)),
-    BLANK,
-    ...paragraph(endText({ title }, language), width, "quiet"),
+    ...(folded
+      ? sections.flatMap((section) => paragraph(section.title, width, "quiet"))
+      : [
+          ...sections.flatMap((section) => sectionLines(section, width)),
+          BLANK,
+          ...paragraph(endText({ title }, language), width, "quiet"),
+        ]),
   ]),
 ];
 

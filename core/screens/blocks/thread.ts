@@ -14,6 +14,7 @@ export interface Document<W = string, A extends string = string> {
   readonly open?: number;
   /** Accepted in the document itself; left out where the screen's own form does that beside it. */
   readonly accept?: A;
+  /** Gives it as a file, or leads to the page that does. */
   readonly download?: A;
 }
 
@@ -30,14 +31,16 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
 export const endText = ({ title }: { readonly title: string }, language?: Language): string =>
   `${translateText(t("End of {title}", { title: verbatim(title) }), language)}.`;
 
+/** A folded one has its headings: what is under them stands on the page that it leads to. */
 export const documentAsText = (
-  { title, summary, sections }: Document,
+  { title, summary, sections, folded }: Document & { readonly folded?: true },
   { language }: TextContext,
 ): TextLines => [
   `${title}.`,
   ...rowLines(summary),
-  ...sections.flatMap(sectionAsText),
-  endText({ title }, language),
+  ...(folded
+    ? sections.map((section) => `${section.title}.`)
+    : [...sections.flatMap(sectionAsText), endText({ title }, language)]),
 ];
 
 /** One message. */

@@ -391,8 +391,9 @@ describe("the home of the credit line has one main action that fits the state", 
     ] as const) {
       const chosen = press(fill(begun, { way: "AMAZON", amount: "6000", tenure: "3" }), "next");
       const read = answerWith(chosen, { success: true });
-      expect(shown(read)?.screen).toBe("cm-key-fact-statement");
-      expect(shown(press(read, "change"))?.title).toBe(title);
+      expect(shown(read)?.screen).toBe("cm-confirm-transaction");
+      const prepared = { success: true, referenceNo: "WD-1", terms: { ...TERMS, firstDue: "2026-01-01" } };
+      expect(shown(press(answerWith(read, prepared), "change"))?.title).toBe(title);
     }
   });
 
@@ -562,17 +563,6 @@ describe("the choice of an amount and a tenure", () => {
     expect(messages(fill(tooMuch, { amount: "60000" }))).toEqual([]);
   });
 
-  test("leads to a statement of what exactly is charged, before it is accepted", () => {
-    const asked = press(choosing({ amount: "25000", tenure: "12" }), "next");
-    const read = answerWith(asked, { success: true, amount: 25_000, options: [] });
-    expect(shown(read)?.screen).toBe("cm-key-fact-statement");
-    expect(says(read)).toContain("Penal charges for delayed payment");
-    expect(callOf(press(read, "save"))).toMatchObject({
-      call: "paperFile",
-      payload: { documentId: "key-fact-statement", amount: "25000", tenure: "12" },
-    });
-  });
-
   test.each([
     ["hi", true],
     ["en", false],
@@ -580,7 +570,8 @@ describe("the choice of an amount and a tenure", () => {
     const record = customer();
     const reader = { ...record, customerDetails: { ...record.customerDetails, language } };
     const asked = press(choosing({ amount: "25000", tenure: "12" }, reader), "next");
-    const statement = answerWith(asked, { success: true, amount: 25_000, options: [] });
+    const confirming = answerWith(asked, { success: true, amount: 25_000, options: [] });
+    const statement = go(confirming, "/cm/key-fact-statement", 1);
     const asks = go(atHome(reader), "/cm/laf-document-incred", 1);
     const form = answerWith(asks, {
       success: true,
@@ -599,7 +590,7 @@ describe("the choice of an amount and a tenure", () => {
     }
   });
 
-  /** At the statement of 25,000 for 12 months, on a day of the platform's, whatever day it is here. */
+  /** Where 25,000 for 12 months is confirmed, on a day of the platform's, whatever day it is here. */
   function statedOn(day: string): Played {
     const asked = press(choosing({ amount: "25000", tenure: "12" }), "next");
     const body = { success: true, amount: 25_000, options: [] };
@@ -607,15 +598,71 @@ describe("the choice of an amount and a tenure", () => {
   }
   const ON_THE_5TH = { netDisbursed: 24_250, totalPayable: 27_504, firstDue: "2026-02-05" };
   const confirmed = (read: Played, terms: object): Played =>
-    answerWith(press(read, "accept"), {
-      success: true,
-      referenceNo: "WD-1",
-      terms: { ...TERMS, ...terms },
+    answerWith(read, { success: true, referenceNo: "WD-1", terms: { ...TERMS, ...terms } });
+
+  test("leads to where it is confirmed, whose page of the statement is to read and to save, and accepts nothing", () => {
+    const read = press(confirmed(statedOn("2026-01-05"), ON_THE_5TH), "keyFacts");
+    expect(shown(read)?.screen).toBe("cm-key-fact-statement");
+    expect(says(read)).toContain("Penal charges for delayed payment");
+    expect(callOf(press(read, "save"))).toMatchObject({
+      call: "paperFile",
+      payload: { documentId: "key-fact-statement", amount: "25000", tenure: "12" },
+    });
+    const back = press(read, "onward");
+    expect(shown(back)?.screen).toBe("cm-confirm-transaction");
+    expect(shown(back)?.actions[0]).toMatchObject({ name: "send" });
+  });
+
+  const papersOn = (played: Played) =>
+    (shown(played)?.blocks ?? []).flatMap((block) =>
+      block.kind === "document" ? [[translate([block.title])[0], block.folded, block.download]] : [],
+    );
+  const FACTS = ["Key fact statement of InCred", true, "keyFacts"];
+  const SENT = { success: true, referenceNo: "WD-1", terms: { ...TERMS, ...ON_THE_5TH } };
+
+  test("has the statement folded, and one press that names it accepts it and asks for the OTP (ruling R62)", () => {
+    const there = confirmed(statedOn("2026-01-05"), ON_THE_5TH);
+    expect(papersOn(there)).toEqual([FACTS]);
+    expect(shown(there)?.actions[0]).toMatchObject({
+      name: "send",
+      label: "Accept the statement and get OTP",
+    });
+    expect(callOf(press(there, "send")).call).toBe("customerOtpSend");
+  });
+
+  describe("with a lender's form", () => {
+    const FORM = { success: true, esignStatus: "ELIGIBLE", missing: [], paper: PAPER, acceptedOn: null };
+    const asked = (): Played => answerWith(statedOn("2026-01-05"), { ...SENT, formToSign: true });
+
+    test("waits for it, has both folded, and accepts both by one press before the OTP is asked for", () => {
+      const coming = asked();
+      expect(callOf(coming)).toMatchObject({ call: "docEsign", payload: { referenceNo: "WD-1" } });
+      expect(shown(coming)?.actions.map(({ name }) => name)).toEqual(["home"]);
+      const there = answerWith(coming, FORM);
+      expect(papersOn(there)).toEqual([FACTS, ["Form", true, "form"]]);
+      expect(shown(there)?.actions[0]).toMatchObject({ name: "send", label: "Accept both and get OTP" });
+      const accepting = press(there, "send");
+      expect(callOf(accepting)).toMatchObject({
+        call: "actionEsign",
+        payload: { consent: true, referenceNo: "WD-1" },
+      });
+      const sending = answerWith(accepting, { ...FORM, acceptedOn: "2026-01-05T04:30:00.000Z" });
+      expect(callOf(sending).call).toBe("customerOtpSend");
+      expect(shown(answerWith(sending, { success: true }))?.actions[0]).toMatchObject({ name: "withdraw" });
     });
 
+    test("that does not come accepts nothing: it is read on its own page first", () => {
+      const failed = answer(asked(), { ok: false, kind: "http", status: 500 });
+      const [first] = shown(failed)?.actions ?? [];
+      expect(first).toMatchObject({ name: "form", label: "Read the loan agreement form" });
+      expect(shown(failed)?.actions.map(({ name }) => name)).not.toContain("send");
+    });
+  });
+
   test("states what the platform's day costs, and not this device's (ruling R55)", () => {
-    expect(says(statedOn("2026-01-05"))).not.toContain('["Pre-EMI interest, charged upfront"');
-    const later = says(statedOn("2026-01-09"));
+    const statement = (day: string) => says(arrive(statedOn(day), "/cm/key-fact-statement"));
+    expect(statement("2026-01-05")).not.toContain('["Pre-EMI interest, charged upfront"');
+    const later = statement("2026-01-09");
     expect(later).toContain('["Pre-EMI interest, charged upfront"');
     expect(later).toContain("5 March 2026");
   });
@@ -632,16 +679,17 @@ describe("the choice of an amount and a tenure", () => {
     expect(JSON.stringify(view?.title)).toContain(title);
   });
 
-  test("what was read on one day is read again on the next", () => {
+  test("what was accepted on one day is no more to be confirmed on the next: it is chosen anew", () => {
     const toConfirm = confirmed(statedOn("2026-01-05"), ON_THE_5TH);
     const sent = press(toConfirm, "send");
     const body = { success: true };
     const nextDay = answer(sent, { ok: true, status: 200, body, at: Date.parse("2026-01-06T04:30:00Z") });
-    expect(shown(nextDay)?.actions.map(({ name }) => name)).toEqual(["keyFacts", "home"]);
-    const again = press(nextDay, "keyFacts");
-    expect(shown(again)?.screen).toBe("cm-key-fact-statement");
-    // What the platform worked out on the day before is worked out again.
-    expect(callOf(press(again, "accept")).call).toBe("txnGenRefNo");
+    expect(shown(nextDay)?.actions.map(({ name }) => name)).toEqual(["change", "home"]);
+    const again = press(press(nextDay, "change"), "next");
+    // What the platform worked out on the day before is worked out anew.
+    expect(callOf(answerWith(again, { success: true, amount: 25_000, options: [] })).call).toBe(
+      "txnGenRefNo",
+    );
   });
 
   test.each<readonly [string, number, SaidCode, string]>([

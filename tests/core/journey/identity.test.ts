@@ -224,17 +224,39 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
     expect(press(fill(offered, { kind: "aadhaar" }), "choose").state.place?.route).toBe(screen);
   });
 
-  test("only those of the metadata are offered, and the first is chosen beforehand until another is", () => {
+  test("only those of the metadata are offered, and none is chosen beforehand", () => {
     const offered = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc")));
     const view = shown(offered);
     expect(view?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual(["digital"]);
-    expect(view?.values["kind"]).toBe("digital");
+    expect(view?.values["kind"]).toBeFalsy();
     const two = metadata(kind("digital", "dkyc"), kind("video", "rblVkyc"));
     const chosen = fill(answerWith(at("/app/complete-kyc"), two), { kind: "video" });
     expect(shown(chosen)?.values["kind"]).toBe("video");
     // Looked up again, the customer's own choice stands.
     const again = answerWith(play(chosen, { type: "opened", route: "completeKyc" }), two);
     expect(shown(again)?.values["kind"]).toBe("video");
+  });
+
+  test.each(Object.entries(KYC_PROVIDERS))(
+    "the step leads straight to Aadhaar's screen of %s, with a link to the other ways",
+    (kycProvider, screen) => {
+      const record = customer({ kycProvider });
+      const led = answerWith(press(signIn(record, "/app"), "next"), record);
+      expect(led.state.place?.route).toBe(screen);
+      expect(shown(led)?.actions.map(({ name }) => name)).toEqual(
+        expect.arrayContaining(["otherWay", "later"]),
+      );
+      expect(press(led, "otherWay").state.place?.route).toBe("completeKyc");
+    },
+  );
+
+  test.each([
+    ["Aadhaar is none of them", {}],
+    ["another was begun", { kycProvider: "VERI5", identityChecks: [{ kind: "digital", status: "FAILED" }] }],
+  ])("the step leads to the list of ways where %s", (_why, more) => {
+    const record = customer(more);
+    const led = answerWith(press(signIn(record, "/app"), "next"), record);
+    expect(led.state.place?.route).toBe("completeKyc");
   });
 
   test("one that is done is enough", () => {

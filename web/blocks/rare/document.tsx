@@ -6,7 +6,7 @@ import { Icon } from "../../kit/icon.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.tsx";
 import type { BlockRenderer } from "../block-handlers.ts";
-import { Facts } from "../rows.tsx";
+import { Facts, Titled } from "../rows.tsx";
 
 /*
  * What the parts of a table that folds are said to be: a browser may take another display for the end of the table, and
@@ -94,14 +94,14 @@ function SectionBody({
 }
 
 /** What is folded is printed too. */
-function useOpenInPrint(pages: RefObject<HTMLElement | null>): void {
+function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): void => {
-      for (const fold of pages.current?.querySelectorAll("details") ?? []) fold.open = true;
+      for (const fold of whole.current?.querySelectorAll("details") ?? []) fold.open = true;
     };
     window.addEventListener("beforeprint", open);
     return () => window.removeEventListener("beforeprint", open);
-  }, [pages]);
+  }, [whole]);
 }
 
 /**
@@ -109,32 +109,45 @@ function useOpenInPrint(pages: RefObject<HTMLElement | null>): void {
  * never by scrolling (ruling R62).
  */
 export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
-  const { title, summary, sections, open = sections.length, accept, download } = block;
+  const { title, summary, sections, open = sections.length, folded, accept, download } = block;
   const id = useId();
-  const pages = useRef<HTMLElement>(null);
-  useOpenInPrint(pages);
-  return (
-    <section className="document" aria-labelledby={id}>
-      <div className="document-parts">
-        <div className="document-summary">
-          <h2 id={id}>{title}</h2>
-          {summary.length > 0 && <Facts rows={summary} />}
-        </div>
-        <article ref={pages} className="document-pages" aria-label={title}>
-          {sections.map((section, at) => (
-            <Section key={section.title} section={section} folded={at >= open} />
-          ))}
-          <p className="soft small" data-not-printed>
-            {inWords(t("End of {title}", { title: verbatim(title) }))}
-          </p>
-        </article>
-        <div className="document-foot">
-          {held({
-            fields: [],
-            actions: [accept, download].filter((name) => name !== undefined),
-          })}
-        </div>
+  const whole = useRef<HTMLDivElement>(null);
+  useOpenInPrint(whole);
+  const pages = (
+    <>
+      <article className="document-pages" aria-label={title}>
+        {sections.map((section, at) => (
+          <Section key={section.title} section={section} folded={at >= open} />
+        ))}
+        <p className="soft small" data-not-printed>
+          {inWords(t("End of {title}", { title: verbatim(title) }))}
+        </p>
+      </article>
+      <div className="document-foot">
+        {held({
+          fields: [],
+          actions: [accept, download].filter((name) => name !== undefined),
+        })}
       </div>
-    </section>
+    </>
+  );
+  return (
+    <div ref={whole}>
+      {folded ? (
+        <Titled title={title} folded>
+          {pages}
+        </Titled>
+      ) : (
+        <section className="document" aria-labelledby={id}>
+          <div className="document-parts">
+            <div className="document-summary">
+              <h2 id={id}>{title}</h2>
+              {summary.length > 0 && <Facts rows={summary} />}
+            </div>
+            {pages}
+          </div>
+        </section>
+      )}
+    </div>
   );
 };

@@ -159,12 +159,12 @@ export const kycProviderOf = ({ treatment }: CustomerState): KycProvider =>
   treatment.kycProvider ?? USUAL_PROVIDER;
 
 /** Whether a kind may be chosen: all but video with any lender (assumed), by default of the customer. */
-const isAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
+export const isKycKindAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
   treatment.kycKinds?.includes(kind) ?? (kind !== "video" || verifiesByVideo(application.partner));
 
 /** The kinds that a customer may choose among, each with its screen and its status. */
 export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
-  KYC_KINDS.filter(({ kind }) => isAllowed(state, kind)).map(({ kind, label, screen }) => {
+  KYC_KINDS.filter(({ kind }) => isKycKindAllowed(state, kind)).map(({ kind, label, screen }) => {
     const tried = TRY_THAT_COUNTS[kind](state);
     return {
       kind,

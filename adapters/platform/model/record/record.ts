@@ -9,7 +9,13 @@ import { isSelfEmployed } from "@creditline/core/reference/answers/work.table";
 import { lenderNamed } from "@creditline/core/reference/lenders/lender-codes.table";
 import { isObject } from "@creditline/core/reference/shown";
 import { english } from "@creditline/core/messages/translate";
-import { STATUS_CODES, aipRejected, creditManagement, postAip } from "@creditline/core/status/code";
+import {
+  STATUS_CODES,
+  aipRejected,
+  aipSuccessRange,
+  creditManagement,
+  postAip,
+} from "@creditline/core/status/code";
 import { type CustomerState, mayReapply } from "../customer/customer-state.ts";
 import { shownFile } from "../documents/document-types.ts";
 import { unreadIn } from "../help/help-threads.ts";
@@ -19,7 +25,9 @@ import {
   canEsign,
   esignStatusOf,
   identityChecks,
+  isKycKindAllowed,
   isOfficeKnown,
+  kycProviderOf,
   lastSigning,
   stepsOf,
   waitsFor,
@@ -213,6 +221,12 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
   };
 }
 
+/** Who asks Aadhaar, so that the set-up leads straight to that screen; absent where Aadhaar is not one of the ways. */
+const kycProviderIn = (state: CustomerState): Pick<CustomerRecord, "kycProvider"> =>
+  aipSuccessRange(state.application.code) && isKycKindAllowed(state, "aadhaar")
+    ? { kycProvider: kycProviderOf(state) }
+    : {};
+
 /** The steps of a sequential onboarding; absent for who is free in the order. */
 function kycOffersOf(state: CustomerState): Pick<CustomerRecord, "kycOffers"> {
   const steps = stepsOf(state).map(({ title: _title, ...step }) => step);
@@ -365,6 +379,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
     ...permissionsGiven(state),
     ...providerFeeStatus(state),
     identityChecks: identityChecks(state),
+    ...kycProviderIn(state),
     uploadedDocuments: state.files.map(shownFile),
     ...kycOffersOf(state),
   };

@@ -103,6 +103,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
           start: main(t("Open Aadhaar's page")),
           byCode: second(BY_CODE),
           otherWay: link(ANOTHER_WAY),
+          later: link(t("Skip for now")),
         },
       },
       ...PARTS,
@@ -122,6 +123,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       // The second service asks by a code.
       byCode: open("veri5Okyc"),
       ...visit.actions(ways),
+      later: ways.later,
       takeOver: "more",
       moved: "moved",
       wrong: ({ turn }) => turn("wrong"),

@@ -70,6 +70,7 @@ const CODE_TRIES = 3;
 
 const HELP = link(t("Ask for help"));
 const OTHER_WAY = link(t("Choose another way"));
+const LATER = link(t("Skip for now"));
 const AGAIN = t("Start again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
@@ -90,7 +91,7 @@ export const AADHAAR_PARTS = {
       },
     ],
     form: AADHAAR_FORM,
-    actions: { sendCode: main(t("Get OTP")), otherWay: OTHER_WAY },
+    actions: { sendCode: main(t("Get OTP")), otherWay: OTHER_WAY, later: LATER },
   },
   code: {
     title: t("Enter OTP"),
@@ -280,6 +281,7 @@ export const aadhaarActions = (ways: KycWays) =>
     back: ({ turn }: AadhaarNow) => turn("check"),
     goOn: ways.done,
     otherWay: ways.otherWay,
+    later: ways.later,
     upload: handOff({ flow: "okyc", how: "upload" }),
     help: handOff({ flow: "okyc", how: "faq" }),
     leave: handOff({ flow: "okyc", how: "error" }),

@@ -157,7 +157,6 @@ export const completeKycAt = <const Name extends ScreenName>(
       choose: {
         title: t("Verify your identity"),
         blocks: ({ memory: { kinds }, platformAt }): readonly (Block<Words, never, "kind"> | null)[] => [
-          { kind: "lead", text: t("One way is enough.") },
           kinds === null
             ? null
             : { kind: "choice-cards", field: "kind", cards: kinds.flatMap(cardOf(platformAt)) },
@@ -276,14 +275,12 @@ export const completeKycAt = <const Name extends ScreenName>(
         // Where they do not come the screen says so itself.
         quiet: true,
         payload: () => ({}),
-        next({ memory, remember, call, fill, typed }, { kycKinds }) {
+        next({ memory, remember, call }, { kycKinds }) {
           const registry = kycKinds.find(({ kind }) => kind === "central");
           // A record that was fetched and not answered for is shown again: it is not kept here.
           const isOpen = memory.transactionId !== null && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
-            // The first way is preselected; its consents are asked on its own page.
-            ...(typed.kind === "" ? [fill({ kind: kycKinds[0]?.kind ?? "" })] : []),
             ...(isOpen && !registry.completed ? [call("status")] : []),
           ];
         },

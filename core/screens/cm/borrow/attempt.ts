@@ -110,16 +110,8 @@ export const UNSETTLED = {
   actions: { response: continueButton(t("Check status")), home: HOME },
 };
 
-/**
- * What has to be done before a withdrawal can be confirmed: to choose it, to read its statement, or to read it again.
- */
+/** What has to be done before a withdrawal can be confirmed: to choose it, or to choose it anew. */
 export const NOT_YET = {
-  unread: {
-    title: t("Read the key fact statement"),
-    look: ending("papers"),
-    blocks: [],
-    actions: { keyFacts: continueButton(t("Continue")), home: HOME },
-  },
   repriced: {
     title: t("The price has changed"),
     look: ending("papers"),

@@ -48,9 +48,3 @@ export const figuresOf = ({ schedule }: Drawn): Figures => ({
   totalPayable: toRupees(schedule.totalPayable),
   firstDue: schedule.rows[0]?.due ?? "",
 });
-
-/** By what a statement that was read is known again: the choice, and its figures, which another day may change (ruling R55). */
-export function statementKey(sight: Seen): string | null {
-  const drawn = selectedWithdrawal(sight);
-  return drawn === null ? null : [choiceKey(sight), ...Object.values(figuresOf(drawn))].join(" ");
-}

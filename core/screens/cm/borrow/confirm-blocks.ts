@@ -1,17 +1,22 @@
-import { lastCoolingOffDay } from "../../../credit-line/agreement/paper.ts";
+import { lastCoolingOffDay, type Paper } from "../../../credit-line/agreement/paper.ts";
 import { feeRule, feeRuleText } from "../../../credit-line/key-facts/fee-rule.ts";
 import { statedCharges } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
 import { isBankTransfer, isCheckout } from "../../../reference/channels.table.ts";
-import { lookUp, onDay, rupees, t, type Text, verbatim } from "../../../messages/message.ts";
-import { accountLabel } from "../../behaviours/account-blocks.ts";
-import type { PlainBlock } from "../../blocks/block.ts";
+import { lookUp, onDay, rupees, t, verbatim, type Text, type Words } from "../../../messages/message.ts";
+import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts";
+import { documentBlock, translateDocument } from "../../behaviours/legal-document.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
+import { continueButton, link, second } from "../../define/define-screen.ts";
+import { ending } from "../../define/layouts.ts";
+import type { SaidCode } from "../../define/screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import { outcomeByChannel, type Prepared } from "./attempt.ts";
+import { type Prepared, outcomeByChannel, type WithdrawalResult } from "./attempt.ts";
 import { selectedWithdrawal } from "./chosen.ts";
 import { partnerNamed } from "./partner-named.ts";
+import { chosenKeyFacts } from "./key-fact-statement.ts";
 import { dearBlocks } from "./tenure-blocks.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
@@ -88,6 +93,14 @@ function later(sight: Seen): PlainBlock | null {
       }
     : { kind: "details", title: t("Other charges"), rows };
 }
+
+/** A paper under its title, its figures standing above it already. */
+const folded = <const A extends string>(paper: Paper<Text>, download: A) =>
+  ({
+    ...documentBlock({ ...paper, summary: [] }, { download, open: 0 }),
+    folded: true,
+    region: "hero",
+  }) as const;
 
 /** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
 function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] {
@@ -174,6 +187,95 @@ export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): re
   ];
 }
 
+/** The loan agreement form of a withdrawal, by its reference. */
+export interface WithdrawalForm {
+  readonly of: string;
+  readonly paper: Paper<string>;
+}
+
+/** The papers that come with a withdrawal, folded: the key fact statement, and the lender's loan agreement form where there is one. */
+export function papersToAccept(
+  sight: Seen,
+  form: WithdrawalForm | null,
+): readonly Block<Words, "keyFacts" | "form", never>[] {
+  const facts = chosenKeyFacts(sight);
+  return [
+    ...(facts === null ? [] : [folded(facts, "keyFacts")]),
+    ...(form === null
+      ? []
+      : [
+          folded(translateDocument(form.paper), "form"),
+          {
+            kind: "status",
+            region: "hero",
+            tone: "info",
+            text: t("Your withdrawal OTP signs the loan agreement form."),
+          } as const,
+        ]),
+  ];
+}
+
+/** What the press accepts that asks for the OTP (ruling R62). */
+export const acceptLabel = (withForm: boolean): Text =>
+  withForm ? t("Accept both and get OTP") : t("Accept the statement and get OTP");
+
 /** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
 export const confirmLabel = (channel: string): Text =>
   isBankTransfer(channel) ? t("Withdraw now") : t("Get the code");
+
+/** Why the terms were refused: the platform's words and its code. */
+export interface Refused {
+  readonly says: string | null;
+  readonly code: SaidCode | null;
+}
+
+interface Failed {
+  readonly memory: { readonly refusal: Refused | null; readonly outcome: WithdrawalResult | null };
+}
+
+/** The way back from a withdrawal. */
+export const HOME = link(t("Back to your credit line"));
+
+/** What shows where a withdrawal cannot be confirmed: its terms did not come, were refused, or it failed already. */
+export const WITHOUT_TERMS = {
+  failed: {
+    title: t("We couldn't load this"),
+    look: ending("plug"),
+    blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
+    actions: { again: continueButton(t("Try again")), home: HOME },
+  },
+  refused: {
+    title: t("Nothing was withdrawn or charged"),
+    look: ending("signpost"),
+    blocks: ({ memory: { refusal } }: Failed): readonly (PlainBlock | false)[] => [
+      refusal !== null &&
+        refusal.says !== null && { kind: "status", tone: "warning", text: lookUp(refusal.says) },
+      requireAccount.isAbout(refusal?.code) && {
+        kind: "text",
+        text: t("Your choice is saved. Come back here once your account is ready."),
+      },
+    ],
+    actions: ({ memory: { refusal } }: Failed) => ({
+      ...(requireAccount.isAbout(refusal?.code)
+        ? { account: continueButton(requireAccount.label(refusal?.code)) }
+        : {}),
+      change: requireAccount.isAbout(refusal?.code)
+        ? second(t("Change amount or months"))
+        : continueButton(t("Change amount or months")),
+      home: HOME,
+    }),
+  },
+  ended: {
+    title: t("Nothing was withdrawn or charged"),
+    look: ending("turn"),
+    blocks: ({ memory: { outcome } }: Failed): readonly (PlainBlock | false)[] => [
+      outcome !== null &&
+        outcome.says !== null && { kind: "status", tone: "warning", text: lookUp(outcome.says) },
+    ],
+    actions: {
+      again: continueButton(t("Try again")),
+      change: second(t("Change amount or months")),
+      home: HOME,
+    },
+  },
+} as const;

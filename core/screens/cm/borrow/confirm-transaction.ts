@@ -2,7 +2,7 @@ import { isRuleRefusal } from "../../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { LENDER_ROWS } from "../../../reference/lenders/lenders.table.ts";
-import { lookUp, t } from "../../../messages/message.ts";
+import { t } from "../../../messages/message.ts";
 import { requireAccount } from "../../behaviours/account-blocks.ts";
 import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/account-restrictions.ts";
 import { otpBySms, type OtpSent, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
@@ -11,7 +11,7 @@ import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 import { ending } from "../../define/layouts.ts";
-import type { Codes, Refusal, SaidCode } from "../../define/screen.ts";
+import type { Codes, Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
   dropNotice,
@@ -33,22 +33,17 @@ import {
   type WithdrawalResult,
   withdrawnText,
 } from "./attempt.ts";
+import { choiceKey, selectedWithdrawal, selectedWay, figuresOf, sameFigures } from "./chosen.ts";
 import {
-  choiceKey,
-  figuresOf,
-  sameFigures,
-  selectedWay,
-  selectedWithdrawal,
-  statementKey,
-} from "./chosen.ts";
-import { confirmBlocks, confirmLabel } from "./confirm-blocks.ts";
-import { cmKeyFactStatement } from "./key-fact-statement.ts";
-
-/** Why the terms were refused: the platform's words and its code. */
-interface Refused {
-  readonly says: string | null;
-  readonly code: SaidCode | null;
-}
+  acceptLabel,
+  confirmLabel,
+  HOME,
+  papersToAccept,
+  type Refused,
+  confirmBlocks,
+  type WithdrawalForm,
+  WITHOUT_TERMS,
+} from "./confirm-blocks.ts";
 
 interface Memory {
   readonly prepared: Prepared | null;
@@ -56,13 +51,15 @@ interface Memory {
   /** How far the terms have come; `refused` with why. */
   readonly fetch: "under-way" | "failed" | "refused";
   readonly refusal: Refused | null;
+  /** The loan agreement form of a withdrawal, and whether it did not come. */
+  readonly form: WithdrawalForm | null;
+  readonly isFormMissing: boolean;
   /** The withdrawal whose loan agreement form is accepted; null where none is. */
   readonly acceptedFor: string | null;
   readonly codeSent: OtpSent | null;
   readonly waitsForAccount: boolean;
 }
 
-const HOME = link(t("Back to your credit line"));
 const TITLE = t("Check and confirm");
 
 /** The terms of the present choice; null as long as they have not come. */
@@ -89,11 +86,19 @@ function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
   );
 }
 
-/** Whether the loan agreement form is still to be read and accepted, without which no OTP is asked for (rulings R52, R63). */
-const isUnread = (sight: ScreenContext<Memory>): boolean => {
+/** Whether the loan agreement form is still to be accepted, without which no OTP is asked for (rulings R52, R63). */
+const needsForm = (sight: ScreenContext<Memory>): boolean => {
   const prepared = current(sight);
   return prepared !== null && prepared.formToSign && sight.memory.acceptedFor !== prepared.referenceNo;
 };
+
+/** The loan agreement form of the present withdrawal; null where it has none, or it has not come. */
+const formHere = (sight: ScreenContext<Memory>): WithdrawalForm | null =>
+  sight.memory.form?.of === current(sight)?.referenceNo ? sight.memory.form : null;
+
+/** Whether the form is on its way: the page waits for it, so that no button changes under a finger. */
+const isFormComing = (sight: ScreenContext<Memory>): boolean =>
+  current(sight)?.formToSign === true && formHere(sight) === null && !sight.memory.isFormMissing;
 
 /** Where the form of the present lender is signed. */
 function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
@@ -101,9 +106,6 @@ function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
   const row = LENDER_ROWS.find((lender) => lender.code === code);
   return row?.withdrawalForm === true ? `cm-laf-document-${row.slug}` : "cm-home";
 }
-
-const hasRead = (sight: ScreenContext): boolean =>
-  sight.on(cmKeyFactStatement).memory.acceptedFor === statementKey(sight);
 
 /** Whether no answer came to it: whatever the day costs now, the same may be pressed again, and is done once. */
 const isOpen = (sight: ScreenContext<Memory>): boolean =>
@@ -118,7 +120,15 @@ const anew = ({
   remember,
   call,
 }: Pick<ActionContext<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
-  remember({ prepared: null, outcome: null, fetch: "under-way", refusal: null, codeSent: null }),
+  remember({
+    prepared: null,
+    outcome: null,
+    fetch: "under-way",
+    refusal: null,
+    codeSent: null,
+    form: null,
+    isFormMissing: false,
+  }),
   call("prepare"),
 ];
 
@@ -146,8 +156,9 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
 
 const channelOf = (sight: ScreenContext<Memory>): string => current(sight)?.terms.channel ?? "IMPS";
 
-/** The OTP was sent; its field is below what it confirms. */
-const isCoded = (sight: ScreenContext<Memory>): boolean => sight.memory.codeSent !== null && !isUnread(sight);
+/** The OTP is on its way: it is typed below what it confirms. */
+const isCoded = (sight: ScreenContext<Memory>): boolean =>
+  sight.memory.codeSent !== null && !needsForm(sight);
 
 /**
  * Confirms a withdrawal (spec 2 §2): where the money goes, what is charged and when it is paid back, as the platform
@@ -163,6 +174,8 @@ export const cmConfirmTransaction = defineScreen({
     ...CONFIRMED.memory,
     fetch: "under-way" as Memory["fetch"],
     refusal: initiallyNull<Refused>(),
+    form: initiallyNull<WithdrawalForm>(),
+    isFormMissing: false as boolean,
     acceptedFor: initiallyNull<string>(),
   },
   kept: [otpBySms.kept, requireAccount.kept, "prepared", "outcome", "acceptedFor"],
@@ -174,11 +187,10 @@ export const cmConfirmTransaction = defineScreen({
     if (isOverdueIn(sight) && !isOpen(sight)) return "overdue";
     if (selectedWithdrawal(sight) === null) return "nothing";
     if (hasFailed(sight)) return "ended";
-    if (!hasRead(sight) && !isOpen(sight)) return "unread";
     const prepared = current(sight);
     if (prepared === null) return fetch === "under-way" ? "coming" : fetch;
     if (!isAsRead(sight, prepared) && !isOpen(sight)) return "repriced";
-    return "confirm";
+    return isFormComing(sight) ? "coming" : "confirm";
   },
   parts: {
     confirm: {
@@ -188,13 +200,7 @@ export const cmConfirmTransaction = defineScreen({
         if (prepared === null) return [];
         return [
           ...confirmBlocks(sight, prepared),
-          prepared.formToSign && {
-            kind: "status",
-            tone: isUnread(sight) ? "warning" : "success",
-            text: isUnread(sight)
-              ? t("Read the loan agreement form")
-              : t("Your withdrawal OTP signs the loan agreement form."),
-          },
+          ...papersToAccept(sight, formHere(sight)),
           isOpen(sight) && {
             kind: "status",
             tone: "warning",
@@ -213,16 +219,17 @@ export const cmConfirmTransaction = defineScreen({
           : null,
       }),
       actions: (sight) => ({
-        ...(isUnread(sight)
-          ? { form: continueButton(t("Read the loan agreement form")) }
-          : isCoded(sight)
-            ? {
-                withdraw: main(confirmLabel(channelOf(sight))),
-                newCode: otpBySms.again(sight),
-                ...(isOpen(sight) ? { response: second(t("Check status")) } : {}),
-              }
-            : { send: continueButton(t("Confirm with OTP")) }),
+        ...(isCoded(sight)
+          ? {
+              withdraw: main(confirmLabel(channelOf(sight))),
+              newCode: otpBySms.again(sight),
+              ...(isOpen(sight) ? { response: second(t("Check status")) } : {}),
+            }
+          : needsForm(sight) && formHere(sight) === null
+            ? { form: continueButton(t("Read the loan agreement form")) }
+            : { send: continueButton(acceptLabel(needsForm(sight))) }),
         keyFacts: link(t("Read the key fact statement")),
+        ...(formHere(sight) === null ? {} : { form: link(t("Read the loan agreement form")) }),
         change: link(t("Change amount or months")),
         home: HOME,
       }),
@@ -232,47 +239,8 @@ export const cmConfirmTransaction = defineScreen({
       blocks: [{ kind: "lead", text: t("Getting your details...") }],
       actions: { home: HOME },
     },
-    failed: {
-      title: t("We couldn't load this"),
-      look: ending("plug"),
-      blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
-      actions: { again: continueButton(t("Try again")), home: HOME },
-    },
-    refused: {
-      title: t("Nothing was withdrawn or charged"),
-      look: ending("signpost"),
-      blocks: ({ memory: { refusal } }) => [
-        refusal !== null &&
-          refusal.says !== null && { kind: "status", tone: "warning", text: lookUp(refusal.says) },
-        requireAccount.isAbout(refusal?.code) && {
-          kind: "text",
-          text: t("Your choice is saved. Come back here once your account is ready."),
-        },
-      ],
-      actions: ({ memory: { refusal } }) => ({
-        ...(requireAccount.isAbout(refusal?.code)
-          ? { account: continueButton(requireAccount.label(refusal?.code)) }
-          : {}),
-        change: requireAccount.isAbout(refusal?.code)
-          ? second(t("Change amount or months"))
-          : continueButton(t("Change amount or months")),
-        home: HOME,
-      }),
-    },
+    ...WITHOUT_TERMS,
     overdue: overduePart(t("Back to your credit line")),
-    ended: {
-      title: t("Nothing was withdrawn or charged"),
-      look: ending("turn"),
-      blocks: ({ memory: { outcome } }) => [
-        outcome !== null &&
-          outcome.says !== null && { kind: "status", tone: "warning", text: lookUp(outcome.says) },
-      ],
-      actions: {
-        again: continueButton(t("Try again")),
-        change: second(t("Change amount or months")),
-        home: HOME,
-      },
-    },
     unsettled: UNSETTLED,
     ...NOT_YET,
     over: {
@@ -292,7 +260,8 @@ export const cmConfirmTransaction = defineScreen({
     },
   },
   actions: {
-    send: "sendCode",
+    // The press accepts what it names (ruling R62): the statement, and the form where there is one.
+    send: (now) => now.call(needsForm(now) ? "acceptForm" : "sendCode"),
     form: (now) => open(formScreen(now)),
     newCode: "sendCode",
     withdraw: "withdraw",
@@ -329,8 +298,7 @@ export const cmConfirmTransaction = defineScreen({
         const prepared = { referenceNo, terms, of, formToSign };
         return [
           now.remember({ prepared, waitsForAccount: false }),
-          // Its loan agreement form comes before it is looked at and confirmed.
-          ...(formToSign && isAsRead(now, prepared) ? [open(formScreen(now))] : []),
+          ...(formToSign && isAsRead(now, prepared) ? [now.call("form")] : []),
         ];
       },
       failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
@@ -350,8 +318,26 @@ export const cmConfirmTransaction = defineScreen({
       loader: null,
       quiet: true,
       payload: ({ memory: { prepared } }) => ({ referenceNo: prepared?.referenceNo ?? null }),
-      next: ({ memory: { prepared }, remember }, { acceptedOn }) =>
-        remember({ acceptedFor: acceptedOn ? (prepared?.referenceNo ?? null) : null }),
+      next: ({ memory: { prepared }, remember }, { acceptedOn, paper }) => {
+        const of = prepared?.referenceNo ?? null;
+        return remember({
+          form: of === null || paper === null ? null : { of, paper },
+          isFormMissing: paper === null,
+          acceptedFor: acceptedOn ? of : null,
+        });
+      },
+      failed: ({ remember }) => remember({ isFormMissing: true }),
+    },
+    acceptForm: {
+      call: "actionEsign",
+      signs: true,
+      doing: t("saving your details"),
+      loader: "submitting",
+      payload: ({ memory: { prepared } }) => ({ consent: true, referenceNo: prepared?.referenceNo ?? null }),
+      next: ({ memory: { prepared }, remember, call }) => [
+        remember({ acceptedFor: prepared?.referenceNo ?? null }),
+        call("sendCode"),
+      ],
     },
     sendCode: {
       call: "customerOtpSend",
@@ -393,11 +379,11 @@ export const cmConfirmTransaction = defineScreen({
   entered(now) {
     const { outcome } = now.memory;
     const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
-    if (isClosed || selectedWithdrawal(now) === null || !hasRead(now)) return NOTHING;
-    // Under the same reference, a transfer in progress is not repeated.
+    if (isClosed || selectedWithdrawal(now) === null) return NOTHING;
+    // Under the same reference, money that is under way already moves no second time.
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
     if (!stands || outcome?.kind === "failed") return anew(now);
-    return isUnread(now) ? now.call("form") : NOTHING;
+    return prepared.formToSign ? now.call("form") : NOTHING;
   },
 });

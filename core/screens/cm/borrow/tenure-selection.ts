@@ -168,7 +168,9 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
     0,
   );
 
-/** Choose the amount and the tenure of a withdrawal (spec 2 §2). Nothing is preselected, and the costs are shown. */
+const IS_OVER: ReadonlySet<ReturnType<typeof attemptStatus>> = new Set(["made", "failed"]);
+
+/** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),
@@ -268,7 +270,13 @@ export const cmTenureSelection = defineScreen({
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
       blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),
-      next: open("cm-key-fact-statement"),
+      next: (now) => [
+        // What became of the last withdrawal does not stand in the way of this one, of the same figures too.
+        ...(IS_OVER.has(attemptStatus(now))
+          ? [resetFlow("cm-confirm-transaction", "cm-transaction-response")]
+          : []),
+        open("cm-confirm-transaction"),
+      ],
     },
   },
   entered(now) {
@@ -283,7 +291,7 @@ export const cmTenureSelection = defineScreen({
     // last goes into it.
     const anew =
       made !== null && made !== memory.begunAfter
-        ? [resetFlow("cm-tenure-selection", "cm-key-fact-statement"), remember({ begunAfter: made })]
+        ? [resetFlow("cm-tenure-selection"), remember({ begunAfter: made })]
         : [];
     if (part === "coming") return [...starts, ...anew];
     return [
