@@ -36,7 +36,7 @@ export function namedLender(code: LenderCode): Text {
   if (legal === undefined) return lender;
   const known = verbatim(legal.name);
   return legal.formerly === undefined
-    ? t("{lender}: {legal}", { lender, legal: known })
+    ? t("{label}: {value}", { label: lender, value: known })
     : t("{lender}: {legal} (formerly {before})", {
         lender,
         legal: known,

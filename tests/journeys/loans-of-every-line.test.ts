@@ -71,7 +71,7 @@ const repaying = ({ lender }: Line): Steps =>
           do: "check",
           expect: {
             title: "Your loan is closed",
-            says: "Nothing more is due on this loan.",
+            says: "Nothing more is due.",
           },
         },
       ];

@@ -145,19 +145,19 @@ type LoanPaper = Overview["loanPapers"][number];
 
 const LOAN_PAPERS = {
   "closure-letter": {
-    name: (line: Text) => t("Closure letter, credit line of {line}", { line }),
+    name: (line: Text) => t("{first}, {second}", { first: t("Closure letter"), second: line }),
     number: t("Credit line number"),
   },
   "no-dues-letter": {
-    name: (loan: Text) => t("No-dues letter, loan of {loan}", { loan }),
+    name: (loan: Text) => t("{first}, {second}", { first: t("No-dues certificate"), second: loan }),
     number: t("Loan account number"),
   },
   "loan-statement": {
-    name: (loan: Text) => t("Loan statement, loan of {loan}", { loan }),
+    name: (loan: Text) => t("{first}, {second}", { first: t("Loan account statement"), second: loan }),
     number: t("Loan account number"),
   },
   receipt: {
-    name: (payment: Text) => t("Receipt, payment of {payment}", { payment }),
+    name: (payment: Text) => t("{first}, {second}", { first: t("Payment receipt"), second: payment }),
     number: t("Reference number"),
   },
 } as const;

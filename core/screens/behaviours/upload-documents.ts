@@ -66,7 +66,7 @@ function wordOf({ status, reason }: File): Text {
 export const documentBlocks = (documents: Documents | null): readonly Block<Words, never, never>[] => {
   const items = (documents ?? []).flatMap((type) =>
     type.files.map((file) => ({
-      title: t("{document}: {file}", { document: lookUp(type.title), file: verbatim(file.fileName) }),
+      title: t("{label}: {value}", { label: lookUp(type.title), value: verbatim(file.fileName) }),
       state: STATES[file.status] ?? "waiting",
       text: wordOf(file),
     })),

@@ -109,7 +109,7 @@ export const interestOf = (offer: LenderOffer): Text => aYear(offer.rate);
 function limitText(offer: LenderOffer): Text {
   return isHigherApprovedLimit(offer.limit)
     ? t("Set once your income is verified")
-    : t("Up to {limit}", { limit: rupees(offer.limit) });
+    : t("Up to {amount}", { amount: rupees(offer.limit) });
 }
 
 function chargesText(offer: LenderOffer): Text {
@@ -127,7 +127,8 @@ function chargesText(offer: LenderOffer): Text {
   return all.length === 0 ? t("None") : joinTexts(all, "; ");
 }
 
-const preEmiText = (interest: number): Text => t("Pre-EMI interest {amount}", { amount: rupees(interest) });
+const preEmiText = (interest: number): Text =>
+  t("{charge} {amount}", { charge: t("Pre-EMI interest"), amount: rupees(interest) });
 
 /** The rate of the example, and what it can be: it depends on the months (ruling R60). */
 function rateText({ rate, rates, months }: LenderOffer): Text {
@@ -198,7 +199,7 @@ export const offerRows = (sight: Recorded): readonly ChoiceRow<Text>[] =>
     title: verbatim(offer.name),
     text:
       isHigherApprovedLimit(offer.limit) || offer.limit === approvedLimit(sight.record)
-        ? t("EMI {emi}", { emi: rupees(offer.instalment) })
+        ? t("{charge} {amount}", { charge: t("EMI"), amount: rupees(offer.instalment) })
         : t("EMI {emi} · up to {limit}", { emi: rupees(offer.instalment), limit: rupees(offer.limit) }),
     figure: verbatim(inPercent(offer.apr)),
     per: t("APR"),

@@ -275,7 +275,7 @@ describe("the next EMIs", () => {
 describe("a payment that went through", () => {
   test("says that the loan is closed and has its no-dues letter, once nothing of it is owed", () => {
     const closed = paid(previewOf({ closes: true }), dueOf(0), 1);
-    expect(saysOf(closed)).toContain("Nothing more is due on this loan.");
+    expect(saysOf(closed)).toContain("Nothing more is due.");
     expect(actionsOf(closed)).toEqual(["noDues", "receipt", "list", "home"]);
     expect(press(closed, "noDues").commands).toMatchObject([
       { call: "paperFile", payload: { documentId: "no-dues-letter", loanId: "loan-1" } },

@@ -12,7 +12,7 @@ export function limitsInWords(accept: string | undefined, maxFiles: number | und
   const count = maxFiles === undefined ? null : plural(maxFiles, "one file", "up to {count} files");
   if (kinds.length === 0) return count;
   const types = joinTexts(kinds, "or");
-  return count === null ? types : t("{types}, {count}", { types, count });
+  return count === null ? types : t("{first}, {second}", { first: types, second: count });
 }
 
 /** Bytes as a reader knows them: "820 kB", "2.4 MB". */

@@ -109,10 +109,7 @@ function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
       text:
         bank === undefined
           ? t("We can't find this IFSC. Check it.")
-          : t("{bank}, {branch}", {
-              bank: verbatim(bank),
-              branch,
-            }),
+          : t("{first}, {second}", { first: verbatim(bank), second: branch }),
     }
   );
 }

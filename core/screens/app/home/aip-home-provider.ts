@@ -215,7 +215,7 @@ export const PROVIDER = {
           ? {
               options: (sight.memory.provider?.ids ?? []).map(({ id, name }) => ({
                 value: id,
-                label: t("{name}, {id}", { name: lookUp(name), id: verbatim(id) }),
+                label: t("{first}, {second}", { first: lookUp(name), second: verbatim(id) }),
               })),
             }
           : null,

@@ -117,7 +117,7 @@ const connectBlocks = ({ memory: { connect } }: Here): Said =>
             title:
               bankName === null
                 ? verbatim(account)
-                : t("{bank}, {account}", { bank: verbatim(bankName), account: verbatim(account) }),
+                : t("{first}, {second}", { first: verbatim(bankName), second: verbatim(account) }),
             text: t("By {ways}", {
               ways: joinTexts(
                 modes.map((mode) => MODE_NAMES[mode]),

@@ -92,7 +92,7 @@ const instalmentLine = ({ n, due, instalment, paid, status }: Instalment): Line 
   row: {
     title: t("EMI {number}", { number: n }),
     state: STEPS[status],
-    text: t("{state}, {day}", { state: INSTALMENT_STATES[status], day: onDay(due) }),
+    text: t("{first}, {second}", { first: INSTALMENT_STATES[status], second: onDay(due) }),
     value: rupees(instalment),
     ...(status === "PART_PAID"
       ? { tag: t("{amount} left", { amount: rupees(sumOf([instalment, -paid], (part) => part)) }) }
@@ -118,7 +118,7 @@ const refusedLines = (loan: Loan): readonly Line[] =>
 /** A loan's history, which leads to the loan; of several the first is open. */
 const historyOf = ({ loan, name }: Named, at: number): Block<Words, LoanSlot, never> => ({
   kind: "rows",
-  title: t("{loan}, {lender}", { loan: name, lender: verbatim(lenderNamed(loan.partner)) }),
+  title: t("{first}, {second}", { first: name, second: verbatim(lenderNamed(loan.partner)) }),
   more: `loan-${SLOTS[at] ?? "1"}`,
   ...(at > 0 ? { folded: true } : {}),
   items: [

@@ -151,7 +151,7 @@ export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly Sa
 
 const chargeName = ({ label, instalment, on }: Charge): Text =>
   instalment === null
-    ? t("{charge}, {day}", { charge: lookUp(label), day: onDay(on) })
+    ? t("{first}, {second}", { first: lookUp(label), second: onDay(on) })
     : t("{charge} for EMI {number}, {day}", {
         charge: lookUp(label),
         number: instalment,
@@ -163,7 +163,7 @@ function chargeAmount(charge: Charge): Text {
   const whole = { amount: rupees(chargeWithTax(charge)) };
   const isPaid = paid >= chargeWithTax(charge);
   const amount = gst > 0 ? t("{amount} with tax", whole) : whole.amount;
-  return isPaid ? t("{amount}, paid", { amount }) : amount;
+  return isPaid ? t("{first}, {second}", { first: amount, second: t("paid") }) : amount;
 }
 
 /** What was charged beside the instalments, each with its cause and its day; penal charges under that name (ruling R32). */

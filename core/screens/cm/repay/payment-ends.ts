@@ -145,10 +145,7 @@ function closedBlocks(sight: Here): Said {
     {
       kind: "status",
       tone: "success",
-      text:
-        closed.loanId === null
-          ? t("Nothing more is due on these loans.")
-          : t("Nothing more is due on this loan."),
+      text: t("Nothing more is due."),
     },
   ];
 }

@@ -34,7 +34,7 @@ function rowOf(payment: Payment, slot: (typeof SLOTS)[number]): Row<Words, Recei
   const isPaid = status === "SUCCESS";
   return {
     title: paymentMethod(payment),
-    text: t("{state}, {day}", { state: STATES[status], day: atMoment(Date.parse(at)) }),
+    text: t("{first}, {second}", { first: STATES[status], second: atMoment(Date.parse(at)) }),
     value: rupees(amount),
     state: STEPS[status],
     ...(isPaid && referenceNumber !== null

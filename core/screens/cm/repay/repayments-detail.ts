@@ -273,7 +273,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: loan.status === "RESTRUCTURED" ? movedTo(loan) : t("Nothing more is due on this loan."),
+            text: loan.status === "RESTRUCTURED" ? movedTo(loan) : t("Nothing more is due."),
           },
           {
             kind: "details",

@@ -237,7 +237,7 @@ function askedOf(sight: Picking, slot: Slot): { readonly label: Words } | null {
   const named = loanNames(payableLoans(sight)).find(({ loan }) => loan.loanId === id);
   return named === undefined
     ? null
-    : { label: t("{loan}: {due}", { loan: named.name, due: toPay(named.loan) }) };
+    : { label: t("{label}: {value}", { label: named.name, value: toPay(named.loan) }) };
 }
 
 export const loanCheckboxes = (sight: Picking) => mapNames("pick-", SLOTS, (slot) => askedOf(sight, slot));
