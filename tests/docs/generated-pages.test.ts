@@ -189,7 +189,7 @@ describe("the pages of the site", () => {
   test("are listed by folder, its index first", () => {
     const [index, ...others] = pagesIn(`${ROOT}docs`, "decisions");
     expect(index).toEqual({ text: "Decisions", link: "/decisions/" });
-    expect(others).toContainEqual({ text: "Decisions: repaying", link: "/decisions/repaying" });
+    expect(others).toContainEqual({ text: "Repaying", link: "/decisions/repaying" });
     expect(pagesIn(`${ROOT}docs`, "glossary.md")).toEqual([{ text: "Glossary", link: "/glossary" }]);
     expect(pagesIn(`${ROOT}docs`, "nowhere")).toEqual([]);
   });
