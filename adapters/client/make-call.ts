@@ -10,7 +10,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "../contract/request-headers.ts";
+} from "../contract/request-header-names.ts";
 import type { CallContext, Caller, FilePart } from "./platform.ts";
 
 /** What is sent to an address: at least what its path needs. */

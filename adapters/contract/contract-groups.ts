@@ -14,12 +14,12 @@ import * as HttpApiSchema from "effect/http-api/HttpApiSchema";
 import * as OpenApi from "effect/http-api/OpenApi";
 import * as Multipart from "effect/http/Multipart";
 import {
-  Authorization,
   GEO_LOCATION_HEADER,
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "./request-headers.ts";
+} from "./request-header-names.ts";
+import { Authorization } from "./authorization.ts";
 import { FAILURES } from "./failures.ts";
 import { type RoutePath, routePath } from "./filled-address.ts";
 

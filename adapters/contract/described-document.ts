@@ -6,7 +6,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "./request-headers.ts";
+} from "./request-header-names.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

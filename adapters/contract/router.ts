@@ -4,7 +4,7 @@ import * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { SandboxApi } from "./api.ts";
-import { Authorization } from "./request-headers.ts";
+import { Authorization } from "./authorization.ts";
 
 /** What a router looks at. */
 export interface Addressed {

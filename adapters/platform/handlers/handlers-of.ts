@@ -7,11 +7,8 @@ import type * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import type * as HttpApiGroup from "effect/http-api/HttpApiGroup";
 import type { SandboxApi } from "../../contract/api.ts";
-import {
-  type Authorization,
-  type SignedInCaller,
-  IDEMPOTENCY_KEY_HEADER,
-} from "../../contract/request-headers.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../contract/request-header-names.ts";
+import type { Authorization, SignedInCaller } from "../../contract/authorization.ts";
 import type { IdempotencyKey } from "../commands/customers.ts";
 import { bearerIn } from "../identity/signed-tokens.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "../model/customer/customer-state.ts";

@@ -1,6 +1,6 @@
 import { ENGLISH, type Language } from "@creditline/core/messages/translate";
 import { type Failure, isFailure, statusOfFailure } from "../../contract/failures.ts";
-import { REQUEST_ID_HEADER } from "../../contract/request-headers.ts";
+import { REQUEST_ID_HEADER } from "../../contract/request-header-names.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import { failureIn } from "../model/refusals.ts";
 import { JSON_TYPE } from "./content.ts";

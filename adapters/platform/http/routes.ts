@@ -10,7 +10,7 @@ import * as HttpApi from "effect/http-api/HttpApi";
 import type * as HttpApiEndpoint from "effect/http-api/HttpApiEndpoint";
 import * as OpenApi from "effect/http-api/OpenApi";
 import { PlatformApi, SandboxApi } from "../../contract/api.ts";
-import type { SignedInCaller } from "../../contract/request-headers.ts";
+import type { SignedInCaller } from "../../contract/authorization.ts";
 import { type Endpoint, endpointOf, type PathParts } from "../../contract/router.ts";
 import type { BadRequest } from "../../contract/failures.ts";
 import { DESCRIPTION_PATH } from "../../contract/filled-address.ts";

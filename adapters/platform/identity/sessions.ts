@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from "@creditline/core/calendar/duration";
 import { LRUCache } from "lru-cache";
 import { TOKEN_LIFETIMES } from "@creditline/core/session/session";
-import type { SignedInCustomer } from "../../contract/request-headers.ts";
+import type { SignedInCustomer } from "../../contract/authorization.ts";
 import type { TokenReply } from "@creditline/core/calls/entry/sign-in.calls";
 import { t } from "@creditline/core/messages/message";
 import { type Random, randomId } from "../../ports/random.ts";

@@ -4,7 +4,7 @@ import type { UpdateMobileReply, UpdateMobileRequest } from "@creditline/core/ca
 import { LOST_NUMBER_DAYS } from "@creditline/core/reference/usual-times.table";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { ending } from "@creditline/core/validation/shown";
-import type { SignedInCaller } from "../../../contract/request-headers.ts";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { creditLineInfo, evaluateLoan, loanInfo } from "../../commands/application/record-timeline.ts";
 import type { SideWrites } from "../../commands/customers.ts";
 import { changeEmail } from "../../commands/profile/profile-changes.ts";

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "@creditline/core/reference/answers/languages.table";
 import { formatCall } from "@creditline/core/calls/address";
 import { MESSAGE } from "@creditline/core/notices/messages.table";
-import type { SignedInCaller } from "../../../contract/request-headers.ts";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
 import { ANY_PHONE_PURPOSE, CONFIRMATIONS, USUAL_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import type {
   CustomerOtpSendRequest,

@@ -1,6 +1,6 @@
 import type { ProfileRequest } from "@creditline/core/calls/entry/customer.shapes";
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { GEO_LOCATION_HEADER } from "../../../contract/request-headers.ts";
+import { GEO_LOCATION_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
 import {
   answerBureau,

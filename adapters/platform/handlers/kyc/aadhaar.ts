@@ -1,5 +1,5 @@
 import { ending } from "@creditline/core/validation/shown";
-import type { SignedInCaller } from "../../../contract/request-headers.ts";
+import type { SignedInCaller } from "../../../contract/authorization.ts";
 import type {
   OkycDetailsReply,
   OkycInitiateRequest,

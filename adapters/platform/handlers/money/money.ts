@@ -4,7 +4,7 @@ import { toRupees } from "@creditline/core/credit-line/paise";
 import { LARGEST_PAGE } from "@creditline/core/reference/documents/upload-limits.table";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { validate } from "@creditline/core/validation/rules.table";
-import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-headers.ts";
+import { IDEMPOTENCY_KEY_HEADER } from "../../../contract/request-header-names.ts";
 import { randomId } from "../../../ports/random.ts";
 import type { IdempotencyKey, SideWrites } from "../../commands/customers.ts";
 import { giveBeneficiary, modesReply, replacesAccount } from "../../commands/money/beneficiary.ts";

@@ -7,7 +7,7 @@ import {
   IDEMPOTENCY_KEY_HEADER,
   PLATFORM_KEY_HEADER,
   REQUEST_ID_HEADER,
-} from "../../../contract/request-headers.ts";
+} from "../../../contract/request-header-names.ts";
 import { SANDBOX_ADDRESSES } from "../../../contract/sandbox-addresses.table.ts";
 import { KEPT_SAFE } from "../answer.ts";
 import { packedAnswer, packedContent, type PackedContent } from "../content.ts";
