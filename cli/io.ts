@@ -180,8 +180,8 @@ export const forTerminal = (output: string): string =>
     .join("");
 
 /** The error of a field that cannot be used: what was expected and what came. */
-export const expected = (field: string, what: string, got: unknown): InputError =>
-  new InputError(`${field}: expected ${what}, got ${shown(got)}`, field);
+export const expected = (field: string, what: string, got: unknown, hint = ""): InputError =>
+  new InputError(`${field}: expected ${what}, got ${shown(got)}${hint}`, field);
 
 /** Work that would leave something half done if the program ended now. */
 export interface Unfinished {

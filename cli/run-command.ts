@@ -38,10 +38,17 @@ function inherit(parent: Command): void {
     command.copyInheritedSettings(parent);
     const path = pathOf(command);
     // A group of commands shows its whole help when called without one; all else points to it.
-    if (command.commands.length === 0) command.showHelpAfterError(`See '${path} --help'.`);
-    else command.helpCommand("help [command]", "Show help for a command");
+    command.showHelpAfterError(`See '${path} --help'.`);
+    if (command.commands.length > 0) command.helpCommand("help [command]", "Show help for a command");
     inherit(command);
   }
+}
+
+/** The name of the command that the arguments select below `command`, with the names above it: `rules sql`. */
+export function selectedCommand(command: Command, args: readonly string[]): string {
+  const [first = "", ...rest] = args;
+  const below = command.commands.find((one) => one.name() === first);
+  return below === undefined ? command.name() : `${command.name()} ${selectedCommand(below, rest)}`;
 }
 
 const pathOf = (command: Command): string =>

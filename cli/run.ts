@@ -94,15 +94,23 @@ export function processIo(): Io {
  */
 export async function run(args: readonly string[], io: Io): Promise<void> {
   const [first, ...rest] = args;
+  let selected = COMMANDS.find(({ name }) => name === first)?.name;
   try {
-    await dispatch(first, rest, io);
+    await dispatch(first, rest, io, (command) => {
+      selected = command;
+    });
   } catch (error) {
-    showFailure(io, error, COMMANDS.find(({ name }) => name === first)?.name);
+    showFailure(io, error, selected);
   }
 }
 
 /** Loads the code of the one command asked for, and no other's. */
-async function dispatch(first: string | undefined, rest: readonly string[], io: Io): Promise<void> {
+async function dispatch(
+  first: string | undefined,
+  rest: readonly string[],
+  io: Io,
+  onSelect: (command: string) => void = () => {},
+): Promise<void> {
   if (first === undefined || first === "--help" || first === "-h") return io.write(mainHelp(io.color));
   if (first === "--version" || first === "-V") return io.write(`${cliPackage.version}\n`);
   if (first === "help") return showHelp(rest, io);
@@ -115,8 +123,13 @@ async function dispatch(first: string | undefined, rest: readonly string[], io: 
     throw new InputError(
       `unknown command '${first}'${suggestion(first, [...COMMANDS.map(({ name }) => name), "help"])}`,
     );
-  const [{ runCommand }, module] = await Promise.all([import("./run-command.ts"), entry.load()]);
-  await runCommand(module.build(io), rest, io);
+  const [{ runCommand, selectedCommand }, module] = await Promise.all([
+    import("./run-command.ts"),
+    entry.load(),
+  ]);
+  const command = module.build(io);
+  onSelect(selectedCommand(command, rest));
+  await runCommand(command, rest, io);
 }
 
 /** `creditline help`, `help TOPIC`, `help COMMAND`. */

@@ -37,7 +37,7 @@ function readState(text: string): BannerState {
   const state = nameIn(text, BANNER_STATES);
   if (state !== undefined) return state;
   throw new InputError(
-    `state: expected one of ${BANNER_STATES.join(", ")}${suggestion(text, BANNER_STATES)}, got ${JSON.stringify(text)}`,
+    `state: expected one of ${BANNER_STATES.join(", ")}, got ${JSON.stringify(text)}${suggestion(text, BANNER_STATES)}`,
     "state",
   );
 }

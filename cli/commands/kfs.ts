@@ -154,10 +154,10 @@ function kfsView(document: KfsDocument, schedule: Schedule, width: number): stri
   const facts: readonly (readonly [string, string])[] = [
     ["Amount", inRupees(amount)],
     ["Paid out", inRupees(document.netDisbursed)],
-    ["Instalment", `${inRupees(document.emi)}, ${document.months} of them`],
+    ["Instalment", `${document.months} × ${inRupees(document.emi)}`],
     ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],
     ["Total interest", inRupees(document.totalInterest)],
-    ["To pay in all", inRupees(document.totalPayable)],
+    ["Total to pay", inRupees(document.totalPayable)],
     ["Cooling-off", `${document.coolingOffDays} days`],
     ["Complaints", `${grievance.clause}; the officer is not stated`],
   ];

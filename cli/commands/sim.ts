@@ -34,7 +34,10 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}
 function momentFrom(text: string): number {
   const at = MOMENT.test(text) ? Date.parse(text) : Number.NaN;
   if (Number.isNaN(at)) {
-    throw new InputError(`at: expected a day or a moment such as ${BEGINNING}, got ${text}`, "at");
+    throw new InputError(
+      `at: expected a day or a moment such as ${BEGINNING}, got ${JSON.stringify(text)}`,
+      "at",
+    );
   }
   return at;
 }
@@ -102,7 +105,7 @@ async function statusCode(text: string): Promise<string> {
   const code = statusFrom(text);
   if (code !== null) return code;
   throw new InputError(
-    `status: expected a known name, or a code of five digits, a full stop and five digits, got ${text}`,
+    `status: expected a status code such as "30000.50000", or its name, got ${JSON.stringify(text)}`,
     "status",
   );
 }

@@ -26,7 +26,10 @@ const MOST_RUNS = 100_000;
 function runsFrom(text: string): number {
   const runs = Number(text);
   if (Number.isInteger(runs) && runs >= 1 && runs <= MOST_RUNS) return runs;
-  throw new InputError(`runs: expected a whole number from 1 to ${MOST_RUNS}, got ${text}`, "runs");
+  throw new InputError(
+    `runs: expected a whole number from 1 to ${MOST_RUNS}, got ${JSON.stringify(text)}`,
+    "runs",
+  );
 }
 
 /** A seed as fast-check says it: below zero too. */
@@ -38,7 +41,7 @@ function propertySeedFrom(text: string): number {
 function pathFrom(text: string): string {
   if (/^\d+(:\d+)*$/.test(text)) return text;
   throw new InputError(
-    `path: expected a path as a failed property says it, such as 12:0:3, got ${JSON.stringify(text)}`,
+    `path: expected a path such as 12:0:3, as a failed property prints it, got ${JSON.stringify(text)}`,
     "path",
   );
 }
@@ -139,7 +142,10 @@ function surfacesFrom(text: string): readonly ComparedSurface[] {
   const named = text.split(",").map((name) => name.trim());
   const unknown = named.find((name) => !isSurface(name));
   if (unknown !== undefined) {
-    throw new InputError(`in: expected some of ${COMPARED_SURFACES.join(", ")}, got ${unknown}`, "in");
+    throw new InputError(
+      `in: expected some of ${COMPARED_SURFACES.join(", ")}, got ${JSON.stringify(unknown)}`,
+      "in",
+    );
   }
   const surfaces = COMPARED_SURFACES.filter((surface) => named.includes(surface));
   if (surfaces.length < 2) throw new InputError("in: expected at least two surfaces to compare", "in");

@@ -20,7 +20,10 @@ export const BEGINNING = "2026-01-05T04:30:00Z";
 export function seedFrom(text: string): number {
   const seed = Number(text);
   if (!/^\d+$/.test(text) || seed > 0xffff_ffff) {
-    throw new InputError(`seed: expected a whole number from 0 to 4294967295, got ${text}`, "seed");
+    throw new InputError(
+      `seed: expected a whole number from 0 to 4294967295, got ${JSON.stringify(text)}`,
+      "seed",
+    );
   }
   return seed;
 }
@@ -33,7 +36,10 @@ export function serverFrom(text: string): string {
   } catch {
     // The refusal below says what was expected.
   }
-  throw new InputError(`server: expected an address such as http://127.0.0.1:4173, got ${text}`, "server");
+  throw new InputError(
+    `server: expected an address such as http://127.0.0.1:4173, got ${JSON.stringify(text)}`,
+    "server",
+  );
 }
 
 /** A sandbox in memory, its clock, and the tester's side of it. */

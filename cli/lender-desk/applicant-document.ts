@@ -16,7 +16,7 @@ function readAge(value: unknown, field = "age"): number {
 /** A day as YYYY-MM-DD. Throws InputError. */
 export function readDay(value: unknown, field: string): string {
   if (typeof value === "string" && parseDay(value) !== -1) return value;
-  throw expected(field, "a day of the calendar as YYYY-MM-DD", value);
+  throw expected(field, "a day as YYYY-MM-DD", value);
 }
 
 /** A date of birth up to the day the answer is for. Throws InputError. */
@@ -61,7 +61,7 @@ export function readLender(
   if (code !== undefined) return code;
   const near = typeof value === "string" ? closest(value, codes) : undefined;
   const hint = near === undefined ? "" : ` (did you mean ${near}?)`;
-  throw expected(field, `one of ${codes.join(", ")}${hint}`, value);
+  throw expected(field, `one of ${codes.join(", ")}`, value, hint);
 }
 
 /** A list of lender codes, at least one. Throws InputError. */

@@ -48,7 +48,7 @@ export function readFeesQuestion(document: unknown, codes?: readonly string[]): 
 export function readLine(value: unknown): FeeLine {
   const line = typeof value === "string" ? value.trim().toUpperCase() : "";
   if (isFeeLine(line)) return line;
-  throw expected("line", `one of ${FEE_LINES.join(", ")}${suggestion(line, FEE_LINES)}`, value);
+  throw expected("line", `one of ${FEE_LINES.join(", ")}`, value, suggestion(line, FEE_LINES));
 }
 
 /** What `creditline fees` prints (interfaces): a quote with its money in rupees. */

@@ -47,9 +47,9 @@ function summary({
   preEmi,
 }: Schedule): string {
   const lines: (readonly [string, string])[] = [
-    ["Instalment", `${formatRupees(emi)}, ${rows.length} of them`],
+    ["Instalment", `${rows.length} × ${formatRupees(emi)}`],
     ["Total interest", formatRupees(totalInterest)],
-    ["To pay in all", formatRupees(totalPayable)],
+    ["Total to pay", formatRupees(totalPayable)],
     ["Fees", formatRupees(fees)],
     ["Paid out", formatRupees(netDisbursed)],
     ["APR", `${inFullPercent(apr.nominal)} a year (${inFullPercent(apr.compounded)} compounded)`],

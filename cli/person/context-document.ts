@@ -12,7 +12,7 @@ const wrong = (key: string, what: string, got: unknown): InputError =>
 
 function day(key: string, value: unknown): string {
   if (typeof value === "string" && parseIsoDay(value) !== null) return value;
-  throw wrong(key, "a day of the calendar as YYYY-MM-DD", value);
+  throw wrong(key, "a day as YYYY-MM-DD", value);
 }
 
 function count(key: string, value: unknown, unit: string, most?: number): number {

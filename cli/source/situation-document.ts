@@ -16,8 +16,8 @@ import { KNOWN_STATUSES, statusFrom } from "./statuses.ts";
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-function refuse(field: string, what: string, value: unknown): never {
-  throw expected(field, what, value);
+function refuse(field: string, what: string, value: unknown, hint = ""): never {
+  throw expected(field, what, value, hint);
 }
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
@@ -39,18 +39,14 @@ export function statusCodeFrom(value: unknown, field: string): string {
     if (code !== null) return code;
   }
   const hint = typeof value === "string" && /[a-z]/i.test(value) ? suggestion(value, STATUS_NAMES) : "";
-  return refuse(
-    field,
-    `a status code of eleven characters like "30000.50000" (five digits, a full stop, five digits), or its name${hint}`,
-    value,
-  );
+  return refuse(field, 'a status code such as "30000.50000", or its name', value, hint);
 }
 
 const lineTypeFrom = (value: unknown, field: string): string => {
   const name = typeof value === "string" ? nameIn(value, LINE_TYPES) : undefined;
   if (name !== undefined) return name;
   const hint = typeof value === "string" ? suggestion(value, LINE_TYPES) : "";
-  return refuse(field, `one of ${LINE_TYPES.join(", ")}${hint}`, value);
+  return refuse(field, `one of ${LINE_TYPES.join(", ")}`, value, hint);
 };
 
 /** Notes an unknown partner. `field` is its path. */

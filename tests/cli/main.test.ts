@@ -32,7 +32,16 @@ describe("exit status and streams", () => {
     ["a misspelt global option", ["--hepl"], /did you mean --help\?/],
     ["an argument too many", ["routes", "extra", "--json"], /too many arguments/],
     ["an option without its value", ["eligibility", "--age"], /option '--age <years>' argument missing/],
-    ["an unknown command of a group", ["persona", "lst"], /unknown command 'lst'\n\(Did you mean list\?\)/],
+    [
+      "an unknown command of a group",
+      ["persona", "lst"],
+      /unknown command 'lst'\n\(Did you mean list\?\)\nSee 'creditline persona --help'\./,
+    ],
+    [
+      "a malformed value of a command in a group",
+      ["lenders", "show", "X"],
+      /^error: code: .*\nSee 'creditline lenders show --help'\./,
+    ],
     [
       "a malformed value",
       ["status", "30000", "--json"],

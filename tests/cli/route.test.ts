@@ -120,7 +120,7 @@ describe("creditline route", () => {
     [{}, "status: expected a status code"],
     [{ status: 3 }, "status: expected a status code"],
     [{ status: "90000" }, 'got "90000"'],
-    [{ status: "80000.3000" }, "eleven characters"],
+    [{ status: "80000.3000" }, "expected a status code"],
     [{ ...EXAMPLE, lineType: "CASH" }, "lineType: expected one of CASH_LINE, FAST_CASH, CONSUMER_FINANCE"],
     [{ ...EXAMPLE, partner: 7 }, "partner: expected a partner code"],
     [{ ...EXAMPLE, partner: "" }, "partner: expected a partner code"],

@@ -251,7 +251,7 @@ describe("a command line that cannot be used", () => {
   test.each([
     ["--persona nobody", 'unknown persona "nobody"'],
     ["--journey nowhere", 'unknown journey "nowhere"'],
-    ["--status 30000", "status: expected a known name, or a code"],
+    ["--status 30000", "status: expected a status code"],
     ["--seed -1", "seed: expected a whole number"],
     ["--seed 4294967296", "seed: expected a whole number"],
     ["--seed 1.5", "seed: expected a whole number"],

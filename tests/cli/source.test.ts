@@ -146,7 +146,7 @@ describe("route --record", () => {
     [{ customerId: "c1", loanResponse: { lineType: 7 } }, /record\.loanResponse\.lineType: /],
     [
       { customerId: "c1", loanResponse: { applicationState: { applicationStatusCode: "30000.5" } } },
-      /applicationState\.applicationStatusCode: expected a status code of eleven characters/,
+      /applicationState\.applicationStatusCode: expected a status code such as/,
     ],
   ])("%j cannot be used: status 2 and the field named", async (document, message) => {
     const { out, said, status } = await run("--record", await written(document));
