@@ -87,24 +87,40 @@ ${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(${as})` : as)).j
   };
 };
 
+/** Whether an area's screens are all of one file, which needs no list of its own. */
+const isOneFile = ([area, found]: readonly [string, readonly Exported[]]): boolean =>
+  area !== "open" && new Set(found.map(({ file }) => file)).size === 1;
+
+/** How an area's screens are imported: its file of screens where it is one, else its list. */
+function importOf(area: string, found: readonly Exported[]): string {
+  const [first] = found;
+  if (first === undefined || !isOneFile([area, found]))
+    return `(await import("./${fileOf(area)}")).${constantOf(area)}`;
+  const path = `../${first.file.slice("core/screens/".length)}`;
+  if (found.length > 1)
+    return `import("${path}").then((screens) => byName(${found.map(({ as, isFamily }) => (isFamily ? `...Object.values(screens.${as})` : `screens.${as}`)).join(", ")}))`;
+  const only = `(await import("${path}")).${first.as}`;
+  return first.isFamily ? `byName(...Object.values(${only}))` : `byName(${only})`;
+}
+
 /** Where each area's screens are, for who brings them. */
-const index = (areas: readonly string[]): MadeList => ({
+const index = (areas: readonly (readonly [string, readonly Exported[]])[]): MadeList => ({
   file: "core/screens/areas/screens-of.ts",
   text: `${madeBy("the screens' files and rows")}import type { Family } from "../define/screen.ts";
-import type { Screens } from "../define/define-screen.ts";
+import { byName, type Screens } from "../define/define-screen.ts";
 
 /**
  * Where every screen that is built comes from, but those that are there from the start: each area with the import of its
  * screens. The application brings one when the customer gets there, \`ALL_SCREENS\` all of them.
  */
 export const SCREENS_OF = {
-${areas.map((area) => `"${area}": async () => (await import("./${fileOf(area)}")).${constantOf(area)},`).join("\n")}
+${areas.map(([area, found]) => `"${area}": async () => ${importOf(area, found)},`).join("\n")}
 } satisfies Readonly<Record<string, () => Promise<Screens>>> & Readonly<Record<Family, unknown>>;
 `,
 });
 
 /**
- * What is loaded together: a file for each area, with every screen whose row names it (\`family\`) or whose part of the
+ * What is loaded together: a list for each area that has several files, with every screen whose row names it (\`family\`) or whose part of the
  * catalogue comes as one. A screen is every export of a screen's file that is one, or a family of them.
  */
 export async function screenLists(root: string): Promise<readonly MadeList[]> {
@@ -121,8 +137,8 @@ export async function screenLists(root: string): Promise<readonly MadeList[]> {
       areas.set(area, [...(areas.get(area) ?? []), each]);
     }
   }
-  const lists = [...areas].map(([area, screens]) => listOf(area, screens));
-  return [...lists, index([...areas.keys()].filter((area) => area !== "open"))];
+  const lists = [...areas].filter((one) => !isOneFile(one)).map(([area, screens]) => listOf(area, screens));
+  return [...lists, index([...areas].filter(([area]) => area !== "open"))];
 
   function areaFor(name: string, file: string): string {
     if (!isScreenName(name))

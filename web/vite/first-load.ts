@@ -59,12 +59,13 @@ const COMMON: readonly string[] = [
 ];
 
 /** The area in which a customer with a credit line lands. */
-export const HOME_AREA = "core/screens/areas/cm.ts";
+export const HOME_AREA = "core/screens/cm/home.ts";
 
-/** Every area, and every group of calls with what reads its replies. */
-const AREA = /\/core\/screens\/areas\/[\w/-]+\.ts$/;
+/** What imports every area. */
+const AREA_IMPORTS = "core/screens/areas/screens-of.ts";
+
+/** Every group of calls with what reads its replies. */
 const CALL_GROUP = /\/core\/calls\/[\w-]+\.groups\.ts$/;
-const isArea = (id: string): boolean => AREA.test(id) && !id.endsWith("/screens-of.ts");
 const isCallGroup = (id: string): boolean => CALL_GROUP.test(id);
 
 /** Whether a module's id is that of a file of the project. */
@@ -182,11 +183,21 @@ function sharedBy(graph: Graph, is: (id: string) => boolean): ReadonlySet<string
   return shared;
 }
 
+/** The modules that areas are imported by. */
+const areasIn = (graph: Graph): ReadonlySet<string> =>
+  new Set(
+    [...graph.getModuleIds()]
+      .filter((id) => isModule(id, AREA_IMPORTS))
+      .flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []),
+  );
+
 /** What the frame needs, and what the home shares with other areas. */
 function commonIn(graph: Graph): ReadonlySet<string> {
   const home = importedOutright(graph, (id) => isModule(id, HOME_AREA));
   const frame = importedOutright(graph, (id) => COMMON.some((path) => isModule(id, path)));
-  return new Set([...frame, ...[...sharedBy(graph, isArea)].filter((id) => home.has(id))]);
+  const areas = areasIn(graph);
+  const shared = sharedBy(graph, (id) => areas.has(id));
+  return new Set([...frame, ...[...shared].filter((id) => home.has(id))]);
 }
 
 /**
@@ -208,7 +219,8 @@ export function firstLoad(): FirstLoad {
         soon = importedOutright(this, (id) => SOON.some((path) => isModule(id, path)));
         common = commonIn(this);
         // A screen that needs a table of theirs need not bring the library that reads replies.
-        const inAreas = importedOutright(this, isArea);
+        const areas = areasIn(this);
+        const inAreas = importedOutright(this, (id) => areas.has(id));
         shapes = new Set([...sharedBy(this, isCallGroup)].filter((id) => !inAreas.has(id)));
       },
     },

@@ -16,7 +16,7 @@ const AT_HAND: readonly string[] = [
   "web/application/choose-files.ts",
   "web/screens/foot.tsx",
   "web/kit/pictures/drawings.tsx",
-  "core/screens/areas/documents.ts",
+  "core/screens/documents/document-screen.ts",
 ];
 
 /** The files of every page's frame, and its fonts. */
