@@ -18,6 +18,8 @@ test("before any script is there the login has its heading and the shape of its 
 }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });
+    // In the letters that stand in: when the page's own come must not matter (`nothing-shifts.spec.ts`).
+    await page.route("**/*.woff2", (route) => route.abort());
     const release = await holdScripts(page);
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {

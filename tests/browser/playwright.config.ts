@@ -33,6 +33,8 @@ export default defineConfig({
     // would answer before them. `offline.spec.ts` alone allows it.
     serviceWorkers: "block",
     ...PHONE,
+    // No step fades: what is looked at is what is there. `steps.spec.ts` has it move.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(process.env["CREDITLINE_CHROMIUM"] ? { executablePath: process.env["CREDITLINE_CHROMIUM"] } : {}),
       args: [

@@ -3,7 +3,7 @@ import "./limit.css";
 import "./figures.css";
 import { t } from "@creditline/core/messages/message";
 import { availableOf, usedPercent } from "@creditline/core/screens/blocks/status-blocks";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Amount, Bar, Card } from "../kit/card.tsx";
 import { Checklist, Timeline } from "../kit/checklist.tsx";
 import { AmountInWords } from "../kit/form/amount-in-words.tsx";
@@ -86,13 +86,33 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
   );
 };
 
+/** An amount that changes under a finger rolls to its new value; where nothing is to move it is there at once. */
+function RollingValue({ value }: { readonly value: string }): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  const shown = useRef(value);
+  useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    if (window.matchMedia("(prefers-reduced-motion: no-preference)").matches)
+      place.current?.animate([{ translate: "0 0.5em", opacity: 0 }, {}], {
+        duration: 120,
+        easing: "ease-out",
+      });
+  }, [value]);
+  return (
+    <dd ref={place} className="figure-value">
+      {value}
+    </dd>
+  );
+}
+
 /** Figures in one size: what is given, and what it costs beside it. */
 export const FiguresBlock: BlockRenderer<"figures"> = ({ block: { items } }) => (
   <dl className="figures">
     {items.map(({ label, value, rupees, note }) => (
       <div key={label} className="figure">
         <dt>{label}</dt>
-        <dd className="figure-value">{value}</dd>
+        <RollingValue value={value} />
         {rupees !== undefined && (
           <dd className="soft">
             <Suspense fallback="…">

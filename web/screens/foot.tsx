@@ -27,6 +27,7 @@ import { pathOf } from "@creditline/core/screens/catalogue";
 import { type DocumentName, isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
@@ -253,6 +254,83 @@ function Account(): ReactNode {
   );
 }
 
+/** The step that a screen shows; null while it loads. */
+const stepOf = (view: ScreenView | null): string | null =>
+  view === null || view.loading ? null : `${view.screen} ${view.title}`;
+
+/** A press or a key on a step that is left already: what it is about is gone. */
+function leaveOut(event: Event): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+const PRESSES = ["click", "keydown", "submit"];
+
+/** Draws the next step over the one before (View Transitions), which stays drawn for the frame that the browser takes to keep its picture. */
+function fadeFrom(before: ScreenView | null): void {
+  heldScreen.view = before;
+  document.body.dataset["loadingBlock"] = "";
+  for (const press of PRESSES) window.addEventListener(press, leaveOut, true);
+  const transition = document.startViewTransition(() => {
+    for (const press of PRESSES) window.removeEventListener(press, leaveOut, true);
+    delete document.body.dataset["loadingBlock"];
+    heldScreen.view = null;
+    flushSync(() => heldScreen.draw());
+  });
+  // A browser that takes no picture draws the step all the same.
+  transition.ready.catch(() => undefined);
+}
+
+/** Whether the page's own letters are there by now, and whether anything was pressed since the last step. */
+const seen = { letters: false, press: false };
+
+/**
+ * From step to step the page fades, where the browser can and whoever looks at it wants things to move; and a step is what
+ * takes the page's own letters, where they came late. What comes without a press, as an answer that names the page, is no step.
+ * Whether it fades.
+ */
+function isStepFrom(before: ScreenView | null): boolean {
+  const [from, to] = [stepOf(before), stepOf(application().getView())];
+  if (from === to || from === null || to === null || !seen.press) return false;
+  seen.press = false;
+  if (seen.letters) document.documentElement.dataset["font"] = "late";
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (isStill || document.hidden || !("startViewTransition" in document)) return false;
+  fadeFrom(before);
+  return true;
+}
+
+/** Watches for steps; while a button is pressed, or a step fades, the page stays as it is. Returns how to end that. */
+function followSteps(): () => void {
+  let shown = application().getView();
+  void Promise.all(["A", "₹"].map((letter) => document.fonts.load("1em Anek Late", letter))).then(
+    () => (seen.letters = true),
+    () => undefined,
+  );
+  const press = (): boolean => (seen.press = true);
+  for (const type of PRESSES) window.addEventListener(type, press, true);
+  const unfollow = application().subscribe(() => {
+    const before = shown;
+    shown = application().getView();
+    if (heldScreen.view === null) isStepFrom(before);
+  });
+  const hold = (): void => {
+    heldScreen.view = application().getView();
+    heldScreen.draw();
+  };
+  const release = (): void => {
+    if (heldScreen.view === null || isStepFrom(heldScreen.view)) return;
+    heldScreen.view = null;
+    heldScreen.draw();
+  };
+  const unhold = holdWhilePressed(document, hold, release);
+  return () => {
+    for (const type of PRESSES) window.removeEventListener(type, press, true);
+    unfollow();
+    unhold();
+  };
+}
+
 interface FootProps {
   /** The end of the header, in its place. */
   readonly account?: true;
@@ -272,13 +350,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   const here = currentScreen(useApplication());
   // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => guardStalePresses(document), []);
-  useEffect(() => {
-    const draw = (view: ScreenView | null) => () => {
-      heldScreen.view = view;
-      heldScreen.draw();
-    };
-    return holdWhilePressed(document, () => draw(application().getView())(), draw(null));
-  }, []);
+  useEffect(followSteps, []);
   useEffect(() => {
     if (googleOffered() !== null) application().bring("google-choice");
   }, []);

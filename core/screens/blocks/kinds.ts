@@ -98,7 +98,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly wait: Wait<W>;
 }
 
-/** The description of each. */
+/** How each is told in words. */
 export const AS_TEXT = {
   banner: bannerAsText,
   card: cardAsText,

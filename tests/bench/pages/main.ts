@@ -6,7 +6,7 @@ import { chromium } from "playwright";
 import { median } from "../measure.ts";
 import { ROOT } from "../process.ts";
 import { type Figures, lighthouse, type Throttling } from "./lighthouse.ts";
-import { addressOf, type Measured, SCREENS, signIn } from "./screens.ts";
+import { addressOf, type Measured, SCREENS, signIn, signOut } from "./screens.ts";
 import { startProduct } from "../../start-product.ts";
 import { freePort, startBarePage } from "./served.ts";
 
@@ -38,14 +38,13 @@ async function measure(
   try {
     for (let round = 0; round < rounds; round += 1) {
       taken.get(BARE)?.push(await lighthouse(folder, bare.url, port, throttling));
-      let signedIn = "";
+      let signedIn: string | undefined;
       for (const name of names) {
         const screen = SCREENS[name] as Measured;
         const { phone } = screen;
-        if (phone !== signedIn) {
-          await signIn(page, product.url, phone);
-          signedIn = phone;
-        }
+        if (phone === undefined) await signOut(page, product.url);
+        else if (phone !== signedIn) await signIn(page, product.url, phone);
+        signedIn = phone;
         const there = await addressOf(page, product.url, screen);
         // Nothing of it runs beside what is measured.
         await page.goto("about:blank");

@@ -3,23 +3,28 @@ import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-con
 
 /** A screen as it is measured: whose, and where. A loan's screen is gone to, since its address has the loan's id. */
 export interface Measured {
-  readonly phone: string;
+  /** Left out, nobody is signed in. */
+  readonly phone?: string;
   readonly address: string;
   /** What is pressed there, one after the other, to come to the screen. */
   readonly through?: readonly string[];
 }
 
 export const SCREENS: Readonly<Record<string, Measured>> = {
+  customerLogin: { address: "/" },
+  approvedApplication: { phone: "9000000016", address: "/qual/approved" },
   aipHome: { phone: "9000000131", address: "/app" },
   uploadDocuments: { phone: "9000000131", address: "/app/upload-documents" },
   keyFactStatement: { phone: "9000000151", address: "/app/key-fact-statement" },
   "cm-home": { phone: "9000000191", address: "/cm" },
+  "cm-tenure-selection": { phone: "9000000191", address: "/cm/tenure-selection" },
   "cm-repayments-detail": { phone: "9000000191", address: "/cm/repayments-list", through: ["open-1"] },
   "list-of-many-loans": { phone: "9000000230", address: "/cm/repayments-list" },
   "one-of-many-loans": { phone: "9000000230", address: "/cm/repayments-list", through: ["open-1"] },
 };
 
-const settled = (page: Page): Promise<void> =>
+/** Resolves once a page shows its screen, and waits for nothing. */
+export const settled = (page: Page): Promise<void> =>
   page.locator("html[data-screen][data-pending='0']:not(:has([data-loading-block]))").waitFor({
     state: "attached",
   });
@@ -29,12 +34,17 @@ const pressed = async (page: Page, action: string): Promise<void> => {
   await settled(page);
 };
 
+/** Forgets whoever is signed in. */
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+}
+
 /** Signs a persona in, as new, whoever was signed in before. */
 export async function signIn(page: Page, url: string, phone: string): Promise<void> {
   const control = sandboxControl(url, fetch);
   await control.reset(phone);
-  await page.goto(url);
-  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  await signOut(page, url);
   await page.goto(`${url}/login`);
   await page.getByLabel("Mobile number").fill(phone);
   await page.keyboard.press("Enter");
