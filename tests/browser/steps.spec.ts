@@ -90,8 +90,8 @@ test("a press is answered before the platform is: signing in", async ({ page }) 
 
 for (const [what, journey, step] of [
   ["an approved limit", "signs-in-approved", "landing"],
-  ["what is borrowed", "draws-and-receives", "keeps-the-amount"],
-  ["what is confirmed", "draws-and-receives", "accepts"],
+  ["what is borrowed", "draws-and-receives", "thinks-again"],
+  ["what is confirmed", "draws-and-receives", "keeps-the-amount"],
 ] as const)
   test(`a press is answered before the platform is: ${what}`, async ({ page, baseURL }) => {
     await playUntil(page, baseURL ?? "", journey, step);

@@ -2,7 +2,7 @@
 import type { BlockKind } from "@creditline/core/screens/blocks/block";
 import { LeadBlock, LendingCostsBlock, StatusBlock, TextBlock } from "./first/first-blocks.tsx";
 
-/** How the browser draws what the login shows. */
+/** Renderers of the blocks that the login shows. */
 export const FIRST = {
   lead: LeadBlock,
   "lending-costs": LendingCostsBlock,

@@ -25,7 +25,7 @@ import { RowsBlock } from "./rows.tsx";
 import type { MoreKind } from "./first-drawings.ts";
 import type { BlockProps, BlockRenderer } from "./block-handlers.ts";
 
-/** Large, and on few screens: each is a file of its own, fetched when one is shown. */
+/** Large and rare: each is a separate file, loaded when one is shown. */
 export const RARE = {
   document: lazyComponent<BlockProps<"document">>(
     async () => (await import("./rare/document.tsx")).DocumentBlock,
@@ -40,7 +40,7 @@ export const RARE = {
   ),
 };
 
-/** How the browser draws every kind but the login's. */
+/** Renderers of every kind of block except the login's. */
 export const DRAWN: { readonly [K in MoreKind]: BlockRenderer<K> } = {
   banner: BannerBlock,
   card: CardBlock,

@@ -2,5 +2,5 @@
 import { customerLogin, customerLoginComponent } from "../top-level/login.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
-/** What a visit begins with, since no family is said of it, as the rows of these screens say. */
+/** The screens of the first load: those whose rows name no family. */
 export const OPEN_SCREENS: Screens = byName(customerLogin, customerLoginComponent);

@@ -98,7 +98,7 @@ export interface Blocks<W = string, A extends string = string, F extends string 
   readonly wait: Wait<W>;
 }
 
-/** How each is told in words. */
+/** The description of each. */
 export const AS_TEXT = {
   banner: bannerAsText,
   card: cardAsText,
