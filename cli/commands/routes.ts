@@ -41,8 +41,8 @@ const AREA_TITLES = {
   "loan-restructure": "Loan restructure, /loan-restructure",
 } as const satisfies Readonly<Record<Area, string>>;
 
-const termsOf = ({ login, modes, ours }: DescribedScreen): string =>
-  [login ? "login" : "open", ...modes, ...(ours ? ["ours"] : [])].join(", ");
+const accessOf = ({ login, modes }: DescribedScreen): string =>
+  [login ? "login" : "open", ...modes].join(", ");
 
 /** The areas one under the other; what all screens of an area share is in its heading. */
 function readable(screens: readonly DescribedScreen[]): string {
@@ -50,13 +50,15 @@ function readable(screens: readonly DescribedScreen[]): string {
   const blocks = areas.map((area) => {
     const own = screens.filter((screen) => screen.area === area);
     const width = Math.max(...own.map(({ name }) => name.length));
-    const terms = new Set(own.map(termsOf));
-    const shared = terms.size === 1 ? ` (${[...terms].join("")})` : "";
+    const access = new Set(own.map(accessOf));
+    const isShared = access.size === 1;
+    const shared = isShared ? ` (${[...access].join("")})` : "";
     const rows = own.map((screen) => {
-      const tail = terms.size === 1 ? "" : `  ${termsOf(screen)}`;
-      return `  ${screen.name.padEnd(width)}  ${tail === "" ? screen.path : screen.path.padEnd(16)}${tail}`;
+      const tail = [...(isShared ? [] : [accessOf(screen)]), ...(screen.ours ? ["ours"] : [])].join(", ");
+      const path = isShared || tail === "" ? screen.path : screen.path.padEnd(16);
+      return `  ${screen.name.padEnd(width)}  ${path}${tail === "" ? "" : `  ${tail}`}`;
     });
-    const head = `  ${"Screen".padEnd(width)}  ${terms.size === 1 ? "Path" : `${"Path".padEnd(16)}  Access`}`;
+    const head = `  ${"Screen".padEnd(width)}  ${isShared ? "Path" : `${"Path".padEnd(16)}  Access`}`;
     return [`${AREA_TITLES[area]}${shared}`, head, ...rows].join("\n");
   });
   return `${blocks.join("\n\n")}\n\n${screens.length} screens\n`;

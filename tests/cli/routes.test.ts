@@ -63,6 +63,9 @@ describe("creditline routes", () => {
       expect(out).toMatch(new RegExp(`^  ${name} +${path.replace(/[{}*]/g, "\\$&")}( |$)`, "m"));
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
     expect(out).toContain(`${SCREENS.length} screens`);
+    // A screen of ours is marked alone: what all screens of an area share stays in its heading.
+    expect(out).toMatch(/^Magic link, \/ml \(open\)$/m);
+    expect(out).toMatch(/^ {2}uploadSelfie-ml +\/ml\/\{linkId\}\/upload-selfie {2}ours$/m);
   });
 
   test("the help has two examples", async () => {
