@@ -80,6 +80,27 @@ export const wrongInLayout = (page: Page, textSize?: string): Promise<readonly s
         found.push(`a button breaks where there is room: ${short(face.textContent)}`);
     }
 
+    // A line of a paragraph ends where the eye still finds the next one.
+    const LONGEST_LINE = 82;
+    for (const paragraph of document.querySelectorAll<HTMLElement>("main :is(p, li):not([class])")) {
+      if (!isSeen(paragraph) || paragraph.querySelector("a, button, input, p, dl, ul, ol") !== null) continue;
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+      if (lines > 2 && paragraph.innerText.length / lines > LONGEST_LINE)
+        found.push(`lines are too long to read: ${short(paragraph.innerText)}`);
+    }
+
+    // Three ways elsewhere are rows of a card on a phone, not a stack of links.
+    for (const more of document.querySelectorAll<HTMLElement>(".actions-more")) {
+      const links = [...more.querySelectorAll<HTMLElement>(":scope > .button[data-kind=link]")];
+      if (
+        window.innerWidth <= 640 &&
+        links.length > 2 &&
+        links.some((link) => link.clientWidth < more.clientWidth / 2)
+      )
+        found.push(`a stack of ${links.length} links: ${short(links[0]?.innerText ?? "")}`);
+    }
+
     // A desk has room for every column.
     if (window.innerWidth >= 1024 && !isLarge)
       for (const frame of document.querySelectorAll<HTMLElement>(".table-frame"))

@@ -1,7 +1,8 @@
-import { english } from "@creditline/core/messages/translate";
+import { english, translate } from "@creditline/core/messages/translate";
 import { formatCall } from "@creditline/core/calls/address";
 import { isScreenName, screenOf, SCREENS } from "@creditline/core/screens/catalogue";
 import { GQ_COPIES } from "@creditline/core/screens/routes/qual.routes.table";
+import { arrangeBlocks, embeddedAction } from "@creditline/core/screens/blocks/arrange";
 import { described, DESCRIBED_SCREENS, describeScreen } from "@creditline/core/screens/described-screens";
 import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { plainName, toLayout } from "@creditline/core/screens/define/layouts";
@@ -17,6 +18,8 @@ import {
   RESTRUCTURE,
   TOP_LEVEL,
 } from "@creditline/fixtures/models/specified-screens";
+import { decoded, recordAt } from "../journey/harness.ts";
+import { everyScreen } from "../../messages/every-screen.ts";
 
 const AREAS = [
   ["top-level", TOP_LEVEL, 7],
@@ -232,4 +235,15 @@ describe("a screen that asks whether something is to end", () => {
   test.each(asking)("says what that means before its button: $name", ({ blocks }) => {
     for (const { kind, region } of blocks) if (kind !== "lead") expect(region).toBe("hero");
   });
+});
+
+test("no screen offers a stack of links: more than four ways elsewhere are rows of a card (docs/explanation/look.md)", () => {
+  const stacks = everyScreen(decoded(recordAt("30000.10000"))).flatMap(({ route, view }) => {
+    if (view === null) return [];
+    const { blocks, after, actions } = translate(view);
+    const inBlocks = embeddedAction(arrangeBlocks([...blocks, ...after])).actions;
+    const links = actions.filter(({ kind, name }) => kind === "link" && !inBlocks.has(name));
+    return links.length > 4 ? [`${route}: ${links.map(({ name }) => name).join(", ")}`] : [];
+  });
+  expect(stacks).toEqual([]);
 });
