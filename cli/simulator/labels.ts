@@ -73,7 +73,7 @@ export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): T
 
 /** Who is asked next, for what, and since when. */
 export interface AskedNext {
-  /** "the customer: a proof of who the customer is". */
+  /** "the customer: proof of identity". */
   readonly who: string;
   /** "since 5 Jan 2026, 10:00:00"; empty where no record says. */
   readonly since: string;

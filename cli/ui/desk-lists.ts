@@ -197,7 +197,7 @@ function moments(simulation: Simulation): Kind {
 }
 
 const target = (): Kind => ({
-  title: "Which screen should the customer reach?",
+  title: "Which screen?",
   note: "next: the smallest changes that lead there",
   choices: SCREENS.map(({ name, path }) => plainChoice(name, name, path)),
   pick: (name) => ({ mode: "changes", chosen: name }),

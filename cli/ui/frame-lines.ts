@@ -21,7 +21,7 @@ const ASKED = "waiting for ";
 /** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
 export function assigneeLine(snapshot: Snapshot, width: number): Line {
   const asked = currentAssignee(snapshot);
-  if (asked === null) return fitLine([span(ASKED, "quiet"), span(ANONYMOUS, "quiet")], width);
+  if (asked === null) return fitLine([span(ANONYMOUS, "quiet")], width);
   const { who, since, previousAnswers, usually } = asked;
   // A cut duration would be misread: what does not fit is left out.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");

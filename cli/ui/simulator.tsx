@@ -57,7 +57,7 @@ const choicesOf = ({ personas, journeys }: SimulatorProps): readonly Choice[] =>
 ];
 
 const chooserKeys = (escape: string) => [
-  { key: "↑↓", does: "choose" },
+  { key: "↑↓", does: "move" },
   { key: "Enter", does: "begin" },
   { key: "Tab", does: "start signed in, or at the login screen" },
   { key: "Esc", does: escape },

@@ -46,7 +46,7 @@ const HELP: Key = { key: "?", does: "keys" };
 const ALL: Key = { key: "?", does: "all keys" };
 const SCROLLING: readonly Key[] = [{ key: "↑↓", does: "scroll" }];
 const PICKING: readonly Key[] = [
-  { key: "↑↓", does: "choose" },
+  { key: "↑↓", does: "move" },
   { key: "Enter", does: "choose" },
   { key: "Esc", does: "leave" },
 ];
@@ -150,7 +150,7 @@ export function keysFor(
       ({ key }) => !isTyping(item) || (key !== "f" && key !== "?"),
     );
   const later = snapshot.at < snapshot.moments.length - 1;
-  const forward = !later && nextStep(snapshot) !== null ? "next step" : "on";
+  const forward = !later && nextStep(snapshot) !== null ? "next step" : "next";
   return [
     ...(narrow ? [{ key: "v", does: "other side" }] : []),
     { key: "Tab", does: "screen" },

@@ -41,16 +41,16 @@ const REJECTED = over(
   step("customer", `apply again, ${MONTHS_IN_WORDS[RETRY_AFTER_MONTHS]} after the rejection`),
 );
 
-/** Of each status (spec 1 §4); who acts next, and for how long, `whoseTurn` says (ruling R49). */
+/** Of each status (spec 1 §4); who acts next, and for how long, `waitingFor` says (ruling R49). */
 const AT_STATUS = {
   NOT_APPLIED: {
     waitingFor: "the customer's application",
-    next: [step("customer", "fill in what is missing, and submit the application"), DECIDE],
+    next: [step("customer", "complete and submit the application"), DECIDE],
   },
   AIP_SUBMITTED: { waitingFor: "the credit decision", next: [DECIDE] },
   AIP_CUSTOMER_INTERACTION_OVER: { waitingFor: "the credit decision", next: [DECIDE] },
   AIP_NOHIT: {
-    waitingFor: "a PAN that the credit bureau knows",
+    waitingFor: "a corrected PAN",
     next: [step("customer", "correct the PAN"), DECIDE],
   },
   AIP_CUSTOMER_INTERACTION_REQ: {
@@ -59,22 +59,19 @@ const AT_STATUS = {
   },
   AIP_ADDRESS_REQD: {
     waitingFor: "the customer's address",
-    next: [step("customer", "give the address"), DECIDE],
+    next: [step("customer", "enter the address"), DECIDE],
   },
   AIP_PERFIOS_REQD: {
     waitingFor: "the customer's bank statements",
-    next: [step("customer", "show the income by bank statements"), DECIDE],
+    next: [step("customer", "upload bank statements"), DECIDE],
   },
   AIP_PERFIOS_SUBMITTED: {
-    waitingFor: "the reading of the bank statements",
-    next: [step("lender", "read the bank statements"), DECIDE],
+    waitingFor: "the analysis of the bank statements",
+    next: [step("lender", "analyse the bank statements"), DECIDE],
   },
   AIP_SUCCESS: {
     waitingFor: "the customer's answer to the offer",
-    next: [
-      step("customer", "say whether the limit is wanted"),
-      step("customer", "complete the remaining steps"),
-    ],
+    next: [step("customer", "accept or decline the limit"), step("customer", "complete the remaining steps")],
   },
   AIP_INTERESTED: {
     waitingFor: "the remaining steps",
@@ -111,20 +108,20 @@ export const awaitingAt = (code: string): Awaiting =>
 
 /** Of a customer whom a person at support looks after: they come first, whatever waits behind them. */
 export const awaitingWhenEscalated = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
-  waitingFor: "a person at support to look into it",
-  next: [step("support", "look into what was escalated, and answer"), ...next],
+  waitingFor: "support to look into it",
+  next: [step("support", "look into the escalation and reply"), ...next],
 });
 
 /** Of a customer whose account is locked, and who would have to act: they can look and repay, and nothing else (ruling R56). */
 export const awaitingWhenLocked = ({ next }: Pick<Awaiting, "next">): Awaiting => ({
-  waitingFor: "the account to be opened again",
-  next: [step("support", "open the account, or tell the customer why it stays locked"), ...next],
+  waitingFor: "the account to be unlocked",
+  next: [step("support", "unlock the account, or tell the customer why it stays locked"), ...next],
 });
 
 /** For a line that is open by its status but has no managed type in the record; only the platform can fix that. */
 export const AWAITED_WITHOUT_LINE: Awaiting = {
-  waitingFor: "a credit line that the status goes with",
-  next: [step("support", "find out why the record has no line of a type that is managed")],
+  waitingFor: "a credit line that matches the status",
+  next: [step("support", "find out why the record has no managed credit line")],
 };
 
 /** A step of onboarding in words for support: what is waited for, and what is left to do to the customer or to another. */
@@ -135,19 +132,19 @@ interface StepInWords {
 }
 
 const PROOF: StepInWords = {
-  waitingFor: "a proof of who the customer is",
-  customer: "prove who they are",
-  other: "confirm who the customer is",
+  waitingFor: "proof of identity",
+  customer: "verify their identity",
+  other: "confirm the customer's identity",
 };
 const OFFICE: StepInWords = {
-  waitingFor: "the address of the customer's office",
-  customer: "give the address of the office",
-  other: "confirm the address of the office",
+  waitingFor: "the office address",
+  customer: "enter the office address",
+  other: "confirm the office address",
 };
 const INCOME: StepInWords = {
-  waitingFor: "a proof of the income",
-  customer: "show the income",
-  other: "confirm the income",
+  waitingFor: "proof of income",
+  customer: "upload proof of income",
+  other: "verify the income",
 };
 
 type InOrder = `in-order-${KycAction}`;
@@ -156,17 +153,21 @@ type InOrder = `in-order-${KycAction}`;
 const AT_STEP: Readonly<Record<Exclude<StepId, `in-order-${string}`> | InOrder, StepInWords>> = {
   interest: {
     waitingFor: "the customer's answer to the offer",
-    customer: "say whether the limit is wanted",
-    other: "note the answer",
+    customer: "accept or decline the limit",
+    other: "record the answer",
   },
-  place: { waitingFor: "where the customer is", customer: "share where they are", other: "note the place" },
+  place: {
+    waitingFor: "the customer's location",
+    customer: "share their location",
+    other: "record the location",
+  },
   identity: PROOF,
   selfie: { waitingFor: "a selfie", customer: "take a selfie", other: "compare the selfie" },
   office: OFFICE,
   "address-proof": {
-    waitingFor: "a proof of the address",
-    customer: "show a proof of the address",
-    other: "accept the proof of the address",
+    waitingFor: "proof of address",
+    customer: "upload proof of address",
+    other: "review the proof of address",
   },
   income: INCOME,
   account: {
@@ -197,7 +198,7 @@ const AT_STEP: Readonly<Record<Exclude<StepId, `in-order-${string}`> | InOrder, 
   "in-order-COMPLETE_PROFILE": {
     waitingFor: "the rest of the profile",
     customer: "complete the profile",
-    other: "read the profile",
+    other: "review the profile",
   },
   "in-order-KYC": PROOF,
   "in-order-AADHAAR_KYC": {
@@ -220,7 +221,7 @@ const AT_STEP: Readonly<Record<Exclude<StepId, `in-order-${string}`> | InOrder, 
   "in-order-SALARY_SLIPS": {
     waitingFor: "the salary slips",
     customer: "upload the salary slips",
-    other: "read the salary slips",
+    other: "review the salary slips",
   },
 };
 
@@ -236,8 +237,8 @@ const ADD_ACCOUNT: Awaiting = {
   next: [step("customer", "add a bank account")],
 };
 const SET_UP: Awaiting = {
-  waitingFor: "auto-repayments to be set up",
-  next: [step("customer", "set up auto-repayments")],
+  waitingFor: "auto-pay to be set up",
+  next: [step("customer", "set up auto-pay")],
 };
 const CONFIRM: Awaiting = {
   waitingFor: "the account to be confirmed",
@@ -249,11 +250,11 @@ const REVIEW: Awaiting = {
 };
 const REGISTER: Awaiting = {
   waitingFor: "the mandate to be registered",
-  next: [step("bank", "verify the auto-repayments")],
+  next: [step("bank", "verify auto-pay")],
 };
 const PROVE: Awaiting = {
-  waitingFor: "a proof of the bank account",
-  next: [step("customer", "upload a proof of the bank account")],
+  waitingFor: "proof of the bank account",
+  next: [step("customer", "upload proof of the bank account")],
 };
 
 /** For each state of beneficiary and auto-pay (spec 2 §4); null if nothing is left to do or nothing is stated. */
@@ -272,8 +273,8 @@ export const AWAITED_AT_BANNER: Readonly<Record<BannerState, Awaiting | null>> =
   EMANDATE_DOCUMENT_REVIEW: REGISTER,
   NACH_DOCUMENT_REVIEW: REGISTER,
   FINOPS_REVIEW: {
-    waitingFor: "a word on whether a form on paper is needed",
-    next: [step("lender", "see whether a form on paper is needed")],
+    waitingFor: "whether a paper form is needed",
+    next: [step("lender", "check whether a paper form is needed")],
   },
   NACH_PICKUP_PENDING: {
     waitingFor: "an appointment with an agent",

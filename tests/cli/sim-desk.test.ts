@@ -741,7 +741,7 @@ describe("support, from the desk", () => {
     await terminal.press(..."escalate", KEYS.enter);
     await terminal.shows("Why? To escalate the account");
     await terminal.press(..."Name is misspelt.", KEYS.enter);
-    await terminal.shows("waiting for support: a person at support to look into it");
+    await terminal.shows("waiting for support: support to look into it");
     expect(terminal.text()).not.toContain("misspelt");
     await terminal.press("a");
     await terminal.shows("close an escalation");
@@ -767,8 +767,8 @@ describe("support, from the desk", () => {
     // A message of several lines is one sentence here.
     expect(out).not.toContain("\\u{a}");
     expect(out).toContain("The account is locked.");
-    expect(out).toContain("Waiting for support: the account to be opened again.");
-    expect(out).toContain("a person at support to look into it");
+    expect(out).toContain("Waiting for support: the account to be unlocked.");
+    expect(out).toContain("support to look into it");
     expect(out).toContain("Escalation resolved.");
     const refused = await plain("line-started", "lock", "send pigeon", "resolve Nothing was.");
     expect(refused.status).toBe(1);

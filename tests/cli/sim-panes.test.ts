@@ -248,7 +248,7 @@ describe("the plain mode", () => {
   test("says who is asked next, for what and since when", async () => {
     const { out } = await runInMemory({ build }, ["--plain", "--persona", "onboarding-dmi"], "quit\n");
     expect(out).toContain(
-      "Waiting for the customer: a proof of who the customer is, since 5 Jan 2026, 10:00:00, 0 s so far.",
+      "Waiting for the customer: proof of identity, since 5 Jan 2026, 10:00:00, 0 s so far.",
     );
   });
 });

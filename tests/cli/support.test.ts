@@ -161,11 +161,11 @@ describe("creditline support", () => {
     const during = await why();
     expect(during).toMatchObject({
       turn: "support",
-      waitingFor: "a person at support to look into it",
+      waitingFor: "support to look into it",
       screen: before.screen,
     });
     expect(during.next).toEqual([
-      { what: "look into what was escalated, and answer", by: "support" },
+      { what: "look into the escalation and reply", by: "support" },
       ...before.next,
     ]);
     // A second note moves no clock.

@@ -72,7 +72,7 @@ describe("creditline why", () => {
 
   test("tells a person first whose turn it is", async () => {
     const { out } = await runInMemory(why, ["--status", "AIP_PERFIOS_SUBMITTED"]);
-    expect(out.split("\n")[0]).toBe("Turn      the lender, for the reading of the bank statements");
+    expect(out.split("\n")[0]).toBe("Turn      the lender, for the analysis of the bank statements");
     expect(out).toContain("Rule      3, Income-statement check required or submitted");
   });
 

@@ -26,8 +26,8 @@ function entryOf(call: CallSeen, group: string): PaneEntry {
       sent === undefined
         ? ["only the newest calls keep their content: go to that moment to see it"]
         : [
-            `sent ${bodyText(sent.body, "nothing")}`,
-            ...(call.ok === null ? [] : [`back ${bodyText(back?.body, "nothing")}`]),
+            `request ${bodyText(sent.body, "empty")}`,
+            ...(call.ok === null ? [] : [`reply ${bodyText(back?.body, "empty")}`]),
           ],
     ...(call.ok === false ? { weight: "strong" as const } : {}),
   };

@@ -60,10 +60,10 @@ describe("why a customer is where they are", () => {
     expect(whyHere(at(AIP_INTERESTED), recordAt(AIP_INTERESTED, details(since)))).toEqual({
       ...own,
       turn: "support",
-      waitingFor: "a person at support to look into it",
+      waitingFor: "support to look into it",
       since,
       usuallySeconds: null,
-      next: [{ what: "look into what was escalated, and answer", by: "support" }, ...own.next],
+      next: [{ what: "look into the escalation and reply", by: "support" }, ...own.next],
     });
   });
 
@@ -76,11 +76,11 @@ describe("why a customer is where they are", () => {
       expect(here(code, "LOCKED")).toEqual({
         ...open,
         turn: "support",
-        waitingFor: "the account to be opened again",
+        waitingFor: "the account to be unlocked",
         since: null,
         usuallySeconds: null,
         next: [
-          { what: "open the account, or tell the customer why it stays locked", by: "support" },
+          { what: "unlock the account, or tell the customer why it stays locked", by: "support" },
           ...open.next,
         ],
       });
@@ -95,7 +95,7 @@ describe("why a customer is where they are", () => {
     expect(whyHere(facts, without)).toMatchObject({
       screen: "submitApplication",
       turn: "support",
-      waitingFor: "a credit line that the status goes with",
+      waitingFor: "a credit line that matches the status",
     });
     expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ screen: "cm-home", turn: "nobody" });
     expect(whyHere(facts, null).turn).toBe("nobody");
@@ -202,8 +202,8 @@ describe("a record says more than facts", () => {
     expect(why.turn).toBe("customer");
     expect(why.next.length).toBeGreaterThan(1);
     expect([why.waitingFor, why.next[0]]).toEqual([
-      "a proof of who the customer is",
-      { what: "prove who they are", by: "customer" },
+      "proof of identity",
+      { what: "verify their identity", by: "customer" },
     ]);
   });
 
