@@ -28,7 +28,7 @@ export const KEPT_BY_LAW: readonly KeptByLaw[] = [
   {
     what: t("What was reported to credit bureaus"),
     why: t(
-      "The bureau keeps it, and we correct it where it is wrong: Credit Information Companies (Regulation) Act, 2005.",
+      "The bureau keeps it. We correct what is wrong: Credit Information Companies (Regulation) Act, 2005.",
     ),
     ofLine: true,
   },

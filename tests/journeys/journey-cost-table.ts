@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ALLOCATED_LENDERS, type LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import { format } from "prettier";
-import { type JourneyCost, journeyCost } from "./journey-cost.ts";
+import { type JourneyCost, journeyCost, medianOf } from "./journey-cost.ts";
 
 const isLender = (text: string): text is LenderCode =>
   (ALLOCATED_LENDERS as readonly string[]).includes(text);
@@ -12,15 +12,28 @@ const row = (cells: readonly (string | number)[]): string => `| ${cells.join(" |
 const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   [row(head), row(head.map(() => "---")), ...rows.map(row)].join("\n");
 
-const totals = ({ lender, screens, taps, otps, words }: JourneyCost) => [lender, screens, taps, otps, words];
+const totals = ({ lender, screens, taps, otps, words, visits }: JourneyCost) => {
+  const pages = visits.map((visit) => visit.words);
+  return [lender, screens, taps, otps, words, medianOf(pages), Math.max(...pages)];
+};
 
 async function main(named: readonly string[]): Promise<string> {
-  const head = ["Lender", "Screens", "Taps and fields", "OTPs", "Words"];
+  const head = [
+    "Lender",
+    "Screens",
+    "Taps and fields",
+    "OTPs",
+    "Words",
+    "Median of a screen",
+    "Most on a screen",
+  ];
   const [code] = named.map((name) => name.toUpperCase());
   if (code === undefined) {
     const costs: JourneyCost[] = [];
     for (const lender of ALLOCATED_LENDERS) costs.push(await journeyCost(lender));
-    return table(head, costs.map(totals));
+    const [first] = costs;
+    const screens = first?.visits.map(({ page, words }) => [page, words]) ?? [];
+    return `${table(head, costs.map(totals))}\n\n${table([`Screen (${first?.lender})`, "Words"], screens)}`;
   }
   if (!isLender(code)) throw new Error(`expected one of ${ALLOCATED_LENDERS.join(", ")}, got ${code}`);
   const cost = await journeyCost(code);

@@ -28,7 +28,10 @@ export interface JourneyCost {
 
 /** Where a view holds what is read. */
 const READ: ReadonlySet<string> = new Set([
+  "cards",
   "detail",
+  "ends",
+  "figure",
   "header",
   "hint",
   "items",
@@ -38,8 +41,10 @@ const READ: ReadonlySet<string> = new Set([
   "note",
   "notes",
   "paragraphs",
+  "per",
   "rows",
   "summary",
+  "tag",
   "text",
   "title",
   "value",
@@ -54,30 +59,83 @@ function textsIn(thing: unknown, isRead: boolean): readonly string[] {
   return Object.entries(thing).flatMap(([key, value]) => textsIn(value, READ.has(key)));
 }
 
+type Shown = ScreenView["blocks"][number];
+
+/** The answers of a choice without the values that stand for them. */
+const answersOf = (answers: readonly { readonly value: string }[]): readonly unknown[] =>
+  answers.map(({ value: _value, ...answer }) => answer);
+
 /**
- * What is seen of a block before anything is opened: a folded one has its title, a long choice its first rows, and a paper
- * its summary and the sections that stand open, of the others their headings.
+ * What is seen of a block before anything is opened: a folded one has its title, a long choice or list its first rows,
+ * and a document its summary and the sections that are open, of the others their headings.
  */
-function seenOf(block: ScreenView["blocks"][number]): unknown {
+function seenOf(block: Shown): unknown {
   if (block.folded) return "title" in block ? { title: block.title } : {};
   if (block.kind === "document") {
     const { sections, open = sections.length } = block;
     return { ...block, sections: sections.map((one, at) => (at < open ? one : { title: one.title })) };
   }
-  return block.kind === "choice-rows" ? { ...block, rows: block.rows.slice(0, block.first) } : block;
+  if (block.kind === "rows") return { ...block, items: block.items.slice(0, READ_OF_A_LIST) };
+  if (block.kind === "choice-rows") return { ...block, rows: answersOf(block.rows.slice(0, block.first)) };
+  return block.kind === "choice-cards" ? { ...block, cards: answersOf(block.cards) } : block;
 }
 
-/** The words that a page shows before anything is opened or answered; a list of options counts as one line. */
-function wordsOn({ title, blocks, after, form, actions }: ScreenView): number {
-  const fields = form?.fields.map(({ options, ...field }) =>
-    options === undefined || options.length > 6 ? field : { ...field, items: options },
+/** How many rows of a list are read: loans or payments may be many. */
+const READ_OF_A_LIST = 3;
+
+/** The fields whose answers a block draws. */
+const drawnChoices = (blocks: readonly Shown[]): ReadonlySet<string> =>
+  new Set(
+    blocks.flatMap((block) =>
+      block.kind === "choice-rows" || block.kind === "choice-cards" ? [block.field] : [],
+    ),
   );
-  const texts = textsIn({ title, blocks: blocks.map(seenOf), after, fields, actions }, false);
+
+/** The actions that are not drawn under their own name: a row of a card is its own button, and a folded one has none. */
+const rowActions = (blocks: readonly Shown[]): ReadonlySet<string | undefined> =>
+  new Set(
+    blocks.flatMap((block) =>
+      block.kind === "rows"
+        ? [...block.items.map(({ action }) => action), block.folded ? block.more : undefined]
+        : [],
+    ),
+  );
+
+/**
+ * The words that a page shows before anything is opened or answered. What is drawn twice is counted twice, and what is
+ * drawn once, as an answer that is a card, once; a list of more than six options is a line to be opened.
+ */
+export function wordsOn({ title, blocks, after, form, values, actions }: ScreenView): number {
+  const all = [...blocks, ...after];
+  const drawn = drawnChoices(all);
+  const fields = form?.fields
+    .filter((field) => isAsked(field, values))
+    .map(({ options = [], suggestions = [], ...field }) => ({
+      ...field,
+      items: drawn.has(field.name) || options.length > 6 ? [] : answersOf(options),
+      // Others come while something is typed.
+      rows: field.kind === "slider" ? answersOf(suggestions) : [],
+    }));
+  const inRows = rowActions(all);
+  const texts = textsIn(
+    {
+      title,
+      blocks: blocks.map(seenOf),
+      after: after.map(seenOf),
+      fields,
+      actions: actions.filter(({ name }) => !inRows.has(name)),
+    },
+    false,
+  );
   return texts
     .join(" ")
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
+
+/** The middle one of some numbers, the smaller of two; 0 of none. */
+export const medianOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor((numbers.length - 1) / 2)] ?? 0;
 
 /** Whether an OTP that was typed last sent itself: nothing else is asked, and it neither signs nor moves money (ruling R62). */
 function wentByItself({ form, values }: ScreenView): boolean {

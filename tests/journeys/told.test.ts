@@ -22,8 +22,19 @@ import {
 import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
 import { MORNING, recordAt, signIn } from "../core/journey/harness.ts";
 import { textsIn, uncertainIn } from "../messages/uncertain.ts";
+import { medianOf, wordsOn } from "./journey-cost.ts";
 import { ScreensTold } from "./screens-told.ts";
-import { holding, leftInEnglish, markOf, tellDone, tellKnown, tellSaid, tellShown, textsAt } from "./told.ts";
+import {
+  holding,
+  leftInEnglish,
+  markOf,
+  nameHere,
+  tellDone,
+  tellKnown,
+  tellSaid,
+  tellShown,
+  textsAt,
+} from "./told.ts";
 
 const JOURNEYS = await allJourneys();
 
@@ -56,6 +67,9 @@ const WHOLE = process.env["CREDITLINE_TOLD"];
 
 /** Texts that are for the desks alone (ruling R59), found on the way: each with the journey that met it. */
 const UNCERTAIN = new Set<string>();
+
+/** The most words that a part of a screen has shown before anything was opened, by its name; documents are for reading. */
+const WORDS = new Map<string, number>();
 
 /** Texts that no other language can say, found on the way. */
 const LEFT = new Set<string>();
@@ -180,7 +194,12 @@ async function story(journey: (typeof JOURNEYS)[number]): Promise<string> {
       shown = here;
     } else shared.push(mark);
     for (const text of leftInEnglish(state, at)) LEFT.add(text);
-    for (const text of textsIn(translate(textsAt(state, at))))
+    const view = translate(textsAt(state, at));
+    if (view !== null && view.loading !== true && view.look.template !== "document") {
+      const name = nameHere(state, at);
+      WORDS.set(name, Math.max(WORDS.get(name) ?? 0, wordsOn(view)));
+    }
+    for (const text of textsIn(view))
       if (uncertainIn(text) !== null) UNCERTAIN.add(`${journey.name}: ${text}`);
     [commands, held, before] = [[], [], now];
   }
@@ -213,6 +232,20 @@ describe("trackers and the error reporter, who are told of every journey (spec 1
 
 test("no journey shows a customer what is not stated, or both readings of a fee (ruling R59)", () => {
   expect([...UNCERTAIN]).toEqual([]);
+});
+
+describe("the main part of a screen, documents apart (docs/reference/voice.md),", () => {
+  const MOST_WORDS = 150;
+  const MEDIAN_WORDS = 60;
+
+  test("has 60 words in the median", () => {
+    expect(WORDS.size).toBeGreaterThan(250);
+    expect(medianOf([...WORDS.values()])).toBeLessThanOrEqual(MEDIAN_WORDS);
+  });
+
+  test("never has more than 150 before something is opened", () => {
+    expect([...WORDS].filter(([, words]) => words > MOST_WORDS)).toEqual([]);
+  });
 });
 
 /** What is told changes whenever a screen or a call does: look at the difference, then run with `-u`. */

@@ -125,7 +125,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
   },
   offer: {
     kind: "offer",
-    title: "A higher limit",
+    title: "Get a higher limit",
     from: { name: "InCred" },
     amount: 300_000,
     upTo: true,

@@ -112,7 +112,7 @@ export const DATA = {
           ...standing(sight),
           ...deletionBlocks(deletion),
           ...nomineeBlocks(sight),
-          (deletion === null || deletion.done === null) && retainedDataBlock(sight),
+          (deletion === null || deletion.done === null) && { ...retainedDataBlock(sight), folded: true },
         ];
       },
       actions: (sight: Here) => ({

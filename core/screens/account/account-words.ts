@@ -8,7 +8,7 @@ import { atMoment, onDay, rupees, t, type Text, verbatim, type Words } from "../
 import { STATUS_CODES, creditManagement } from "../../status/code.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { accountLabel, currentBeneficiary } from "../behaviours/account-blocks.ts";
-import type { Block } from "../blocks/block.ts";
+import type { Block, BlockOf } from "../blocks/block.ts";
 import type { ScreenContext } from "../define/screen-context.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { ABOUT } from "./account-forms.ts";
@@ -23,7 +23,7 @@ export interface ConsentWords {
   readonly means: readonly Text[];
 }
 
-const ENDS_WITH_ACCOUNT = t("This comes with your account. To end both, request deletion under Your data.");
+const ENDS_WITH_ACCOUNT = t("This ends with your account: request deletion under Your data.");
 
 export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
   TERMS: {
@@ -316,7 +316,7 @@ const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): 
 /** What the law has kept of this customer, and why. */
 export const retainedDataBlock = (
   sight: Pick<ScreenContext, "record" | "status">,
-): Block<Words, never, never> => ({
+): BlockOf<"points", Words, never, never> => ({
   kind: "points",
   title: t("What we keep, and why"),
   items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({

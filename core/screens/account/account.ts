@@ -40,6 +40,7 @@ import { complaintBlock, sessionCard, sessionName, sessionsInOrder } from "./acc
 const COMPLAINT_NEXT = {
   kind: "list",
   region: "aside",
+  folded: true,
   title: t("What happens next"),
   items: [
     {

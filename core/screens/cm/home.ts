@@ -121,7 +121,7 @@ function actionsOf(sight: Here) {
     ...(loans.length > 0 ? { cannotPay: link(t("I can't pay this month")) } : {}),
     ...loanActions(sight),
     ...offerActions(sight),
-    ...(line?.started === true && isOpen ? { limit: link(t("A higher limit")) } : {}),
+    ...(line?.started === true && isOpen ? { limit: link(t("Get a higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(lookUp(consumerFinanceLabel("notInterested"))) } : {}),
     repayments: link(t("Your repayments")),
@@ -172,6 +172,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
       ? [
           {
             kind: "list",
+            folded: true,
             title: t("Benefits"),
             items: cardBenefits.value.map(lookUp),
           } as const,

@@ -9,7 +9,7 @@ export const IFSC_FIELD = defineField({
   kind: "text",
   rule: "ifsc",
   required: true,
-  hint: t("On your cheque book or statement, like HDFC0001234"),
+  hint: t("On your cheque book, like HDFC0001234"),
   autocomplete: "off",
   maxLength: 11,
   mask: "UUUU#AAAAAA",

@@ -118,7 +118,7 @@ const WORK_IN_SHORT = defineFields([
     options: [
       {
         value: "Self Employed",
-        label: t("I'm self-employed: a business, a trade, a practice or gig work"),
+        label: t("I'm self-employed: a business, practice or gig work"),
       },
       { value: "Salaried", label: t("I have a part-time or contract job") },
       { value: NOT_EARNING, label: t("I don't earn at the moment") },
@@ -135,7 +135,7 @@ const WORK_IN_SHORT = defineFields([
     rule: "householdIncome",
     required: true,
     missing: t("Choose one."),
-    hint: t("All incomes together: yours, your spouse's and your unmarried children's."),
+    hint: t("Yours, your spouse's and your unmarried children's together."),
     options: YES_NO.map(({ value, label }) => ({ value, label })),
   },
 ]);

@@ -95,7 +95,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
     afterwards: t("We send your application to the lender and message you with its reply."),
   },
   limit_increase_pending: {
-    title: t("A higher limit"),
+    title: t("Get a higher limit"),
     what: t("Your lender can raise your limit if you accept."),
     go: t("Continue"),
     takes: minutes(2),

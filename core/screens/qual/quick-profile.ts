@@ -83,9 +83,8 @@ export const ineligibleEmployment = {
       under: "householdIncome",
       title: t("What you can do"),
       items: [
-        t("Check that you counted everyone's income."),
         t(
-          "Ask a bank or a microfinance lender near you. Under RBI's rules for households up to this income, they lend without security.",
+          "Ask a bank or microfinance lender near you: RBI's rules let such households borrow without security.",
         ),
         NOT_SENT,
       ],

@@ -14,7 +14,7 @@ export const residenceDetails = defineScreen({
   name: "residenceDetails",
   progress: progressAt("home"),
   side: {
-    why: t("Some lenders lend only in some cities. Your documents go to this address."),
+    why: t("Your documents go to this address."),
   },
   memory: { ...pincodeLookup.memory, yearsSaid: "" as string },
   kept: ["yearsSaid"],
@@ -24,7 +24,7 @@ export const residenceDetails = defineScreen({
       blocks: [
         {
           kind: "text",
-          text: t("Some lenders lend only in some cities. Your documents go to this address."),
+          text: t("Your documents go to this address."),
         },
       ],
       form: RESIDENCE_DETAILS_FORM,
@@ -165,7 +165,7 @@ const NEEDED = t("The lender needs your full address to decide.");
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
   side: {
-    why: t("Some lenders lend only in some cities. Your documents go to this address."),
+    why: t("Your documents go to this address."),
     next: t("Next, the decision, usually in about 30 seconds."),
   },
   memory: { ...pincodeLookup.memory, changing: false as boolean },

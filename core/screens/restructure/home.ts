@@ -132,7 +132,7 @@ const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Tex
 export const restructureHome = defineScreen({
   name: "loan-restructure-home",
   look: { template: "decision", picture: "calendar" },
-  side: { why: t("More months mean a smaller EMI but a higher total cost.") },
+  side: { why: t("More months: smaller EMI, higher total cost.") },
   memory: {
     token: initiallyNull<string>(),
     known: initiallyNull<string>(),

@@ -71,7 +71,7 @@ function onRatesScreen({ lender, line, amount, day }: Question): readonly string
   const view = viewOf(ALL_SCREENS, state, { at: Date.parse(`${day}T06:30:00Z`), config: CONFIG });
   const costs = view?.blocks.find(({ under }) => under === "amount");
   return costs?.kind === "points"
-    ? costs.items.map(({ text }) => /APR, with all fees: ([\d.]+%)/u.exec(text)?.[1] ?? text)
+    ? costs.items.map(({ text }) => /APR ([\d.]+%)/u.exec(text)?.[1] ?? text)
     : [];
 }
 

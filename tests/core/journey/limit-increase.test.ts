@@ -39,7 +39,7 @@ describe("a higher limit (spec 2 §2, §7)", () => {
   });
 
   test.each([
-    ["NOT_OFFERED", "A higher limit"],
+    ["NOT_OFFERED", "Get a higher limit"],
     ["ACCEPTED", "Your limit is higher now"],
     ["DECLINED", "Your limit stays as it is"],
   ])("that is %s is told so", (status, title) => {

@@ -54,7 +54,7 @@ describe("a block told in words", () => {
 
   test("an offer says up to before the amount, what it costs, until when, and that it can be withdrawn", () => {
     expect(told(SAMPLE_BLOCKS.offer).split("\n")).toEqual([
-      "A higher limit: Up to ₹3,00,000, InCred.",
+      "Get a higher limit: Up to ₹3,00,000, InCred.",
       "Interest: 16% a year",
       "Once, when it opens: ₹499 and GST of ₹89.82",
       "Valid until 31 December 2026 It can be withdrawn before you accept it.",

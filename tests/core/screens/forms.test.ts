@@ -115,7 +115,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
         kind: "text",
         rule: "ifsc",
         required: true,
-        hint: "On your cheque book or statement, like HDFC0001234",
+        hint: "On your cheque book, like HDFC0001234",
         autocomplete: "off",
         maxLength: 11,
         mask: "UUUU#AAAAAA",

@@ -43,8 +43,8 @@ function voucherPartnerBlocks(partners: readonly ChannelPartner[]): readonly Blo
       if (names.length === 0 || terms === null) return [];
       return [
         { kind: "list", title: headings.where, items: names },
-        { kind: "list", title: headings.who, items: terms.eligibility.value },
-        { kind: "steps", title: headings.how, items: terms.steps.value },
+        { kind: "list", folded: true, title: headings.who, items: terms.eligibility.value },
+        { kind: "steps", folded: true, title: headings.how, items: terms.steps.value },
       ];
     },
   );
@@ -144,7 +144,7 @@ function feeTable(lender: Lender, record: CustomerRecord | null): readonly Plain
   const annualRate = lender.tenures.value.find((tenure) => tenure.months === months)?.interestRate ?? 0;
   const tried = { principal: amount * 100, annualRate };
   const rows = chargedFees(lender, type === "DEFAULT" ? "CASH_LINE" : type, tried);
-  return rows.length === 0 ? [] : [{ kind: "details", title: t("Fees"), rows }];
+  return rows.length === 0 ? [] : [{ kind: "details", folded: true, title: t("Fees"), rows }];
 }
 
 function blocksOf(sight: Recorded): readonly PlainBlock[] {
@@ -158,8 +158,11 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
       title: t("In short"),
       items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
     },
-    ...offerings.flatMap(offeringBlocks),
-    { kind: "details", region: "aside", title: t("Terms for everyone"), rows: termRows() },
+    ...offerings.flatMap((offering, at) =>
+      // What is not about the customer's own line is opened by its title.
+      offeringBlocks(offering).map((block) => (at === 0 ? block : ({ ...block, folded: true } as const))),
+    ),
+    { kind: "details", region: "aside", folded: true, title: t("Terms for everyone"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
     ...referralCard(sight).map((block) => ({ ...block, region: "aside" as const })),
   ];

@@ -187,7 +187,7 @@ function tenurePoint(
                 }),
               ]
             : []),
-          t("You receive {net}. APR, with all fees: {apr}.", {
+          t("You receive {net}. APR {apr}.", {
             net: rupees(netDisbursed),
             apr: verbatim(inPercent(apr.nominal)),
           }),
@@ -250,6 +250,7 @@ function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
       ? { kind: "text", text: t("Your line has no fees, only interest.") }
       : {
           kind: "points",
+          folded: true,
           title: t("Fees"),
           items: fees.map(([title, text]) => ({ title, text })),
         },

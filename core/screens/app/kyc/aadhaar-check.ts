@@ -78,13 +78,13 @@ export const AADHAAR_CHECK_PARTS = {
       { kind: "details", title: t("Details we'll share with your lender"), rows: detailRows(sight) },
       {
         kind: "text",
-        text: t("Your photo goes to your lender too. Your house number is hidden here."),
+        text: t("Your photo is shared too. Your house number is hidden here."),
       },
     ],
     form: AADHAAR_MORE_FORM,
     actions: {
       takeOver: main(t("Correct, and I live here")),
-      moved: second(t("Correct, but I have moved")),
+      moved: second(t("Correct, but I've moved")),
       wrong: link(t("Something is wrong")),
     },
   },

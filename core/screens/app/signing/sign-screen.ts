@@ -148,8 +148,10 @@ const paperParts = (at: SigningAt, title: Text) =>
                   day: lastDay(sight),
                 }),
               },
-              documentBlock<"save">(translateDocument(signing.paper), { download: "save" }),
-              terms !== null && documentBlock<"save">(translateDocument(terms.paper), { open: 0 }),
+              documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
+              // In short, the agreement above says the same.
+              terms !== null &&
+                documentBlock<"save">({ ...translateDocument(terms.paper), summary: [] }, { open: 0 }),
             ];
       },
       form: SIGNING_CODE_FORM,
@@ -187,7 +189,7 @@ const paperParts = (at: SigningAt, title: Text) =>
                   moment: atMoment(Date.parse(signing.signedOn ?? "")),
                 }),
               },
-              documentBlock<"save">(translateDocument(signing.paper), { download: "save" }),
+              documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
               signing.paperSha256 !== null && {
                 kind: "details",
                 folded: true,

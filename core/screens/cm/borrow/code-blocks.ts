@@ -5,7 +5,7 @@ import { onDay, rupees, t } from "../../../messages/message.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { partnerNamed } from "./partner-named.ts";
 
-/** Who may use a code of a channel, and how; nothing for money that is sent to an account. */
+/** Who may use a code of a channel, and how, folded: it is there once the code is; nothing for money sent to an account. */
 export function codeBlocks(channel: string): readonly PlainBlock[] {
   const terms = codeTerms(channel);
   return terms === null
@@ -14,10 +14,13 @@ export function codeBlocks(channel: string): readonly PlainBlock[] {
         {
           kind: "list",
           region: "aside",
+          folded: true,
           title: t("Who can use it"),
           items: terms.eligibility.value,
         },
-        ...redeemBlocks(channel),
+        ...redeemBlocks(channel).map((block) =>
+          block.kind === "steps" ? ({ ...block, folded: true } as const) : block,
+        ),
       ];
 }
 

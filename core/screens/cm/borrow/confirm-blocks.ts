@@ -43,7 +43,7 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
     : [[t("You receive"), t("{shop} gift voucher", { shop: partnerNamed(channelPartner) })]];
 }
 
-/** The processing fee with the rule that it follows and the tax on it, each for itself (spec 2 §9, ruling R21). */
+/** The processing fee with the rule that it follows and any tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
   const drawn = selectedWithdrawal(sight);
   if (amount === 0 || drawn === null) return [[t("Processing fee"), t("None")]];
@@ -52,7 +52,7 @@ function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readon
   return [
     [t("Processing fee"), rupees(amount)],
     ...(rule === null ? [] : [[t("How it's calculated"), feeRuleText(rule)] as const]),
-    [t("GST on it"), gst === 0 ? t("None") : rupees(gst)],
+    ...(gst === 0 ? [] : [[t("GST on it"), rupees(gst)] as const]),
   ];
 }
 
@@ -91,7 +91,7 @@ function later(sight: Seen): PlainBlock | null {
         kind: "text",
         text: t("No other charges: none for a bounce, late payment or early closure."),
       }
-    : { kind: "details", title: t("Other charges"), rows };
+    : { kind: "details", folded: true, title: t("Other charges"), rows };
 }
 
 /** A paper under its title, its figures standing above it already. */

@@ -86,20 +86,25 @@ const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
       : t("Your bank account");
 
 /** The ways as tiles, each with the largest amount available now. */
-const wayTiles = (ways: readonly OpenWay[]): Block<Words, never, "way"> => ({
-  kind: "choice-rows",
-  field: "way",
-  marked: true,
-  tiles: true,
-  rows: ways.map((way) => {
-    const amounts = amountsOf(way);
-    return {
-      value: way.channelPartner,
-      title: wayTitle(way),
-      ...(amounts === null ? {} : { text: t("Up to {amount}", { amount: rupees(amounts.maximum) }) }),
-    };
-  }),
-});
+function wayTiles(ways: readonly OpenWay[]): Block<Words, never, "way"> {
+  const bounds = ways.map((way) => amountsOf(way)?.maximum ?? null);
+  // Where every shop takes the same, the amount's own hint says it.
+  const differ = new Set(bounds).size > 1;
+  return {
+    kind: "choice-rows",
+    field: "way",
+    marked: true,
+    tiles: true,
+    rows: ways.map((way, at) => {
+      const bound = bounds[at] ?? null;
+      return {
+        value: way.channelPartner,
+        title: wayTitle(way),
+        ...(differ && bound !== null ? { text: t("Up to {amount}", { amount: rupees(bound) }) } : {}),
+      };
+    }),
+  };
+}
 
 /** The choice of an amount and, if the line has several offered ways, of a way, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
@@ -174,7 +179,7 @@ const IS_OVER: ReadonlySet<ReturnType<typeof attemptStatus>> = new Set(["made", 
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),
-  side: { why: t("More months mean a smaller EMI but a higher total cost.") },
+  side: { why: t("More months: smaller EMI, higher total cost.") },
   memory: {
     borrowsMore: false,
     offers: [],

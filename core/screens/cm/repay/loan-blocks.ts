@@ -173,6 +173,7 @@ export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
     : [
         {
           kind: "details",
+          folded: true,
           title: t("Other charges"),
           rows: charges.map((charge) => [chargeName(charge), chargeAmount(charge)]),
         },
@@ -185,6 +186,7 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
     : [
         {
           kind: "details",
+          folded: true,
           title: t("Bounced debits"),
           rows: loan.refusedDebits.map((refused) => [
             t("EMI {number}, {day}", { number: refused.instalment, day: onDay(refused.on) }),

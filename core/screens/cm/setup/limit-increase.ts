@@ -45,7 +45,7 @@ interface Memory {
 }
 type Here = Pick<ScreenContext<Memory>, "memory">;
 
-const TITLE = t("A higher limit");
+const TITLE = t("Get a higher limit");
 
 const PART_OF = {
   NOT_OFFERED: "none",
