@@ -16,7 +16,7 @@ const BY_LAW: Readonly<Record<RetentionClass, string>> = {
   identity: `After a line ${KEPT_YEARS.identity} years, by the Prevention of Money-laundering Act, 2002, section 12(4)`,
   accounts: `After a line to the end of the financial year and ${KEPT_YEARS.accounts} more, by the Companies Act, 2013, section 128(5)`,
 };
-const STAYS = "Stays: it tells of nobody once the rest is gone";
+const STAYS = "Stays: without the rest it identifies nobody";
 
 const groups = Object.entries(DATA_GROUPS) as readonly [DataGroupName, (typeof DATA_GROUPS)[DataGroupName]][];
 
@@ -42,15 +42,15 @@ const FORGOTTEN_AFTER: Readonly<Record<(typeof PHONE_DOCUMENTS)[number], string>
 export const dataKeptPage = (): string =>
   `# What is kept of a customer
 
-Made by \`npm run docs\` from the table by which the platform encrypts and erases
-(\`adapters/platform/store/personal/kept-fields.table.ts\`), so that it cannot say anything else of events. How erasing works stands in
-[the decision](../decisions/erasing.md); a person carries it out, by
+\`npm run docs\` makes this page from the table with which the platform encrypts and erases data
+(\`adapters/platform/store/personal/kept-fields.table.ts\`). How erasing works is described in
+[the decision](../decisions/erasing.md); a person carries it out with
 [the operator's command](../how-to/run-in-production.md#deletions-complaints-and-questions).
 
 ## Why, by which law, and how long
 
-The days of a law count from the day on which the customer is erased. Which laws an installation is under is its lawyers'
-business; these are assumed.
+Legal periods start on the day on which the customer is erased. The laws are assumed; an installation's lawyers decide which
+apply.
 
 ${table(
   ["Group", "What", "Why", "Legal basis", "How long", "Who sees it"],

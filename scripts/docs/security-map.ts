@@ -48,10 +48,10 @@ export function securityMapPage(): string {
     rows.filter((row) => row.level === level && row.stands === stands).length;
   return page(
     "OWASP ASVS 5.0, levels 1 and 2",
-    `Each requirement of the standard's first two levels, in our own words, with how it stands and what shows it. From
-\`${PLACE}/asvs.csv\`, which \`npm run check -- 'security map'\` holds to: every requirement is there, every test and every page
-that is named exists, none of level 1 is open, and what is open has [a decision](../decisions/security.md). How it is
-done is in [How it is secured](controls.md); against whom, in [the threat model](threat-model.md).`,
+    `Each requirement of the standard's first two levels, in our own words, with its status and evidence. Made from
+\`${PLACE}/asvs.csv\`. \`npm run check -- 'security map'\` verifies that no requirement is missing, that every test and page
+exists, and that each open requirement has [a decision](../decisions/security.md). [How it is secured](controls.md) has
+the details, and [the threat model](threat-model.md) the possible attacks.`,
     table(
       ["", "Level 1", "Level 2"],
       [

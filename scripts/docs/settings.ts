@@ -11,7 +11,7 @@ const OPERATIONS = fileURLToPath(new URL("../../docs/how-to/run-in-production.md
 /** The table of the platform's settings, in groups. */
 const settingsTable = (): string =>
   table(
-    ["Variable", "Preset", "What may be given", "What it is"],
+    ["Variable", "Default", "Allowed values", "Meaning"],
     SETTINGS.map(({ name, preset, expected, meaning }) => [code(name), preset, expected, meaning]),
   );
 

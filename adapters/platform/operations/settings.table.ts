@@ -58,41 +58,41 @@ export const SETTINGS = [
     name: "PORT",
     group: "Serving",
     ...whole({ ...PORTS, preset: 4173 }, FREE_PORT),
-    meaning: "Where the platform and the web application answer.",
+    meaning: "The port of the platform and the web application.",
   },
   {
     name: "HOST",
     group: "Serving",
     ...plain("127.0.0.1"),
     expected: "a name or an IP address, like 127.0.0.1",
-    meaning: "The address of this machine that it answers on; 0.0.0.0 for all of them.",
+    meaning: "The address on which the server listens; 0.0.0.0 for all addresses of this machine.",
   },
   {
     name: "STOP_SECONDS",
     group: "Serving",
     ...whole({ from: 0, to: 600, preset: 8 }, { of: " of seconds" }),
-    meaning: "How long what is under way may take once the server is told to stop.",
+    meaning: "How long requests in progress may take after the server is asked to stop.",
   },
   {
     name: "DATA_DIR",
     group: "Keeping",
     ...plain(".data"),
     expected: "a folder",
-    meaning: "The folder of the embedded database; made where it is missing.",
+    meaning: "The folder of the embedded database; created if it is missing.",
   },
   {
     name: "DATABASE_URL",
     group: "Keeping",
     preset: "none",
     expected: "a PostgreSQL address, like postgres://user@host:5432/database",
-    meaning: "A PostgreSQL database in place of the embedded one.",
+    meaning: "A PostgreSQL database instead of the embedded one.",
   },
   {
     name: "DATA_KEY",
     group: "Keeping",
     preset: "the file creditline.key in DATA_DIR",
     expected: KEY_EXPECTED,
-    meaning: "The key under which sensitive data is kept, and tokens are signed; the same for all servers.",
+    meaning: "The key that encrypts personal data and signs tokens; the same for all servers.",
   },
   {
     name: "SANDBOX",
@@ -100,7 +100,7 @@ export const SETTINGS = [
     preset: "off; on under npm start and npm run dev",
     expected: "on or off",
     meaning:
-      "Whether the tester's calls under /sandbox are there. Off, what is unsafe ends the start; see below.",
+      "Whether the tester's calls under /sandbox exist. When off, unsafe settings stop the start; see below.",
   },
   {
     name: "SIMULATED",
@@ -108,47 +108,46 @@ export const SETTINGS = [
     preset: "none; all as a sandbox",
     expected: "none, or names with commas between them, as a start without them lists them",
     meaning:
-      "Which partners may be simulated. Without SANDBOX=on each that is has to be named, or the server does not start.",
+      "The partners that may be simulated. Without SANDBOX=on the server starts only if each simulated partner is named.",
   },
   {
     name: "LENDERS_FILE",
     group: "Who may do what",
     preset: "none: the built-in configuration",
     expected: "a file that 'creditline lenders check' calls good",
-    meaning:
-      "What to change of the lenders that decide and charge; read once, as it is on the day of the start.",
+    meaning: "Changes to the lenders' figures; read once, with the figures of the day of the start.",
   },
   {
     name: "TRUST_PROXY",
     group: "Who may do what",
     ...whole({ from: 0, to: 10, preset: 0 }, { of: " of proxies" }),
-    meaning: "How many proxies of your own stand in front; without any, X-Forwarded-For is not believed.",
+    meaning: "How many of your own proxies are in front of the server; with 0, X-Forwarded-For is ignored.",
   },
   {
     name: "CODES_PER_PHONE",
     group: "Who may do what",
     ...whole({ from: 1, to: 1000, preset: SEND_RULES.sends }),
-    meaning: "Codes for one purpose that a phone is sent in ten minutes without one being used.",
+    meaning: "OTPs for one purpose that are sent to a phone in ten minutes if none is used.",
   },
   {
     name: "WRONG_CODES_IN_A_ROW",
     group: "Who may do what",
     ...whole({ from: 1, to: 100, preset: GUESS_RULES.wrongInARow }),
     meaning:
-      "Wrong codes from one network address for one phone until it has to wait: a quarter of an hour, then twice as long.",
+      "Wrong OTPs from one network address for one phone before that address has to wait: 15 minutes, then twice as long.",
   },
   {
     name: "WRONG_CODES_PER_PHONE",
     group: "Who may do what",
     ...whole({ from: 1, to: 10_000, preset: GUESS_RULES.wrongADay }),
-    meaning: "Wrong codes that a phone takes in a day, from all addresses together.",
+    meaning: "Wrong OTPs that are accepted for a phone in a day, from all addresses together.",
   },
   {
     name: "WEB_HOST",
     group: "Who may do what",
     preset: ASSUMED_WEB_HOST,
     expected: "a host name in lower case, without a port",
-    meaning: "The web application's host: phones offer a code from a message there, and nowhere else.",
+    meaning: "The web application's host. Phones offer to fill in an OTP only on this host.",
   },
   {
     name: "FRAME_ANCESTORS",
@@ -157,7 +156,7 @@ export const SETTINGS = [
     expected:
       "none, self, or origins with spaces between them, like https://pay.example or https://*.pay.example:8443",
     meaning:
-      "Whose pages may show the web application in a frame, as the payments app does; calls and partners' pages never are.",
+      "Sites that may show the web application in a frame, as the payments app does; calls and partners' pages are never framed.",
   },
   {
     name: "GOOGLE_CLIENT_ID",
@@ -166,25 +165,25 @@ export const SETTINGS = [
     expected:
       "none, simulated (as a sandbox), or a client id, like 123456789012-abcdefghijklmnop.apps.googleusercontent.com",
     meaning:
-      "Whether customers can sign in with Google: the web application as it is registered there. Google's script is allowed to the pages by this alone.",
+      "Sign-in with Google: the client id of the web application. Only with this setting may pages load Google's script.",
   },
   {
     name: "CODES_PER_ADDRESS",
     group: "Who may do what",
     ...perAddress(),
-    meaning: "Codes that are sent for one network address in ten minutes.",
+    meaning: "OTPs that are sent for one network address in ten minutes.",
   },
   {
     name: "CAPTCHA_AFTER",
     group: "Who may do what",
     ...whole({ from: 0, to: A_MILLION, preset: CAPTCHA_AFTER, asSandbox: 0 }, { least: " (never)" }),
-    meaning: "Codes for one network address in ten minutes before each further one needs a captcha.",
+    meaning: "OTPs for one network address in ten minutes before each further one needs a captcha.",
   },
   {
     name: "SIGN_UPS_PER_ADDRESS",
     group: "Who may do what",
     ...perAddress(),
-    meaning: "Sign-ups that are noted for one network address in ten minutes.",
+    meaning: "Sign-ups that are recorded for one network address in ten minutes.",
   },
   {
     name: "FAILED_SIGN_INS_PER_ADDRESS",
@@ -199,14 +198,14 @@ export const SETTINGS = [
       { from: 0, to: MOST_MB, preset: 64 },
       { of: " of MB", least: ` (${MOST_MB} MB, as much as for all)` },
     ),
-    meaning: "How much of requests' bodies is held at a time for one network address.",
+    meaning: "The total size of request bodies held at a time for one network address.",
   },
   {
     name: "SANDBOX_HOSTS",
     group: "Who may do what",
     preset: "none",
     expected: "names of hosts with commas between them, like test.example or test.example:8443",
-    meaning: "Under which hosts /sandbox is called, beside this machine's own; see below.",
+    meaning: "Hosts at which /sandbox may be called, in addition to this machine's own; see below.",
   },
   {
     name: "NO_GO_REJECTS",
@@ -214,7 +213,7 @@ export const SETTINGS = [
     ...plain("on"),
     expected: "on or off",
     meaning:
-      "Whether a no-go credit profile is rejected where no script or order decides; it is recorded either way.",
+      "Whether a no-go credit profile is rejected, unless a script or an order decides; it is recorded in any case.",
   },
   {
     name: "GRIEVANCE_OFFICER",
@@ -222,21 +221,21 @@ export const SETTINGS = [
     preset: "none; invented as a sandbox, which alone starts without it",
     expected: "a name",
     meaning:
-      "The provider's grievance officer, on the page Complaints; with the two below. Each lender's own stands in its configuration.",
+      "The provider's grievance officer, for the page Complaints; needs the two below. Lenders' officers are in their configuration.",
   },
   {
     name: "GRIEVANCE_EMAIL",
     group: "Whom to complain to",
     preset: "none",
     expected: "an e-mail address",
-    meaning: "Where the grievance officer is written to.",
+    meaning: "The grievance officer's e-mail address.",
   },
   {
     name: "GRIEVANCE_PHONE",
     group: "Whom to complain to",
     preset: "none",
     expected: "a phone number",
-    meaning: "Where the grievance officer is called.",
+    meaning: "The grievance officer's phone number.",
   },
   {
     name: "TRACKERS",
@@ -245,7 +244,7 @@ export const SETTINGS = [
     expected:
       "none, or names with commas between them, like one,two,three,four,five; each once, of a to z and -",
     meaning:
-      "Who is told which screens a customer sees, once the customer allows it: five in the specification, whose names it does not state. Each keeps it in the customer's own tab.",
+      "Trackers that receive the screens a customer sees, once the customer allows it. The specification has five, without names. Each keeps its data in the customer's tab.",
   },
   {
     name: "MARKETING_SOURCES",
@@ -254,29 +253,28 @@ export const SETTINGS = [
     expected:
       "none, or prefix=tag pairs with commas between them, like www.facebook.=facebook; no prefix twice",
     meaning:
-      "Which hosts that visitors come by have which campaign tag: the longest prefix decides. It is the source of a customer whose campaign names none, and goes with the events of the timeline.",
+      "The campaign tag of each referring host; the longest prefix decides. It is the source of a customer whose campaign names none, and is sent with timeline events.",
   },
   {
     name: "LOG",
     group: "Watching",
     ...plain("faults"),
     expected: "none, faults, refusals or requests",
-    meaning:
-      "Which requests are logged: those that ended in a fault of ours, those refused as well, or all of them.",
+    meaning: "Which requests are logged: faults, also refusals, or all requests.",
   },
   {
     name: "METRICS",
     group: "Watching",
     preset: "off; on as a sandbox without METRICS_PORT",
     expected: "on or off",
-    meaning: "Whether /metrics is there on the platform's own address.",
+    meaning: "Whether /metrics is served on the platform's own address.",
   },
   {
     name: "METRICS_PORT",
     group: "Watching",
     preset: "none",
     expected: whole({ ...PORTS, preset: 0 }, FREE_PORT).expected,
-    meaning: "A port of its own for /metrics.",
+    meaning: "A separate port for /metrics.",
   },
   {
     name: "METRICS_HOST",
@@ -290,35 +288,36 @@ export const SETTINGS = [
     group: "Watching",
     preset: "none",
     expected: "an address, like http://localhost:4318",
-    meaning: "Where an OpenTelemetry collector takes traces in, at /v1/traces; none are made without it.",
+    meaning:
+      "The address of an OpenTelemetry collector, which receives traces at /v1/traces; without it there are no traces.",
   },
   {
     name: "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
     group: "Watching",
     preset: "none",
     expected: "an address, like http://localhost:4318/v1/traces",
-    meaning: "The same for traces alone, used as it is.",
+    meaning: "The full address for traces, used without changes.",
   },
   {
     name: "OTEL_EXPORTER_OTLP_HEADERS",
     group: "Watching",
     preset: "none",
     expected: "name=value pairs with commas between them",
-    meaning: "Headers that the collector asks for.",
+    meaning: "Headers that the collector requires.",
   },
   {
     name: "OTEL_EXPORTER_OTLP_PROTOCOL",
     group: "Watching",
     ...plain("http/protobuf"),
     expected: "http/protobuf or http/json",
-    meaning: "How traces are written.",
+    meaning: "The format of traces.",
   },
   {
     name: "OTEL_TRACES_SAMPLER_ARG",
     group: "Watching",
     ...plain("1"),
     expected: "a share from 0 to 1",
-    meaning: "Which share of the requests is traced that do not belong to a trace already.",
+    meaning: "The share of requests to trace, unless they already belong to a trace.",
   },
   {
     name: "OTEL_SERVICE_NAME",
@@ -332,14 +331,14 @@ export const SETTINGS = [
     group: "Watching",
     preset: "none",
     expected: "name=value pairs with commas between them",
-    meaning: "What else traces say of the service, such as deployment.environment=test.",
+    meaning: "Other attributes of the service in traces, such as deployment.environment=test.",
   },
   {
     name: "OTEL_SDK_DISABLED",
     group: "Watching",
     ...plain("false"),
     expected: "true or false",
-    meaning: "Switches traces off, whatever else is set.",
+    meaning: "Turns traces off, whatever else is set.",
   },
 ] as const satisfies readonly SettingRow[];
 
