@@ -19,7 +19,15 @@ export const DOCUMENT_TITLES: Readonly<Record<DocumentName, Text>> = {
   terms: t("Terms and conditions"),
   privacy: t("Privacy policy"),
   bureauConsent: t("Credit bureau consent"),
-  lendingPartners: t("Our lending partners"),
+  lendingPartners: t("Lenders"),
   complaints: t("How to complain"),
   help: t("Help"),
+};
+
+/** What leads to a page in a line of links, in a word: a phone has room for all of them in one line. */
+export const DOCUMENT_LINKS: Readonly<Record<DocumentName, Text>> = {
+  ...DOCUMENT_TITLES,
+  terms: t("Terms"),
+  privacy: t("Privacy"),
+  complaints: t("Complaints"),
 };

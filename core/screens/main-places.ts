@@ -49,6 +49,12 @@ export interface MainPlace {
 export const isInFlow = (screen: ScreenName): boolean =>
   screenOf(screen).area === "cm" && PLACE_OF[screen] === undefined;
 
+/** Where the way back of a flow ends; null on a screen outside of one. */
+export const homeOfFlow = (screen: ScreenName): ScreenName | null => {
+  if (isInFlow(screen)) return "cm-home";
+  return screenOf(screen).area === "app" && screen !== "aipHome" ? "aipHome" : null;
+};
+
 interface Where {
   readonly screen: ScreenName;
   readonly record: CustomerRecord | null;

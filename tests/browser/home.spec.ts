@@ -74,7 +74,7 @@ test("each row of the home leads to what it is about, by keyboard as by finger",
 }) => {
   await atHome(page, baseURL ?? "", "line-started");
   await page.locator("[data-action=offer-1]").press("Enter");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lower interest on what you withdraw");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Lower interest");
   await page.goBack();
   await page.locator("[data-action=loan-1]").press("Enter");
   await expect(page.locator("html[data-screen=cm-repayments-detail]")).toBeVisible();

@@ -113,6 +113,12 @@ test("a PAN that is wrong is said when it is left, as when it is sent, and no mo
     await expect(error).toHaveText(said ?? "");
     await pan.fill("ABCPK1234L");
     await expect(error).toHaveCount(0);
+    // What is right is marked once it is left, and no more once it is another text.
+    await pan.focus();
+    await page.keyboard.press("Tab");
+    await expect(pan).toHaveAttribute("data-right");
+    await pan.fill("ABCPK1234");
+    await expect(pan).not.toHaveAttribute("data-right");
     await pan.fill("");
   });
 });

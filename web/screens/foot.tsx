@@ -22,8 +22,8 @@ import {
   lastKnownOf,
   staleFigureTexts,
 } from "@creditline/core/screens/cm/last-known";
-import { type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
-import { pathOf } from "@creditline/core/screens/catalogue";
+import { homeOfFlow, type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
+import { pathOf, type ScreenName } from "@creditline/core/screens/catalogue";
 import { type DocumentName, isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
@@ -207,6 +207,26 @@ function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode
   );
 }
 
+/** The way back in the middle of a flow: to the page before, or home for whoever came here first. */
+const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
+  <a
+    className="way-back"
+    href={pathOf(home)}
+    aria-label={inWords(t("Back"))}
+    onClick={(event) => {
+      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      const entry = window.history.state as { readonly number?: number } | null;
+      if (!isPlain || (entry?.number ?? 0) === 0) return;
+      event.preventDefault();
+      window.history.back();
+    }}
+  >
+    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+      <path d="M14.5 5 7.5 12l7 7" />
+    </svg>
+  </a>
+);
+
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
 
 /** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
@@ -243,7 +263,10 @@ function Languages(): ReactNode {
  * language (ruling R70), which is in the account for the others.
  */
 function Account(): ReactNode {
-  if (useApplication().session.accessToken === null) return <Languages />;
+  const state = useApplication();
+  if (state.session.accessToken === null) return <Languages />;
+  const home = state.place === null ? null : homeOfFlow(state.place.route);
+  if (home !== null && currentContext(state).name === "default") return <WayBack home={home} />;
   return (
     <div className="own-account">
       <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(t("Your account"))}</a>} />
@@ -363,7 +386,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
     <div className="foot">
       {!slim && <LastKnownFigures />}
       <nav aria-label={inWords(t("About creditline"))}>
-        <DocumentLinks names={PAGES} />
+        <DocumentLinks names={PAGES} inOneLine />
       </nav>
       {(slim || NAMES_LENDERS.has(here) || isDocument(here)) && (
         <p className="foot-lenders">{inWords(lenders())}</p>

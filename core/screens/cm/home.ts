@@ -197,6 +197,14 @@ interface Turning extends Here {
   readonly turn: (part: "home" | "offer") => ReturnType<typeof open>;
 }
 
+/**
+ * The banner comes before the next payment where there is none, or where something went wrong. An overdue amount is paid
+ * before anything else is set up.
+ */
+const isBannerFirst = (sight: Here, line: ReturnType<typeof lineInUse>): boolean =>
+  !isLate(sight) &&
+  (line === null || line.available >= line.limit || bannerNow(sight.record)?.tone === "error");
+
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
   name: PRESSED_AT_HOME.name,
@@ -216,10 +224,9 @@ export const cmHome = defineScreen({
           ...(isOverdue ? [overdueBanner(sight.memory.due, isDearerLate(sight))] : []),
           ...pendingBlocks(pendingFor(sight.memory.due, null)),
           ...restructureDueBlocks(sight.memory.due?.restructureToPay),
-          // An overdue amount is paid before anything else is set up.
-          ...(isOverdue
-            ? [...paymentBlocks(sight), ...bannerBlocks(sight)]
-            : [...bannerBlocks(sight), ...paymentBlocks(sight)]),
+          ...(isBannerFirst(sight, line)
+            ? [...bannerBlocks(sight), ...paymentBlocks(sight)]
+            : [...paymentBlocks(sight), ...bannerBlocks(sight)]),
           ...(line === null || !isOverdue
             ? []
             : overdueLimitBlocks(line, borrowingBlockedReason(sight, line))),

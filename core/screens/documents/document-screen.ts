@@ -140,7 +140,6 @@ export const help = documentScreen("help", ({ config }) => [
       }) as const,
   ),
   ...officerBlocks(t("Contact us"), config.complaints),
-  { kind: "text", text: t("Not satisfied with our answer? See How to complain.") },
 ]);
 
 /** Whom a customer complains to, in order: the provider, the lender, the regulator's ombudsman. */
@@ -164,7 +163,7 @@ export const complaints = documentScreen("complaints", ({ config, signedIn }) =>
     : []),
   {
     kind: "steps",
-    title: t("How to complain, step by step"),
+    title: t("What happens next"),
     items: [
       t(
         "Write to our grievance officer: what happened, when, and what you want. Leave out OTPs and passwords. If you're signed in, raise it under Your account: you get a complaint number and a date.",

@@ -136,7 +136,7 @@ const NOTHING_DUE = {
 
 const OFFER = {
   offerId: "o-1",
-  title: "No processing fee on what you withdraw",
+  title: "No processing fee",
   description: "",
   maximumSaving: 3_873,
   appliedAt: null,

@@ -1,5 +1,11 @@
 import { SCREENS } from "@creditline/core/screens/catalogue";
-import { isInFlow, MAIN_PLACES, mainPlaces, PLACE_OF } from "@creditline/core/screens/main-places";
+import {
+  homeOfFlow,
+  isInFlow,
+  MAIN_PLACES,
+  mainPlaces,
+  PLACE_OF,
+} from "@creditline/core/screens/main-places";
 import { isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { describe, expect, test } from "vitest";
@@ -31,6 +37,9 @@ describe("main places", () => {
     (screen, area) => {
       const isFlow = FLOWS.includes(screen) || /^cm-(sign|laf)-document-/.test(screen);
       expect(isInFlow(screen)).toBe(isFlow);
+      expect(homeOfFlow(screen)).toBe(
+        isFlow ? "cm-home" : area === "app" && screen !== "aipHome" ? "aipHome" : null,
+      );
       const shown = mainPlaces({ screen, record: withLine(1) });
       const isShown = screen === "account" || isDocument(screen) || (area === "cm" && !isFlow);
       expect(shown.map(({ name }) => name)).toEqual(isShown ? MAIN_PLACES : []);

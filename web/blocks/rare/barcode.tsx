@@ -42,7 +42,7 @@ export function BarcodePicture({ code }: { readonly code: string }): ReactNode {
   const { width, path } = barsOf(code);
   return (
     <svg
-      className="qr barcode"
+      className="barcode"
       width={2 * width}
       viewBox={`0 0 ${width} 1`}
       preserveAspectRatio="none"

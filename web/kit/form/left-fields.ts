@@ -16,6 +16,9 @@ export const isCheckedWhenLeft = ({ rule }: Pick<ShownField, "rule">): boolean =
 const left = new Set<string>();
 const listeners = new Set<() => void>();
 
+/** What stands in fields that were left and are right, by their element ids. */
+const right = new Map<string, string>();
+
 /** Work that waits for the finger to be lifted: what appears in the meantime would move the button from under it. */
 let pressed: (() => void)[] | null = null;
 
@@ -55,7 +58,7 @@ function subscribe(listener: () => void): () => void {
 
 /**
  * Returns what is wrong with a field that was left, in the words that the form says when it is sent; undefined before it is left,
- * while nothing is typed in it, and once it is right.
+ * while nothing is typed in it, and once it is right: then its box is marked so.
  */
 export function useLeftError(
   field: ShownField,
@@ -67,12 +70,18 @@ export function useLeftError(
     () => left.has(id),
     () => false,
   );
-  const isTyped = (values[field.name] ?? "").trim() !== "" && fixed?.includes(field.name) !== true;
+  const value = values[field.name] ?? "";
+  const isTyped = value.trim() !== "" && fixed?.includes(field.name) !== true;
   // None of these rules counts years, so any day will do.
   const error = wasLeft && isTyped ? checkField(field, values, { at: 0, config: { validate } }).error : null;
   const isMended = wasLeft && error === null;
   useEffect(() => {
-    if (isMended) left.delete(id);
-  }, [id, isMended]);
+    if (isMended) {
+      left.delete(id);
+      right.set(id, value);
+    }
+    const isRight = isTyped && right.get(id) === value;
+    document.querySelector(`#${CSS.escape(id)}`)?.toggleAttribute("data-right", isRight);
+  }, [id, isMended, isTyped, value]);
   return error === null ? undefined : inWords(error.message);
 }

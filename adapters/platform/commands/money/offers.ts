@@ -76,14 +76,14 @@ export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
 const OFFERS = [
   {
     offerId: "festive-interest",
-    title: messageKey("Lower interest on what you withdraw"),
+    title: messageKey("Lower interest"),
     description: messageKey("One percentage point less interest a year."),
     ratePoints: 1,
     waivesFee: false,
   },
   {
     offerId: "fee-waiver",
-    title: messageKey("No processing fee on what you withdraw"),
+    title: messageKey("No processing fee"),
     description: messageKey("We waive the processing fee and the tax on it."),
     ratePoints: 0,
     waivesFee: true,
