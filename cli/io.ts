@@ -184,17 +184,17 @@ export const expected = (field: string, what: string, got: unknown, hint = ""): 
   new InputError(`${field}: expected ${what}, got ${shown(got)}${hint}`, field);
 
 /** Work that would leave something half done if the program ended now. */
-export interface Unfinished {
+export interface UnfinishedWork {
   /** Takes away what is half done; must not wait, and must not throw. */
   undo(): void;
   /** What became of it, for the person. */
   says(): string;
 }
 
-const unfinished = new Set<Unfinished>();
+const unfinished = new Set<UnfinishedWork>();
 
 /** Registers unfinished work. Call the returned function once the work is complete or undone. */
-export function trackUnfinishedWork(work: Unfinished): () => void {
+export function trackUnfinishedWork(work: UnfinishedWork): () => void {
   unfinished.add(work);
   return () => void unfinished.delete(work);
 }

@@ -3,7 +3,7 @@ import type { CallName, ReplyOf } from "@creditline/core/calls/calls";
 import { findCall } from "@creditline/core/calls/find-call";
 import type { Reply } from "@creditline/core/journey/events";
 import { linkHeaders } from "@creditline/core/magic-link/entry";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { filledAddress, sentText } from "../contract/filled-address.ts";
 import {
   GEO_LOCATION_HEADER,
@@ -14,7 +14,7 @@ import {
 import type { CallContext, Caller, FilePart } from "./platform.ts";
 
 /** What is sent to an address: at least what its path needs. */
-export type SentTo<At extends CallAddress> = Readonly<Record<string, unknown>> & {
+export type AddressPayload<At extends CallAddress> = Readonly<Record<string, unknown>> & {
   readonly [Key in PathKeys<At>]: string;
 };
 
@@ -34,7 +34,7 @@ export function requestTo(baseUrl: string, at: CallAddress, payload: object, tok
 export const plainRequest = <const At extends CallAddress>(
   baseUrl: string,
   at: At,
-  payload: SentTo<At>,
+  payload: AddressPayload<At>,
   token?: string,
 ): Request => requestTo(baseUrl, at, payload, token);
 
@@ -130,7 +130,7 @@ async function readReply(response: Response): Promise<Reply> {
     kind: "http",
     status,
     // A newer platform may say one that no one here waits for.
-    errorCode: (textOf(flags["errorCode"]) ?? textOf(flags["error"])) as SaidCode | undefined,
+    errorCode: (textOf(flags["errorCode"]) ?? textOf(flags["error"])) as ErrorCode | undefined,
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
     ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
     ...(textOf(flags["challenge"]) === undefined ? {} : { challenge: textOf(flags["challenge"]) }),

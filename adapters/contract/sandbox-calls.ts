@@ -18,7 +18,7 @@ type TypeOf<Part> = [Part] extends [never]
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
 /** What is sent with a tester's call: path, query and body side by side, as with any call. */
-export type SentToSandbox<Name extends SandboxCall> = Flat<
+export type SandboxPayload<Name extends SandboxCall> = Flat<
   TypeOf<HttpApiEndpoint.Params<EndpointOf<Name>>> &
     TypeOf<HttpApiEndpoint.Query<EndpointOf<Name>>> &
     TypeOf<HttpApiEndpoint.Payload<EndpointOf<Name>>>

@@ -9,7 +9,7 @@ import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed, pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { USUAL_SEED } from "../journeys/reach-sandbox.ts";
-import type { Walked } from "../simulator/simulation.ts";
+import type { RecordedRun } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
 import type { Source } from "../source/source-options.ts";
 import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
@@ -169,7 +169,7 @@ const WITHOUT_WALK =
  * Packs a simulation up to the current moment as a case. A persona becomes its record at first sign-in; if the run
  * needs the persona's own script, the case holds only where it ended. Throws InputError if no one is signed in.
  */
-export async function packSession(walked: Walked, state: JourneyState): Promise<PackedWalk> {
+export async function packSession(walked: RecordedRun, state: JourneyState): Promise<PackedWalk> {
   const { tape, screen } = walked;
   const entries = packable(tape.entries);
   const began = walked.record ?? (await recordOfPersona(walked.persona).catch(() => null));

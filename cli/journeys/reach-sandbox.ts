@@ -1,5 +1,5 @@
 import { InputError, NotSignedInError } from "../io.ts";
-import { plainRequest, type SentTo } from "@creditline/adapters/client/make-call";
+import { plainRequest, type AddressPayload } from "@creditline/adapters/client/make-call";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
 import { SANDBOX_ADDRESSES } from "@creditline/adapters/contract/sandbox-addresses.table";
 import { sandboxControl, type SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
@@ -92,7 +92,7 @@ export interface ServerAnswer {
 export async function askServer<const At extends CallAddress>(
   server: string,
   at: At,
-  payload: SentTo<At>,
+  payload: AddressPayload<At>,
   token?: string,
 ): Promise<ServerAnswer> {
   const request = plainRequest(server, at, payload, token);

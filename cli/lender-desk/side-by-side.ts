@@ -11,7 +11,7 @@ import { padEnd, wrap } from "../terminal/cells.ts";
 import { figureText } from "./fee-document.ts";
 
 /** One reading of a fee: its words, where they stand, and what it comes to at most with tax, in rupees. */
-export interface ReadingBeside {
+export interface ComparedReading {
   readonly text: string;
   readonly source: string;
   /** Null where it gives no figure. */
@@ -20,7 +20,7 @@ export interface ReadingBeside {
 
 /** The readings of a fee beside each other. */
 export interface FeeBeside {
-  readonly readings: readonly ReadingBeside[];
+  readonly readings: readonly ComparedReading[];
   /** Between the dearest and the cheapest, in rupees; null where not all of two or more give a figure. */
   readonly difference: number | null;
 }

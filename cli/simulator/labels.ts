@@ -72,7 +72,7 @@ export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): T
 }
 
 /** Who is asked next, for what, and since when. */
-export interface AskedNext {
+export interface NextAssignee {
   /** "the customer: proof of identity". */
   readonly who: string;
   /** "since 5 Jan 2026, 10:00:00"; empty where no record says. */
@@ -84,7 +84,7 @@ export interface AskedNext {
 }
 
 /** Who acts next in words; null where no one is signed in. */
-export function currentAssignee({ state, now, policy }: Snapshot): AskedNext | null {
+export function currentAssignee({ state, now, policy }: Snapshot): NextAssignee | null {
   const turning = assigneeHere(state, policy);
   if (turning === null) return null;
   const { turn, waitingFor, usuallySeconds, next } = turning;
@@ -104,7 +104,7 @@ export function currentAssignee({ state, now, policy }: Snapshot): AskedNext | n
 }
 
 /** The whole of it as one sentence's part. */
-export const assigneeText = ({ who, since, previousAnswers, usually }: AskedNext): string =>
+export const assigneeText = ({ who, since, previousAnswers, usually }: NextAssignee): string =>
   [who, since, previousAnswers, usually].filter((part) => part !== "").join(", ");
 
 const valueWords = (value: unknown): string =>

@@ -219,14 +219,14 @@ export interface Simulation {
   /** All that was done, up to the last moment. */
   tape(): Tape;
   /** The steps up to the shown moment, and their customer. */
-  walked(): Walked;
+  walked(): RecordedRun;
   /** Resolves when no call is pending. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A run up to a moment, complete enough to pack as a case. */
-export interface Walked {
+export interface RecordedRun {
   /** The record that it began with; null for a persona. */
   readonly record: CustomerRecord | null;
   readonly persona: string;

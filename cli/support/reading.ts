@@ -4,7 +4,7 @@ import {
   SandboxError,
   type SeenComplaint,
   type SeenEvent,
-  type SeenMatter,
+  type OpenRequest,
   type SentMessage,
 } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { dayInWords, indiaDay, momentInWords } from "@creditline/core/calendar/duration";
@@ -64,7 +64,7 @@ export const examples = (...commands: readonly string[]): string =>
     .join("\n")}`;
 
 /** Something that waits, in two lines. */
-function matterText({ what, customerId, number, since, dueBy, isOverdue, about, text }: SeenMatter): string {
+function matterText({ what, customerId, number, since, dueBy, isOverdue, about, text }: OpenRequest): string {
   const until = `${isOverdue ? "overdue since" : "due by"} ${dayInWords(indiaDay(Date.parse(dueBy)))}`;
   const asked = momentInWords(Date.parse(since));
   return what === "COMPLAINT"

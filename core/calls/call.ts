@@ -138,7 +138,7 @@ type FilesOf<Row, File> = Row extends { readonly files: readonly (infer Part ext
  * What is sent with a call: the keys of path, query, body and files, side by side; the call's address and row say
  * where each goes. A file is a handle to a screen, and its bytes to who sends it.
  */
-export type SentBy<Row extends CallRow, File = FileHandle> = Flat<
+export type CallPayload<Row extends CallRow, File = FileHandle> = Flat<
   { readonly [Key in PathKeys<Row["at"]>]: string } & QueryOf<Row> & BodyOf<Row> & FilesOf<Row, File>
 >;
 

@@ -18,7 +18,7 @@ import { restructure } from "./line/restructure.calls.ts";
 import { signIn } from "./entry/sign-in.calls.ts";
 import { withdrawal } from "./line/withdrawal.calls.ts";
 import type { CallName } from "./address.ts";
-import type { CallRow, ReplyTo, SentBy, CallGroup } from "./call.ts";
+import type { CallRow, ReplyTo, CallPayload, CallGroup } from "./call.ts";
 import type { FileHandle } from "./file-handle.ts";
 
 /*
@@ -59,7 +59,7 @@ export interface Calls
 type RowOf<Name extends CallName> = Calls[Name] extends infer Row extends CallRow ? Row : never;
 
 /** What is sent with a call: the keys of its path, query, body and files, side by side. */
-export type Sent<Name extends CallName, File = FileHandle> = SentBy<RowOf<Name>, File>;
+export type Sent<Name extends CallName, File = FileHandle> = CallPayload<RowOf<Name>, File>;
 
 /** What a call answers. */
 export type ReplyOf<Name extends CallName> = ReplyTo<RowOf<Name>>;

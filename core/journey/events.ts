@@ -11,7 +11,7 @@ import type { Words } from "../messages/message.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import type { AnyFlow, FlowEnd, SavedFile, ScreenConfig } from "../screens/define/screen-context.ts";
-import type { Refusal, SaidCode } from "../screens/define/screen.ts";
+import type { Refusal, ErrorCode } from "../screens/define/screen.ts";
 import type { Screens } from "../screens/define/define-screen.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
 import type { Session } from "../session/session.ts";
@@ -32,7 +32,7 @@ export type Reply<Body = unknown> =
       readonly ok: false;
       readonly kind: "http" | "network" | "timeout" | "malformed";
       readonly status?: number | undefined;
-      readonly errorCode?: SaidCode | undefined;
+      readonly errorCode?: ErrorCode | undefined;
       readonly errorMessage?: string | undefined;
       /** The field that the platform says is wrong. */
       readonly field?: string | undefined;

@@ -5,12 +5,12 @@ import { notStated } from "./figure.ts";
 /** What a mandatory line of a paper needs of a lender (ruling R59). */
 export const NEEDED_ON_PAPERS = ["legalName", "grievanceOfficer", "transferable"] as const;
 
-export type NeededOnPapers = (typeof NEEDED_ON_PAPERS)[number];
+export type RequiredDocumentFacts = (typeof NEEDED_ON_PAPERS)[number];
 
 /** Something of an offered lender that its papers need and the configuration lacks. */
-export interface LackingOnPapers {
+export interface MissingDocumentFacts {
   readonly code: string;
-  readonly field: NeededOnPapers;
+  readonly field: RequiredDocumentFacts;
   /** Whether a value is invented for the sandbox. */
   readonly isInvented: boolean;
 }
@@ -24,7 +24,7 @@ export const isOffered = ({ code, offered }: Lender): boolean =>
   ALLOCATED_LENDERS.some((allocated) => allocated === code);
 
 /** What the papers of the offered lenders lack (ruling R59): each field that is not stated, and each that only a sandbox invents. */
-export const missingDocumentFields = (lenders: readonly Lender[]): readonly LackingOnPapers[] =>
+export const missingDocumentFields = (lenders: readonly Lender[]): readonly MissingDocumentFacts[] =>
   lenders
     .filter(isOffered)
     .flatMap((lender) =>
@@ -47,6 +47,6 @@ export const withoutInvented = (lenders: readonly Lender[]): readonly Lender[] =
   }));
 
 /** What an offered lender lacks, in words that name the field and say what to change. */
-export const missingFieldText = ({ field, isInvented }: LackingOnPapers): string =>
+export const missingFieldText = ({ field, isInvented }: MissingDocumentFacts): string =>
   `${field}: expected ${isInvented ? "the lender's own, not the sandbox's" : "one"}, ` +
   'since the lender is offered ("offered": false takes it out)';

@@ -7,7 +7,7 @@ import { TURN_OF_BANNER } from "./turn-at-bank.ts";
 import { identityStep, selfieStep } from "./identity.ts";
 import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
-import { inOrder, type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import { inOrder, type OnboardingStep, type StepStatus, stepWith } from "./step.ts";
 
 /** A permission that an application requests, with what the location rule checks. */
 export interface PermissionItem {
@@ -37,7 +37,7 @@ const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
 const LATER = t("You can do this later.");
 
 /** The account that money goes to, and its mandate, by the states of spec 2 §4. */
-function accountStands({ beneficiaryBankInfo }: CustomerRecord): Stands {
+function accountStands({ beneficiaryBankInfo }: CustomerRecord): StepStatus {
   const status = beneficiaryBankInfo?.status ?? "";
   if (NOT_BEGUN.has(status)) return { standing: "optional", note: LATER };
   if (status === "MANDATE_NOT_REQUIRED")

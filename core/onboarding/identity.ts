@@ -6,7 +6,7 @@ import { whySelfieRefused } from "../notices/refusal-reasons.table.ts";
 import { KYC_PROVIDERS, type KycProvider } from "../reference/documents/document-kinds.table.ts";
 import { minutesFor } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
-import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import { type OnboardingStep, type StepStatus, stepWith } from "./step.ts";
 
 /** The accounts whose statements the lender has: those of which the record says so (spec 1 §3 "Bank account"). */
 export const accountsWithStatements = (
@@ -21,7 +21,7 @@ const CHECKING_MS = 2 * MINUTE_MS;
  * The status of identity verification. One completed way is enough; checks started in other ways don't matter then
  * (assumed).
  */
-function identityStands({ identityChecks }: CustomerRecord): Stands {
+function identityStands({ identityChecks }: CustomerRecord): StepStatus {
   const checks = identityChecks ?? [];
   const has = (status: string) => checks.find((check) => check.status === status);
   if (has("COMPLETED") !== undefined) return { standing: "done" };
@@ -40,7 +40,7 @@ function identityStands({ identityChecks }: CustomerRecord): Stands {
 }
 
 /** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */
-function selfieStands({ uploadedDocuments }: CustomerRecord): Stands {
+function selfieStands({ uploadedDocuments }: CustomerRecord): StepStatus {
   const documents = uploadedDocuments ?? [];
   if (isSelfieDone(documents)) return { standing: "done" };
   const last = documents.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);

@@ -7,7 +7,7 @@ import type { CustomerRecord } from "../customer/record.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/documents/address-proofs.table.ts";
 import { t, verbatim } from "../messages/message.ts";
 import { accountsWithStatements } from "./identity.ts";
-import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import { type OnboardingStep, type StepStatus, stepWith } from "./step.ts";
 
 /** Every document type that counts as an address proof. */
 const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
@@ -18,7 +18,7 @@ const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
  * An office address is asked for unless the record says no (spec 1 §3 "Full customer record"). Where it says no and none
  * is there, the lender does without one.
  */
-function officeStands(record: CustomerRecord): Stands {
+function officeStands(record: CustomerRecord): StepStatus {
   if (isOfficeAddressRequired(record)) return { standing: "to-do" };
   return { standing: record.workDetails?.address?.pincode ? "done" : "waived" };
 }
@@ -32,7 +32,7 @@ const isProvenByPapers = ({ identityChecks, applicationModel }: CustomerRecord):
   Boolean(applicationModel?.addressConsentOn) &&
   (identityChecks ?? []).some(({ kind, status }) => kind === "digital" && status === "COMPLETED");
 
-function addressProofStands(record: CustomerRecord): Stands {
+function addressProofStands(record: CustomerRecord): StepStatus {
   const proofs = (record.uploadedDocuments ?? []).filter(({ documentType }) =>
     ADDRESS_PROOFS.has(documentType),
   );
@@ -50,7 +50,7 @@ function addressProofStands(record: CustomerRecord): Stands {
 }
 
 /** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
-function accountSeen(accounts: readonly BankAccount[]): Stands {
+function accountSeen(accounts: readonly BankAccount[]): StepStatus {
   const number = preferredAccount(accounts)?.accountNo ?? null;
   return number === null
     ? { standing: "done" }
@@ -67,7 +67,7 @@ function accountSeen(accounts: readonly BankAccount[]): Stands {
  * `financeReportRequiredPostAip` says so; `bankStatementsWaived` always drops it; `bankStatementsOptional` makes it
  * optional.
  */
-function incomeStands(record: CustomerRecord): Stands | null {
+function incomeStands(record: CustomerRecord): StepStatus | null {
   const { bankStatementsWaived, bankStatementsOptional, financeReportRequiredPostAip } =
     record.loanResponse ?? {};
   const isAsked = financeReportRequiredPostAip === true;

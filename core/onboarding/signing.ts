@@ -3,7 +3,7 @@ import type { CustomerRecord } from "../customer/record.ts";
 import { capitalised, type LenderRow, SIGNING_ROWS } from "../reference/lenders/lenders.table.ts";
 import { minutesFor, USUAL_MINUTES } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
-import { type OnboardingStep, type Stands, stepWith } from "./step.ts";
+import { type OnboardingStep, type StepStatus, stepWith } from "./step.ts";
 import type { Party } from "./waiting-for.ts";
 
 /** The screen on which a lender's agreement is signed (ruling R5). */
@@ -37,7 +37,7 @@ const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs:
 const DRAWN_UP = { turn: "the lender", usuallyMs: SIGNING_MS } as const;
 
 /** The e-sign statuses (spec 1 §4, ruling R51). */
-function signingStands(record: CustomerRecord): Stands {
+function signingStands(record: CustomerRecord): StepStatus {
   const { esignStatus, canEsign, esignSince, esignWaitsFor } = record.loanResponse?.applicationState ?? {};
   const waiting = {
     standing: "with-somebody",

@@ -150,7 +150,7 @@ export interface OnboardingStep<Screen extends string = string> {
 }
 
 /** The status of a step by its own rules; who acts next follows from it unless another party is named. */
-export type Stands = Pick<OnboardingStep, "standing"> &
+export type StepStatus = Pick<OnboardingStep, "standing"> &
   Partial<Pick<OnboardingStep, "turn" | "since" | "usuallyMs" | "note" | "isOpen">>;
 
 const TURN_OF: Readonly<Record<Exclude<StepStanding, "with-somebody">, Party>> = {
@@ -164,7 +164,7 @@ const TURN_OF: Readonly<Record<Exclude<StepStanding, "with-somebody">, Party>> =
 /** A step from its fixed description and its status. */
 export const stepWith = <const Screen extends string>(
   fixed: Pick<OnboardingStep<Screen>, "id" | "title" | "takes" | "screen" | "required">,
-  stands: Stands,
+  stands: StepStatus,
 ): OnboardingStep<Screen> => ({
   turn: stands.standing === "with-somebody" ? "the lender" : TURN_OF[stands.standing],
   since: null,
@@ -192,7 +192,7 @@ const COVERS: Readonly<Partial<Record<KycAction, StepId>>> = {
 
 const rowOf = (actionType: string) => KYC_STEPS.find((row) => row.actionType === actionType);
 
-function standsOf({ status, withPartnerSince }: StepInOrder): Stands {
+function standsOf({ status, withPartnerSince }: StepInOrder): StepStatus {
   if (status === "COMPLETED") return { standing: "done" };
   if (status === "FAILED") return { standing: "failed" };
   return withPartnerSince === null

@@ -61,7 +61,7 @@ export const USUAL_MINUTES = {
   visit: 15,
 } as const;
 
-export type AskedThing = keyof typeof USUAL_MINUTES;
+export type UsualTimeName = keyof typeof USUAL_MINUTES;
 
 /** How many days a bank, an agent or people at the lender take (ruling R49). */
 export const USUAL_DAYS = {
@@ -74,7 +74,7 @@ export const USUAL_DAYS = {
 } as const;
 
 /** How long something takes in words: "5 minutes". */
-export const minutesFor = (...all: readonly AskedThing[]): Text =>
+export const minutesFor = (...all: readonly UsualTimeName[]): Text =>
   formatDuration((all.reduce((sum, one) => sum + USUAL_MINUTES[one], 0) * MINUTE_MS) / 1000);
 
 /** How long another party takes, in words: "2 days". */

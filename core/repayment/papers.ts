@@ -13,7 +13,7 @@ import { loanNames, type StatedLoan, type StatedPayment } from "./stated-loan.ts
 import { accountTable, loanAccount } from "./statement.ts";
 
 /** The author, recipient and date of a letter. */
-export interface DrawnUp {
+export interface LetterContext {
   readonly issuer: Issuer;
   readonly customer: string;
   /** The lines of the customer's address; none where it is not known. */
@@ -25,7 +25,7 @@ type Row = readonly [Text, Text];
 
 /** The frame of a letter: recipient, sender and closing. */
 function letterOf(
-  { issuer, customer, address }: DrawnUp,
+  { issuer, customer, address }: LetterContext,
   subject: Text,
   {
     opening = [],
@@ -61,7 +61,7 @@ const receiptSubject = ({ loans }: StatedPayment): Text => {
 };
 
 /** The receipt of one payment that came in, with its parts. */
-export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<Text> {
+export function receiptPaper(payment: StatedPayment, by: LetterContext): LetterPaper<Text> {
   return {
     title: t("Payment receipt"),
     reference: payment.transactionId,
@@ -89,7 +89,7 @@ export function receiptPaper(payment: StatedPayment, by: DrawnUp): LetterPaper<T
 }
 
 /** The loan as each letter about it names it. */
-const loanRows = (loan: StatedLoan, { customer }: DrawnUp): readonly Row[] => [
+const loanRows = (loan: StatedLoan, { customer }: LetterContext): readonly Row[] => [
   [t("Loan account number"), verbatim(loan.loanId)],
   [t("Borrower"), verbatim(customer)],
   [t("Loan amount"), t("{amount} of {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
@@ -119,7 +119,7 @@ const scheduleSection = ({ instalments }: StatedLoan): readonly PaperSection<Tex
 export function statementPaper(
   loan: StatedLoan,
   payments: readonly StatedPayment[],
-  by: DrawnUp,
+  by: LetterContext,
 ): LetterPaper<Text> {
   const { day } = by;
   const account = loanAccount(loan, payments, day);
@@ -175,7 +175,7 @@ export interface StatedLine {
 /** The lender's confirmation that a line is closed and nothing is owed on it. */
 export const closurePaper = (
   { applicationId, limit, closedOn, loans, borrowed }: StatedLine,
-  by: DrawnUp,
+  by: LetterContext,
 ): LetterPaper<Text> => ({
   title: t("Closure letter"),
   reference: applicationId,
@@ -214,7 +214,7 @@ export function noDuesPaper(
   loan: StatedLoan,
   payments: readonly StatedPayment[],
   closedOn: IsoDay,
-  by: DrawnUp,
+  by: LetterContext,
 ): LetterPaper<Text> {
   const received = loanAccount(loan, payments, by.day).credits;
   return {

@@ -8,7 +8,7 @@ import { english } from "../messages/translate.ts";
 import { FIELD_SOURCES, VALIDATE_FIELDS } from "../validation/fields.table.ts";
 
 /** How a rule or a figure is known (rulings, "Three words for figures"). */
-export type KnownAs = Figure<unknown>["status"];
+export type FigureStatus = Figure<unknown>["status"];
 
 /** A rule as others may list it, link to it and search it. */
 export interface PublishedRule {
@@ -17,7 +17,7 @@ export interface PublishedRule {
   readonly kind: "landing" | "failure" | "field" | "figure";
   /** What it says, in words; a figure's value. */
   readonly says: string;
-  readonly status: KnownAs;
+  readonly status: FigureStatus;
   /** Where it comes from; both places of a figure with two readings; null where it is not stated. */
   readonly source: string | null;
 }

@@ -1,4 +1,4 @@
-import type { SandboxReply, SentToSandbox } from "@creditline/adapters/contract/sandbox-calls";
+import type { SandboxReply, SandboxPayload } from "@creditline/adapters/contract/sandbox-calls";
 import { SandboxError, sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { describe, expect, test } from "vitest";
 
@@ -15,11 +15,11 @@ function answering(body: unknown, status = 200) {
 /** Each is wrong in one way. They are compiled with everything else, and never run. */
 export const mistakes = (): unknown => [
   // @ts-expect-error a key of what is sent is misspelt
-  { custmerId: "c-1", state: "LOCKED" } satisfies SentToSandbox<"lockCustomer">,
+  { custmerId: "c-1", state: "LOCKED" } satisfies SandboxPayload<"lockCustomer">,
   // @ts-expect-error a key of what is sent is missing
-  { customerId: "c-1" } satisfies SentToSandbox<"lockCustomer">,
+  { customerId: "c-1" } satisfies SandboxPayload<"lockCustomer">,
   // @ts-expect-error a payment does not end so
-  { customerId: "c-1", outcome: "payed" } satisfies SentToSandbox<"payAtGateway">,
+  { customerId: "c-1", outcome: "payed" } satisfies SandboxPayload<"payAtGateway">,
   // @ts-expect-error a key of the reply is misspelt
   (reply: SandboxReply<"clock">) => reply.nwo,
   // @ts-expect-error a key of what support answers is misspelt

@@ -1,6 +1,6 @@
 import type { CallAddress } from "@creditline/core/calls/call-address";
 import { isObject } from "@creditline/core/reference/shown";
-import { plainRequest, type SentTo } from "../../client/make-call.ts";
+import { plainRequest, type AddressPayload } from "../../client/make-call.ts";
 
 /** Something that was expected and that came otherwise. */
 export interface Mismatch {
@@ -95,7 +95,7 @@ export function failureText(body: unknown): string {
 /** Asks a platform for something that it must answer. */
 export type Ask = <const At extends CallAddress>(
   at: At,
-  payload: SentTo<At>,
+  payload: AddressPayload<At>,
   token?: string,
 ) => Promise<unknown>;
 

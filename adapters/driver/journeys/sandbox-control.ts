@@ -8,11 +8,11 @@ import type { HelpThreadReply } from "@creditline/core/calls/application/help.ca
 import type { ComplainReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { makeCall, requestTo } from "../../client/make-call.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../contract/sandbox-addresses.table.ts";
-import type { SandboxReply, SentToSandbox } from "../../contract/sandbox-calls.ts";
+import type { SandboxReply, SandboxPayload } from "../../contract/sandbox-calls.ts";
 import type { WaitingMatter } from "../../contract/sandbox.shapes.ts";
 
 /** The body of a tester's call, without its customer. */
-type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SentToSandbox<Name>, Whom>;
+type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SandboxPayload<Name>, Whom>;
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
 export type Standing = About<"standCustomer", "phone">;
@@ -34,11 +34,11 @@ export interface SandboxControl {
   setFacts(customerId: string, facts: About<"setFacts">): Promise<void>;
   /** The customer's record, masked, as it would be at another status; nothing is moved. */
   recordMovedTo(customerId: string, status: string): Promise<CustomerRecord>;
-  fault(fault: SentToSandbox<"fault">): Promise<void>;
+  fault(fault: SandboxPayload<"fault">): Promise<void>;
   /** Sends a customer, named by id or by phone, the link to the loan restructure. */
   sendRestructureLink(customer: string): Promise<void>;
   /** What a customer, named by id or by phone, does at the gateway's page of the payment begun last. */
-  payAtGateway(customer: string, outcome: SentToSandbox<"payAtGateway">["outcome"]): Promise<void>;
+  payAtGateway(customer: string, outcome: SandboxPayload<"payAtGateway">["outcome"]): Promise<void>;
   /** The messages sent to a customer, named by id or by phone, newest first. */
   messagesOf(customer: string): Promise<readonly SentMessage[]>;
   /** Sends a customer, named by id or by phone, a new code to sign in with, or a new link; `action` is what the link is for. */
@@ -64,7 +64,7 @@ export interface SandboxControl {
   /** What the landing rules ask about every customer, a page at a time; nothing of it identifies them. */
   customers(): AsyncIterable<SandboxReply<"customersAt">["customers"]>;
   /** What waits for a person at support, of all customers: the first due first. */
-  waiting(): Promise<readonly SeenMatter[]>;
+  waiting(): Promise<readonly OpenRequest[]>;
   /** Says that the deletion that a customer asked for is carried out, and what was kept. */
   deletionDone(customer: string, done: DeletionCarriedOut): Promise<void>;
   /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
@@ -93,7 +93,7 @@ export interface SeenEvent {
 export type SeenComplaint = ComplainReply["complaint"];
 
 /** Something that waits for a person at support. */
-export type SeenMatter = WaitingMatter;
+export type OpenRequest = WaitingMatter;
 
 /** The text for a deletion that was carried out. */
 export type DeletionCarriedOut = About<"deletionDone">;
@@ -171,7 +171,7 @@ export function sandboxControl(
   /** Makes a tester's call; what it answers is read by the contract. */
   async function ask<Name extends SandboxCall>(
     name: Name,
-    payload: SentToSandbox<Name>,
+    payload: SandboxPayload<Name>,
   ): Promise<SandboxReply<Name>> {
     const at = SANDBOX_ADDRESSES[name];
     const response = await fetched(at, payload);

@@ -25,7 +25,12 @@ import { payments, type Payments } from "../commands/money/report-payment.ts";
 import { purging } from "../identity/codes/code-message.ts";
 import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../identity/links/magic-links.ts";
 import { type CodeLimits, oneTimeCodes, type OneTimeCodes } from "../identity/codes/one-time-codes.ts";
-import { partnersNow, type PartnersNow, type PartnerWatch, type PartnersOf } from "../partners/partner.ts";
+import {
+  partnersNow,
+  type UnrecordedPartners,
+  type PartnerWatch,
+  type PartnersOf,
+} from "../partners/partner.ts";
 import {
   type GoogleIdentity,
   type GoogleOffer,
@@ -67,7 +72,7 @@ export interface Services {
   readonly marketingSources: readonly MarketingSource[];
   /** Google as the sandbox plays it; null where it is not asked to. */
   readonly playedGoogle: SimulatedGoogle | null;
-  readonly partnersNow: PartnersNow;
+  readonly partnersNow: UnrecordedPartners;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
   readonly restructureLinks: RestructureLinks;

@@ -116,7 +116,7 @@ export interface OpenSession {
 }
 
 /** A session that begins once its document is kept. */
-export interface BeginningSession {
+export interface NewSession {
   readonly sessionId: string;
   readonly reply: TokenReply;
   readonly documents: readonly DocumentChange[];
@@ -136,7 +136,7 @@ export interface Sessions {
     phone: string,
     now: number,
     options?: { readonly link?: SessionLink; readonly renews?: boolean },
-  ): Promise<BeginningSession>;
+  ): Promise<NewSession>;
   /**
    * New tokens for a refresh token, which is used up. One that comes back ends its session, however quick it is; only
    * the client that used it, by the key of its request, gets the same tokens again for a minute. The tokens name the

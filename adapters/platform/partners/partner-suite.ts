@@ -2,7 +2,7 @@ import {
   type PartnerName,
   simulatedPartner,
   ASKING_CALLS,
-  type PartnersBehind,
+  type CallPartners,
   type PartnersOf,
   type Said,
 } from "./partner.ts";
@@ -10,7 +10,7 @@ import {
 /** How long a simulated partner usually takes; who answers for real says how long they take. */
 const USUAL_SECONDS = 5;
 
-const ask = (behind: PartnersBehind, name: PartnerName): Said =>
+const ask = (behind: CallPartners, name: PartnerName): Said =>
   behind.ask(simulatedPartner(name, USUAL_SECONDS));
 
 const isSame = (one: Said, other: Said): boolean =>

@@ -120,7 +120,7 @@ interface Asked {
 }
 
 /** Partners that are asked in the middle of a call, and that the customer's history does not mention. */
-export interface PartnersNow {
+export interface UnrecordedPartners {
   /**
    * Waits for a partner's answer, or waits again: a partner that did not answer the first time answers once its time
    * has come; one that never answers is asked again after it was given up. Only a digest of the subject is kept.
@@ -136,7 +136,7 @@ const KIND = "partner-asked";
 const asAsked = (found: unknown): Asked | null => (found ?? null) as Asked | null;
 
 /** `watch` is informed of each answer, and of each time that there was none. */
-export const partnersNow = (store: Store, watch?: PartnerWatch): PartnersNow => ({
+export const partnersNow = (store: Store, watch?: PartnerWatch): UnrecordedPartners => ({
   wait: async (partner, said, about, now) => {
     const answer = await answerOf(store, partner, said, about, now);
     watch?.({ partner: partner.name, outcome: answer.toLowerCase() });
@@ -292,7 +292,7 @@ export interface Partners {
 export type UsualBehaviours = Readonly<Partial<Record<PartnerName, Behaviour>>>;
 
 /** The partners behind a call, as they are at a moment. */
-export interface PartnersBehind extends Partners {
+export interface CallPartners extends Partners {
   /** What has to be kept of having asked, in the commit of what was decided: none usually. */
   changes(): readonly DocumentChange[];
 }
@@ -307,7 +307,7 @@ export type PartnersOf = (
   usual: UsualBehaviours | undefined,
   isFirst?: boolean,
   customerId?: string,
-) => Promise<PartnersBehind>;
+) => Promise<CallPartners>;
 
 /** Partners that behave as one is informed of each: it is asked of each of them once. */
 export function partnersWithBehaviour(behaviourOf: (partner: PartnerName) => Behaviour): Partners {
@@ -360,7 +360,7 @@ export type MandateOccurrence =
   | "proof-refused";
 
 /** What the simulator causes, and after how many seconds. */
-export interface ComingStep {
+export interface ScheduledStep {
   readonly on: MandateOccurrence;
   readonly afterSeconds: number;
 }

@@ -1,5 +1,5 @@
 import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
-import type { Erased, KeptUntil } from "./personal/kept-fields.table.ts";
+import type { Erased, RetentionDates } from "./personal/kept-fields.table.ts";
 
 /** Node's own, which runs on this thread; a browser has none. */
 const node = globalThis.process?.getBuiltinModule?.("node:crypto");
@@ -95,7 +95,7 @@ export interface Store {
    * Erases what is kept of a customer as the classes that go at once, wherever it lies, and remembers until which day the
    * others stay. Their events stay, with these fields blank. For good: what was erased stays so after a restore.
    */
-  erase(customerId: string, until: KeptUntil): Promise<void>;
+  erase(customerId: string, until: RetentionDates): Promise<void>;
   /** Erases data kept until this day (YYYY-MM-DD) or earlier; returns the customers and the data. */
   eraseEnded(day: string): Promise<readonly Erased[]>;
   /** Throws when the store cannot serve. */

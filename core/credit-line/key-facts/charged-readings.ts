@@ -44,7 +44,7 @@ export function penalCharge(
 }
 
 /** What is known of a loan that tells what it costs where an instalment is not paid. */
-export interface MissedOn {
+export interface MissedPaymentTerms {
   readonly lender: Lender;
   readonly lineType: string;
   /** The withdrawn principal in paise, and its rate in percent a year. */
@@ -53,7 +53,7 @@ export interface MissedOn {
 }
 
 /** What is charged for a missed instalment, as the loan's statement names it (ruling R55); null for nothing. */
-export function chargedIfMissed({ lender, lineType, principal, annualRate }: MissedOn): {
+export function chargedIfMissed({ lender, lineType, principal, annualRate }: MissedPaymentTerms): {
   readonly late: Charged | null;
   readonly bounce: ChargedFee | null;
 } {
@@ -73,7 +73,7 @@ export interface ChargedReading extends QuotedText {
 }
 
 /** A sample withdrawal: principal in paise, rate in percent a year. */
-export interface TriedWithdrawal {
+export interface SampleWithdrawal {
   readonly principal: number;
   readonly annualRate: number;
 }
@@ -83,7 +83,7 @@ function costsOf(
   lender: Lender,
   line: FeeLine,
   name: FeeName,
-  { principal, annualRate }: TriedWithdrawal,
+  { principal, annualRate }: SampleWithdrawal,
 ): readonly Pick<Charged, "text" | "fee" | "gst">[] {
   const { rounding } = CALCULATION;
   switch (name) {
@@ -112,7 +112,7 @@ export function chargedReading(
   lender: Lender,
   line: FeeLine,
   name: FeeName,
-  tried: TriedWithdrawal,
+  tried: SampleWithdrawal,
 ): ChargedReading | null {
   const costs = costsOf(lender, line, name, tried);
   const most = costs.length === 0 ? null : dearest(costs);

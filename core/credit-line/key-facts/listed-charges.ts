@@ -120,7 +120,7 @@ export function chargesOfWithdrawal(withdrawal: Drawn, terms: WithdrawalTerms): 
 }
 
 /** A charge that was made, in paise with its tax. */
-export interface MadeCharge {
+export interface ActualCharge {
   readonly name: string;
   readonly amount: Paise;
 }
@@ -133,7 +133,7 @@ const isName = (name: string): name is ChargeName => CHARGE_NAMES.some((one) => 
  */
 export function chargesOutside(
   listed: readonly ListedCharge[],
-  made: readonly MadeCharge[],
+  made: readonly ActualCharge[],
 ): readonly number[] {
   const taken = new Map<ChargeName, Paise>();
   return made.flatMap(({ name, amount }, at) => {

@@ -60,7 +60,8 @@ export interface WithdrawalTerms {
 }
 
 /** The options of a withdrawal calculation; none has a hidden default (ruling R23). */
-export interface DrawnUp extends Pick<ScheduleTerms, "rounding" | "dayCount" | "emiDay" | "firstDue"> {
+export interface CalculationOptions
+  extends Pick<ScheduleTerms, "rounding" | "dayCount" | "emiDay" | "firstDue"> {
   /** The day the money is paid out; without it there is no pre-EMI interest. */
   readonly disbursed?: IsoDay | undefined;
 }
@@ -76,7 +77,10 @@ export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
   termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
 
 /** The fee and the schedule of a withdrawal with other options; see `withdrawalTerms`. */
-export function termsDrawnUp(withdrawal: Omit<Withdrawal, "day">, drawn: DrawnUp): WithdrawalTerms {
+export function termsDrawnUp(
+  withdrawal: Omit<Withdrawal, "day">,
+  drawn: CalculationOptions,
+): WithdrawalTerms {
   const { lender, lineType, principal, months, annualRate, feeWaived = false } = withdrawal;
   const common = { principal, months, ...drawn };
   if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {

@@ -2,7 +2,7 @@ import { MAGIC_LINK_HOME } from "../../magic-link/entry.ts";
 import { answerFailure, type Notice } from "../../notices/notice.ts";
 import { enter } from "../../routing/guard.ts";
 import type { Place } from "../../routing/situation.ts";
-import type { SaidCode } from "../../screens/define/screen.ts";
+import type { ErrorCode } from "../../screens/define/screen.ts";
 import type { LinkVisit } from "../../screens/define/screen-context.ts";
 import { NO_SESSION } from "../../session/session.ts";
 import {
@@ -84,7 +84,7 @@ export function handleFailure(
   answer: Answer,
   entering: PendingArrival | null,
   isAsked = false,
-  errorCode?: SaidCode,
+  errorCode?: ErrorCode,
 ): Work {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
@@ -101,7 +101,7 @@ export function handleFailure(
  * A link's token opens nothing any more: its home looks at the link again and says what to do (spec 2 §6). No one is
  * sent to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit, over: SaidCode | "" = ""): Work {
+function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Work {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };
   const isHome = state.place?.route === MAGIC_LINK_HOME;
   return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHomePlace(link) }] };

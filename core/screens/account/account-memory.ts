@@ -22,7 +22,7 @@ import type {
 import type { Overview } from "./account-words.ts";
 
 /** Pending OTPs: what they change, where the new one was sent, and when. */
-export interface CodesSent {
+export interface PendingOtps {
   readonly of: "phone" | "email" | "address";
   readonly to: string;
   /** The present number is lost: there is one code alone. */
@@ -35,9 +35,9 @@ export interface CodesSent {
 export interface Memory extends PincodeMemory {
   readonly overview: Overview | null;
   readonly isMissing: boolean;
-  readonly codes: CodesSent | null;
+  readonly codes: PendingOtps | null;
   /** The number that codes are asked for, and whether the present one is lost. */
-  readonly wanted: Pick<CodesSent, "to" | "isLost"> | null;
+  readonly wanted: Pick<PendingOtps, "to" | "isLost"> | null;
   /** The consent that is about to be withdrawn. */
   readonly takingBack: OwnConsentName | null;
   /** How many presses of "Close my credit line" were taken up by the page that closes it. */

@@ -5,7 +5,7 @@ import { ending } from "../../validation/shown.ts";
 import type { PlainBlock } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import type { Remembered, ScreenContext } from "../define/screen-context.ts";
-import type { Codes, SaidCode } from "../define/screen.ts";
+import type { Codes, ErrorCode } from "../define/screen.ts";
 
 /** What the platform refuses a withdrawal for as long as its account is not seen to. */
 const ABOUT_ACCOUNT: Codes = new Set([
@@ -33,9 +33,9 @@ type Seen = Pick<ScreenContext, "remembered">;
 export const requireAccount = {
   memory: waiting,
   kept: "waitsForAccount",
-  isAbout: (code: SaidCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
+  isAbout: (code: ErrorCode | null | undefined): boolean => ABOUT_ACCOUNT.has(code),
   /** What the button that leads to the account says. */
-  label: (code: SaidCode | null | undefined): Text =>
+  label: (code: ErrorCode | null | undefined): Text =>
     code === "BENEFICIARY_REQUIRED" ? t("Add a bank account") : t("See bank account"),
   /** Where one continues that waits: to be confirmed, or to have its amount chosen; null where none waits. */
   waitsAt: ({ remembered }: Seen): ScreenName | null =>

@@ -7,7 +7,7 @@ import { type ScreenContext, open } from "../define/screen-context.ts";
 import { indiaDay } from "../../calendar/duration.ts";
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { isOverdue } from "../../repayment/amount-due.ts";
-import type { SaidCode } from "../define/screen.ts";
+import type { ErrorCode } from "../define/screen.ts";
 
 /** Whether the account is locked: it signs in, sees and repays, and changes nothing (ruling R56). */
 export const isAccountLocked = ({ record }: Pick<ScreenContext, "record">): boolean =>
@@ -45,7 +45,7 @@ export const isOverdueIn = ({ record, platformAt }: Pick<ScreenContext, "record"
   isOverdue(record?.repayments ?? [], indiaDay(platformAt));
 
 /** Whether the platform refused because something is overdue. */
-export const isOverdueRefusal = (code: SaidCode | null | undefined): boolean => code === "OVERDUE";
+export const isOverdueRefusal = (code: ErrorCode | null | undefined): boolean => code === "OVERDUE";
 
 /** Why nothing can be borrowed while something is overdue (ruling R61). */
 export const BORROW_ONCE_PAID: Text = t("You can borrow again once what's overdue is paid.");

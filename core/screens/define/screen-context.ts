@@ -15,7 +15,7 @@ import type { ScreenName, PathParams } from "../catalogue.ts";
 import { isDocument } from "../routes/top-level.routes.table.ts";
 import type { Field, FieldError, Form, FormValues } from "./form.ts";
 import type { Look } from "./layouts.ts";
-import type { Refusal, SaidCode } from "./screen.ts";
+import type { Refusal, ErrorCode } from "./screen.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {
@@ -47,7 +47,7 @@ export interface LinkVisit extends MagicLink {
   /** The screen that was asked for before there was a session; it is shown once there is. */
   readonly wanted: ScreenName | null;
   /** Why its session ended, by the platform's code where it gave one; null while it continues, or has not begun. */
-  readonly over?: SaidCode | "" | null;
+  readonly over?: ErrorCode | "" | null;
 }
 
 /** What is to be seen of another screen. */

@@ -5,13 +5,13 @@ import type { ScreenLayout } from "../../session/visit.ts";
 import type { WrongCode } from "../../validation/wrong-codes.table.ts";
 
 /** The code of a refusal: a reason of the platform's, or what a rule finds wrong with a field. */
-export type SaidCode = RefusalCode | WrongCode;
+export type ErrorCode = RefusalCode | WrongCode;
 
 /** A call that did not go well, with the platform's code for it. */
-export type Refusal = Failure & { readonly errorCode?: SaidCode | undefined };
+export type Refusal = Failure & { readonly errorCode?: ErrorCode | undefined };
 
 /** Codes that a screen waits for: any may be looked up among them, or none. */
-export type Codes = ReadonlySet<SaidCode | null | undefined>;
+export type Codes = ReadonlySet<ErrorCode | null | undefined>;
 
 /** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
 export const AREAS = ["top-level", "app", "go", "qual", "gq", "cm", "ml", "loan-restructure"] as const;

@@ -3,7 +3,7 @@ import { clientCredentialOf } from "../../session/contexts.table.ts";
 import { googleAnswer, type NoGoogle } from "../../session/google-answer.ts";
 import { SIGN_IN_DEFAULTS } from "../../session/session.ts";
 import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
-import type { SaidCode } from "../define/screen.ts";
+import type { ErrorCode } from "../define/screen.ts";
 import { empty, mark, open, refresh, signInWith, type Steps } from "../define/screen-context.ts";
 
 /** What Google's own prompt gives. */
@@ -34,7 +34,7 @@ const WITHOUT: Readonly<Record<NoGoogle, Text>> = {
 };
 
 /** What to do after a refusal, by the platform's code for it. */
-const AFTER: Readonly<Partial<Record<SaidCode | "", Text>>> = {
+const AFTER: Readonly<Partial<Record<ErrorCode | "", Text>>> = {
   NOT_REGISTERED: t(
     "No account has this confirmed e-mail. Sign in with your phone and confirm your e-mail to use Google.",
   ),
@@ -64,7 +64,7 @@ function wrongWith(answer: string): Steps | null {
  */
 export const googleSignIn = defineScreen({
   name: "googleSignIn",
-  memory: { refused: "" as SaidCode | "" },
+  memory: { refused: "" as ErrorCode | "" },
   parts: {
     google: {
       title: t("Continue with Google"),

@@ -1,5 +1,5 @@
 import { plainNotice, type Notice, LIFETIME_MS } from "../../notices/notice.ts";
-import type { Refusal, SaidCode } from "../define/screen.ts";
+import type { Refusal, ErrorCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
@@ -44,7 +44,7 @@ interface Memory {
 }
 type Here = Pick<ScreenContext<Memory>, "memory" | "link">;
 
-const WHY_MISSING: Readonly<Partial<Record<SaidCode, Missing>>> = {
+const WHY_MISSING: Readonly<Partial<Record<ErrorCode, Missing>>> = {
   INVALID_LINK: "unknown",
   LINK_EXPIRED: "expired",
   LINK_IN_USE: "elsewhere",

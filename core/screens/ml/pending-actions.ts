@@ -2,7 +2,7 @@ import { INCOME_TAKES, STATEMENT_MONTHS } from "../../mandate/income-verificatio
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { type MagicLinkAction, SIGNING_ACTIONS } from "../../magic-link/actions.table.ts";
 import { SALARY_SLIP_MONTHS } from "../../reference/documents/upload-limits.table.ts";
-import { type AskedThing, daysFor, minutesFor } from "../../reference/usual-times.table.ts";
+import { type UsualTimeName, daysFor, minutesFor } from "../../reference/usual-times.table.ts";
 import { formatDuration } from "../../messages/format-duration.ts";
 import { t, type Text } from "../../messages/message.ts";
 
@@ -20,7 +20,7 @@ export interface PendingAction {
 
 const minutes = (count: number): Text => t("About {time}", { time: formatDuration(count * 60) });
 
-const about = (what: AskedThing): Text => t("About {time}", { time: minutesFor(what) });
+const about = (what: UsualTimeName): Text => t("About {time}", { time: minutesFor(what) });
 
 const LENDER_LOOKS = t("Your lender reviews it, usually within {time}. We'll message you.", {
   time: daysFor("documents"),

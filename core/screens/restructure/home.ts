@@ -1,4 +1,4 @@
-import type { SaidCode } from "../define/screen.ts";
+import type { ErrorCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
@@ -34,7 +34,7 @@ interface Memory {
 }
 type Here = Pick<ScreenContext<Memory>, "memory" | "signedIn" | "context">;
 
-const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
+const REASONS: Readonly<Partial<Record<ErrorCode, Missing>>> = {
   LINK_UNKNOWN: "unknown",
   LINK_EXPIRED: "expired",
   LINK_USED: "used",
@@ -42,10 +42,10 @@ const REASONS: Readonly<Partial<Record<SaidCode, Missing>>> = {
   NO_LOWER_INSTALMENT: "noneLower",
 };
 
-const reasonOf = (errorCode: SaidCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
+const reasonOf = (errorCode: ErrorCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
 
 /** Whether a refusal says that there is nothing to look at, and not only that it could not be looked. */
-export const isNothingToRestructure = (errorCode: SaidCode | undefined): boolean =>
+export const isNothingToRestructure = (errorCode: ErrorCode | undefined): boolean =>
   reasonOf(errorCode) !== undefined;
 
 const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([

@@ -3,7 +3,7 @@ import type { Block } from "../blocks/block.ts";
 import { continueButton, defineScreen, link, main } from "../define/define-screen.ts";
 import { ending } from "../define/layouts.ts";
 import { initiallyNull, NOTHING, open } from "../define/screen-context.ts";
-import type { SaidCode } from "../define/screen.ts";
+import type { ErrorCode } from "../define/screen.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownReason, UNSEEN } from "./terms.ts";
@@ -26,7 +26,7 @@ const isSame = (before: Estimate | null, now: Estimate): boolean =>
   before === null || (before.months === now.months && before.totalPayable === now.totalPayable);
 
 /** Whether it is refused since it is another loan now than the one that was looked at. */
-export const isEstimateChanged = (errorCode: SaidCode | undefined): boolean =>
+export const isEstimateChanged = (errorCode: ErrorCode | undefined): boolean =>
   errorCode === "ESTIMATE_CHANGED";
 
 const months = (count: number): Text => plural(count, "{count} month", "{count} months");

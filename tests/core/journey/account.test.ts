@@ -2,7 +2,7 @@ import { ALL_SCREENS } from "@creditline/core/screens/all-screens";
 import { viewOf } from "@creditline/core/journey/view";
 import { NO_SESSION } from "@creditline/core/session/session";
 import { STATUS_CODES } from "@creditline/core/status/code";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -85,7 +85,7 @@ const account = (status = "", details: object = {}, overview: object = {}): Play
   );
 
 /** A refusal of the platform. */
-const refuse = (played: Played, errorCode: SaidCode, field?: string): Played =>
+const refuse = (played: Played, errorCode: ErrorCode, field?: string): Played =>
   answer(played, {
     ok: false,
     kind: "http",

@@ -1,6 +1,6 @@
 import { banner, BANNER_STATES } from "@creditline/core/mandate/banner";
 import { translate } from "@creditline/core/messages/translate";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -692,7 +692,7 @@ describe("the choice of an amount and a tenure", () => {
     );
   });
 
-  test.each<readonly [string, number, SaidCode, string]>([
+  test.each<readonly [string, number, ErrorCode, string]>([
     ["a wrong code", 477, "INVALID_OTP", "That code is not right."],
     ["too many wrong codes", 429, "OTP_LOCKED", "Too many wrong OTPs. Wait 15 minutes, then get a new OTP."],
   ])(
@@ -719,7 +719,7 @@ describe("the choice of an amount and a tenure", () => {
     },
   );
 
-  test.each<SaidCode>(["TERMS_CHANGED", "PREPARED_ELSEWHERE"])(
+  test.each<ErrorCode>(["TERMS_CHANGED", "PREPARED_ELSEWHERE"])(
     "one that is refused with %s says so and is worked out anew, with an OTP of its own",
     (errorCode) => {
       const coded = answerWith(press(confirmed(statedOn("2026-01-05"), ON_THE_5TH), "send"), {

@@ -4,7 +4,7 @@ import { currentCredentials } from "@creditline/core/journey/navigation/link-vis
 import { NO_SESSION } from "@creditline/core/session/session";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { DAY_MS } from "@creditline/core/calendar/duration";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -43,7 +43,7 @@ const GRANTED = { ...TOKENS, access_token: "link-token", refresh_token: "link-re
 const opened = (address = LINK, before = FRESH) =>
   answerWith(answerWith(arrive(before, address), TOLD), GRANTED);
 
-const refusal = (status: number, errorCode: SaidCode) =>
+const refusal = (status: number, errorCode: ErrorCode) =>
   ({ ok: false, kind: "http", status, errorCode, errorMessage: "Unable to fetch details" }) as const;
 
 describe("a link's home (spec 2 §2)", () => {
@@ -74,7 +74,7 @@ describe("a link's home (spec 2 §2)", () => {
     expect(shown(press(home, "support"))?.screen).toBe("help");
   });
 
-  test.each<readonly [SaidCode, string]>([
+  test.each<readonly [ErrorCode, string]>([
     ["INVALID_LINK", "Unable to fetch details"],
     ["LINK_EXPIRED", "This link has expired"],
   ])("of a link that is refused with %s says what to do", (code, title) => {

@@ -4,7 +4,7 @@ import { RESTRUCTURE_SCREEN_NAMES } from "@creditline/core/restructure/screens.t
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
 import { NEW_VISIT } from "@creditline/core/session/visit";
 import { NO_SESSION, type Session } from "@creditline/core/session/session";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import {
   answer,
@@ -74,7 +74,7 @@ function home(estimate: object = {}, standing: object = {}): Played {
     ...standing,
   });
 }
-const refusedWith = (errorCode: SaidCode): Played => {
+const refusedWith = (errorCode: ErrorCode): Played => {
   const came = arrive(FRESH, `/loan-restructure?token=${TOKEN}`);
   return answer(came, { ok: false, kind: "http", status: 477, errorCode, errorMessage: "No." });
 };
@@ -106,7 +106,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     expect(home().state.kept).toMatchObject({ "loan-restructure-home": { token: TOKEN } });
   });
 
-  test.each<readonly [SaidCode, string]>([
+  test.each<readonly [ErrorCode, string]>([
     ["LINK_UNKNOWN", "This link doesn't work"],
     ["LINK_EXPIRED", "This link has expired"],
     ["NOTHING_TO_RESTRUCTURE", "You have no open loan with EMIs left"],

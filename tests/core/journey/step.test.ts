@@ -1,5 +1,5 @@
 import { translate } from "@creditline/core/messages/translate";
-import type { SaidCode } from "@creditline/core/screens/define/screen";
+import type { ErrorCode } from "@creditline/core/screens/define/screen";
 import { describe, expect, test } from "vitest";
 import { currentScreen, formOf, pendingCall } from "@creditline/core/journey/state";
 import { startState, toSavedState } from "@creditline/core/journey/saved-state";
@@ -25,7 +25,7 @@ import {
   TOKENS,
 } from "./harness.ts";
 
-const refusal = (status: number, errorMessage = "no", errorCode?: SaidCode) =>
+const refusal = (status: number, errorMessage = "no", errorCode?: ErrorCode) =>
   ({ ok: false, kind: "http", status, errorCode, errorMessage }) as const;
 
 describe("signing in", () => {

@@ -1,7 +1,7 @@
 import { type Issuer, issuerOf, townOf } from "@creditline/core/credit-line/agreement/paper";
 import {
   closurePaper,
-  type DrawnUp,
+  type LetterContext,
   noDuesPaper,
   receiptPaper,
   statementPaper,
@@ -19,7 +19,7 @@ const ISSUER: Issuer = {
   registration: null,
   contact: "Meera Iyer, 1800 111 2222, grievance@lender.example",
 };
-const BY: DrawnUp = {
+const BY: LetterContext = {
   issuer: ISSUER,
   customer: "Asha Rao",
   address: ["14 Rose Garden", "Bengaluru 560004"],

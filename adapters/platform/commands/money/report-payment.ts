@@ -138,7 +138,7 @@ export const reportPayment =
   };
 
 /** A client's report of a payment on its return from the gateway. */
-export interface ClaimedWord {
+export interface PaymentClaim {
   readonly status?: string | null | undefined;
   readonly amount?: number | string | null | undefined;
   readonly referenceNumber?: string | null | undefined;
@@ -148,7 +148,7 @@ export interface ClaimedWord {
 /** Payments between the platform and the gateway. */
 export interface Payments {
   /** Asks the gateway about a payment of a customer's, and takes in what it says. */
-  handle(customerId: string, transactionId: string, claimed?: ClaimedWord): Promise<PaymentStatus>;
+  handle(customerId: string, transactionId: string, claimed?: PaymentClaim): Promise<PaymentStatus>;
   /**
    * Asks about every payment that has not ended: a callback may have been lost. Answers with the customer as they are
    * then.
@@ -167,7 +167,7 @@ export function payments(
   const report = (order: GatewayOrder): Promise<PaymentStatus> =>
     customers.change(order.customerId, { decide: reportPayment(order, randomId(random, "loan")) });
 
-  const checkClaim = async (order: GatewayOrder, claimed: ClaimedWord): Promise<void> => {
+  const checkClaim = async (order: GatewayOrder, claimed: PaymentClaim): Promise<void> => {
     const { outcome } = order;
     if (claimed.hash === undefined || claimed.hash === null) return;
     // The customer may come back with the word from before the end: it was the gateway's, and the end is what counts.

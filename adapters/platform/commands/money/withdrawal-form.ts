@@ -21,7 +21,7 @@ import { t, type Text, type Words } from "@creditline/core/messages/message";
 import { createEvent, type CustomerEvent } from "../../model/customer/events.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/kyc-steps.ts";
-import type { AcceptedForm, PutForm } from "../../model/onboarding/onboarding-state.ts";
+import type { AcceptedForm, PresentedForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { badField, refused, termsChanged } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
@@ -73,7 +73,7 @@ export const formNamed = (
 ): string | null => (withdrawal === true ? newestPrepared(state) : (referenceNo ?? null));
 
 /** The form that was signed, as it was put to the customer; null before, and for one of the time before forms were kept. */
-function signedForm(state: CustomerState, referenceNo: string): PutForm | null {
+function signedForm(state: CustomerState, referenceNo: string): PresentedForm | null {
   const newest = signingsOf(state, referenceNo).at(-1);
   const put = Object.hasOwn(state.onboarding.withdrawalForms, referenceNo)
     ? state.onboarding.withdrawalForms[referenceNo]

@@ -2,7 +2,7 @@ import { indiaDay } from "@creditline/core/calendar/duration";
 import type { AccountOverviewReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import { STATUS_CODES, creditManagement } from "@creditline/core/status/code";
-import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
+import type { RetentionDates } from "../../store/personal/kept-fields.table.ts";
 import type { CustomerState } from "../customer/customer-state.ts";
 import type { ConsentName, KeptDeletion } from "../onboarding/onboarding-state.ts";
 import { isWithdrawn } from "../onboarding/partner-request.ts";
@@ -29,7 +29,7 @@ const financialYearEnd = (day: string): string =>
 export function retentionDays(
   { application, money, onboarding: { complaints } }: CustomerState,
   now: number,
-): KeptUntil {
+): RetentionDates {
   const today = indiaDay(now);
   const hadLine = money.loans.length > 0 || isLineClosed(application.code);
   return {

@@ -121,7 +121,7 @@ function moneyDue(state: CustomerState): Upcoming | null {
 }
 
 /** The results of due work. */
-export interface BroughtAbout {
+export interface DueResult {
   readonly events: readonly CustomerEvent[];
   readonly messages: readonly { readonly phone: string; readonly message: InboxMessage }[];
 }
@@ -210,7 +210,7 @@ export function dueIndex(): DueIndex {
  * What has come due by now, in the order of its moments, each event at its own moment; what that makes due comes about
  * too. Pure: the same state at the same moment causes the same.
  */
-export function applyDue(customer: CustomerState, now: number): BroughtAbout {
+export function applyDue(customer: CustomerState, now: number): DueResult {
   const events: CustomerEvent[] = [];
   const messages: { phone: string; message: InboxMessage }[] = [];
   let state = customer;

@@ -11,7 +11,7 @@ import {
   type AnsweredCalls,
   type ApplicationFacts,
   type EventType,
-  type KeptAtWill,
+  type VoluntaryDataUsage,
   type KeptFile,
   NONE_ANSWERED,
 } from "./events.ts";
@@ -72,7 +72,7 @@ export interface CustomerState {
   readonly files: readonly KeptFile[];
   readonly pathInfo: string | null;
   readonly answered: AnsweredCalls;
-  readonly keptAtWill: KeptAtWill;
+  readonly keptAtWill: VoluntaryDataUsage;
   readonly money: MoneyState;
   /** The lines that were closed before the present application began, the newest last. */
   readonly closedLines: readonly ClosedLine[];

@@ -238,7 +238,7 @@ export const createEvent = <Type extends EventType>(
 ): CustomerEvent => ({ at: momentText(at), type, data }) as CustomerEvent;
 
 /** How much a customer has had kept at will on the last day on which they did: a day of UTC, and about how many characters. */
-export interface KeptAtWill {
+export interface VoluntaryDataUsage {
   readonly day: string;
   readonly characters: number;
 }
@@ -285,7 +285,10 @@ const EVENT_CHARACTERS = 200;
 const KEPT_AT_WILL_A_DAY = 1_000_000;
 
 /** How much is kept at will, with one more event. */
-export function countVoluntaryEvents(before: KeptAtWill, { type, at, data }: NewEvent): KeptAtWill {
+export function countVoluntaryEvents(
+  before: VoluntaryDataUsage,
+  { type, at, data }: NewEvent,
+): VoluntaryDataUsage {
   if (!AT_WILL.has(type)) return before;
   const { day, characters } = before;
   const today = at.slice(0, 10);
@@ -295,7 +298,7 @@ export function countVoluntaryEvents(before: KeptAtWill, { type, at, data }: New
 
 /** Whether a customer has reached today's limit of free-form data; other events are still stored. */
 export const isFullToday = (
-  { day, characters }: KeptAtWill,
+  { day, characters }: VoluntaryDataUsage,
   events: readonly { readonly type: string; readonly at: string }[],
 ): boolean =>
   characters >= KEPT_AT_WILL_A_DAY &&

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
+import type { RetentionDates } from "../../store/personal/kept-fields.table.ts";
 import { blankPersonalData, classesDeletedAtOnce } from "../../store/personal/personal-parts.ts";
 import type { NewEvent, Store, StoredEvent } from "../../store/store.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "./customer-state.ts";
@@ -85,9 +85,12 @@ const isErasure = ({ type }: NewEvent): boolean => type === "data.erased";
  * Events without what an erasure among them, or one before them, says is gone. The event says it, whether the keys are
  * destroyed already or a moment later: what is remembered here is what a server that is started tomorrow would read.
  */
-function withoutErased(events: readonly StoredEvent[], before: KeptUntil | null): readonly StoredEvent[] {
+function withoutErased(
+  events: readonly StoredEvent[],
+  before: RetentionDates | null,
+): readonly StoredEvent[] {
   const erased = events.filter(isErasure).map(({ data }) => (data as EventData["data.erased"]).until);
-  const going = classesDeletedAtOnce(Object.assign({}, before, ...erased) as KeptUntil);
+  const going = classesDeletedAtOnce(Object.assign({}, before, ...erased) as RetentionDates);
   return going.length === 0
     ? events
     : events.map((event) => ({ ...event, data: blankPersonalData(event, going) }));

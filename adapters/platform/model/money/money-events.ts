@@ -21,7 +21,7 @@ export interface GivenAccount {
 }
 
 /** Something that the mandate's simulator causes after a while. */
-export interface ComesNext {
+export interface ScheduledMandateStep {
   readonly on: MandateOccurrence;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -158,7 +158,7 @@ export interface MoneyEvents {
     readonly status: BannerState;
     readonly reason: string | null;
     readonly verified: boolean;
-    readonly next: ComesNext | null;
+    readonly next: ScheduledMandateStep | null;
     /** How the bank will treat the form on paper that was asked for; left out for as the script says. */
     readonly form?: Behaviour;
   };

@@ -7,7 +7,7 @@ import { badField } from "../refusals.ts";
 import { EMPTY_LEDGER, type Ledger } from "./ledger/ledger.ts";
 import type { Allocation, ChargePart, Loan } from "./loans/loans.ts";
 import type {
-  ComesNext,
+  ScheduledMandateStep,
   GivenAccount,
   MoneyEvents,
   PaymentPurpose,
@@ -91,7 +91,7 @@ export interface Beneficiary {
   readonly movedAt: string | null;
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
-  readonly next: ComesNext | null;
+  readonly next: ScheduledMandateStep | null;
   /** How the bank will treat the form on paper, where that was ordered; null for as the script says. */
   readonly form: Behaviour | null;
   /** Since when the mandate pays instalments; null while it does not. */

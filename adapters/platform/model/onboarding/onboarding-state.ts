@@ -2,7 +2,7 @@ import type { LanguageCode } from "@creditline/core/reference/answers/languages.
 import type { GeoLocation } from "@creditline/core/customer/identity";
 import type { PaperShape } from "@creditline/core/calls/identity/paper.shapes";
 import type { AccountDeletionReply, Nominee } from "@creditline/core/calls/own-account/own-account.calls";
-import type { KeptUntil } from "../../store/personal/kept-fields.table.ts";
+import type { RetentionDates } from "../../store/personal/kept-fields.table.ts";
 import type { KeptComplaint } from "../account/complaints.ts";
 import type { HelpThread } from "../help/help-threads.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
@@ -55,7 +55,7 @@ export interface SignedPapers {
 }
 
 /** The form of a withdrawal, word for word as it was put to the customer for a signature. */
-export interface PutForm {
+export interface PresentedForm {
   /** Of the signing. */
   readonly reference: string;
   readonly paper: PaperShape;
@@ -115,7 +115,7 @@ export interface OnboardingFacts {
   /** The forms that the customer has read and wants, unsigned, by the reference of their withdrawal. */
   readonly acceptedForms: Readonly<Record<string, AcceptedForm>>;
   /** The forms that were put to the customer, by the reference of their withdrawal; of each the last. */
-  readonly withdrawalForms: Readonly<Record<string, PutForm>>;
+  readonly withdrawalForms: Readonly<Record<string, PresentedForm>>;
   readonly appointment: Appointment | null;
   readonly offers: Readonly<Record<string, OfferChoice>>;
   /** What forms without a field of their own on record asked for. */
@@ -142,7 +142,7 @@ export interface OnboardingFacts {
   /** The deletion that was asked for last. */
   readonly deletion: KeptDeletion | null;
   /** What was erased (null), or stays until a day (YYYY-MM-DD); null while all of it is there. */
-  readonly erased: KeptUntil | null;
+  readonly erased: RetentionDates | null;
   /** When a link was sent last for each action of this application (ISO 8601, UTC), and to which number. */
   readonly linksSent: Readonly<Record<string, { readonly at: string; readonly phone: string }>>;
   /** The answer to an offered higher limit. */
@@ -232,7 +232,7 @@ export interface OnboardingEventData {
   /** The customer has read the form of a withdrawal and wants it: its OTP signs it (rulings R52, R63). */
   readonly "withdrawal-form.accepted": { readonly referenceNo: string; readonly paper: PaperShape };
   /** The form of a withdrawal as it is signed (ruling R52). */
-  readonly "withdrawal-form.put": PutForm & { readonly referenceNo: string };
+  readonly "withdrawal-form.put": PresentedForm & { readonly referenceNo: string };
   readonly "appointment.scheduled": Appointment;
   readonly "offer.updated": { readonly offerId: string; readonly status: "APPLIED" | "REMOVED" };
   readonly "details.collected": { readonly details: Readonly<Record<string, string>> };
@@ -275,7 +275,7 @@ export interface OnboardingEventData {
    */
   readonly "nominee.named": Omit<Nominee, "name"> & { readonly nominee: string };
   /** What was kept as these classes was erased (null), or stays until a day, as the law has it. */
-  readonly "data.erased": { readonly until: KeptUntil };
+  readonly "data.erased": { readonly until: RetentionDates };
   readonly "link.sent": { readonly action: string };
 }
 

@@ -13,7 +13,7 @@ import type { LoanStatus } from "@creditline/core/reference/loan-codes.table";
 import { paymentMethodText } from "@creditline/core/repayment/amount-due";
 import {
   closurePaper,
-  type DrawnUp,
+  type LetterContext,
   noDuesPaper,
   receiptPaper,
   statementPaper,
@@ -145,7 +145,7 @@ function addressLines({ profile }: CustomerState): readonly string[] {
   return [addressLine1, addressLine2, town, state].filter((line) => line !== "");
 }
 
-const drawnUp = (state: CustomerState, partner: string | null, now: number): DrawnUp => ({
+const drawnUp = (state: CustomerState, partner: string | null, now: number): LetterContext => ({
   issuer: issuerOf(partner ?? ""),
   customer: state.profile.fullName ?? state.customerId,
   address: addressLines(state),

@@ -5,7 +5,7 @@ import { isVisitDay } from "@creditline/core/onboarding/waiting-for";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { ending } from "@creditline/core/validation/shown";
 import {
-  type ComingStep,
+  type ScheduledStep,
   type MandateOccurrence,
   type Behaviour,
   LATE_SECONDS,
@@ -86,7 +86,7 @@ function pennyDrop(account: NumberedAccount): MandateOccurrence {
 /** The immediate answer about an account, and the later one. */
 interface DropAnswer {
   readonly on: MandateOccurrence;
-  readonly next?: ComingStep;
+  readonly next?: ScheduledStep;
 }
 
 /**
@@ -118,7 +118,7 @@ const REFUSALS: Readonly<Partial<Record<MandateOccurrence, MandateOccurrence>>> 
 };
 
 /** A bank's word that is expected, by the bank's behaviour: one that stalls counts as a no once it is given up. */
-export function simulateBankStep({ on, afterSeconds }: ComingStep, behaviour: Behaviour): ComingStep {
+export function simulateBankStep({ on, afterSeconds }: ScheduledStep, behaviour: Behaviour): ScheduledStep {
   const says = behaviour === "fails" || behaviour === "stalls" ? (REFUSALS[on] ?? on) : on;
   const usual = secondsUntil(behaviour, afterSeconds);
   return { on: says, afterSeconds: usual ?? afterSeconds + GIVEN_UP_SECONDS };

@@ -6,7 +6,7 @@ export const RETENTION_CLASSES = ["person", "complaints", "identity", "accounts"
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
 /** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
-export type KeptUntil = Readonly<Partial<Record<RetentionClass, string | null>>>;
+export type RetentionDates = Readonly<Partial<Record<RetentionClass, string | null>>>;
 
 /** The customers and data that were erased. */
 export interface Erased {

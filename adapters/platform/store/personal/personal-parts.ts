@@ -4,7 +4,7 @@ import {
   type DataGroupName,
   EVENT_FIELDS,
   type FieldRule,
-  type KeptUntil,
+  type RetentionDates,
   RETENTION_CLASSES,
   type RetentionClass,
 } from "./kept-fields.table.ts";
@@ -114,25 +114,25 @@ export function blankPersonalData(
 }
 
 /** The classes to erase at once. */
-export const classesDeletedAtOnce = (until: KeptUntil): readonly RetentionClass[] =>
+export const classesDeletedAtOnce = (until: RetentionDates): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => until[one] === null);
 
 /** The classes whose day has come. */
-export const classesExpiredBy = (until: KeptUntil, day: string): readonly RetentionClass[] =>
+export const classesExpiredBy = (until: RetentionDates, day: string): readonly RetentionClass[] =>
   RETENTION_CLASSES.filter((one) => {
     const end = until[one];
     return typeof end === "string" && end <= day;
   });
 
 /** Erases these classes at once. */
-export const deleteAtOnce = (classes: readonly RetentionClass[]): KeptUntil =>
+export const deleteAtOnce = (classes: readonly RetentionClass[]): RetentionDates =>
   Object.fromEntries(classes.map((one) => [one, null]));
 
 /** The erasure of a store that has no keys: what is to go is taken out of the events. Days are remembered while it runs. */
 export function erasureByBlanking(
   rewrite: (customerId: string, change: (event: StoredEvent) => unknown) => Promise<void>,
 ): Pick<Store, "erase" | "eraseEnded"> {
-  const kept = new Map<string, KeptUntil>();
+  const kept = new Map<string, RetentionDates>();
   const erase: Store["erase"] = async (customerId, until) => {
     const going = classesDeletedAtOnce(until);
     await rewrite(customerId, (event) => blankPersonalData(event, going));

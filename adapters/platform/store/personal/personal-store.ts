@@ -14,7 +14,7 @@ import {
 import {
   DOCUMENT_FIELDS,
   type Erased,
-  type KeptUntil,
+  type RetentionDates,
   RETENTION_CLASSES,
   type RetentionClass,
 } from "./kept-fields.table.ts";
@@ -41,7 +41,7 @@ type Keys = Readonly<Partial<Record<RetentionClass, KeyObject>>>;
 /** How a customer's keys are kept, before the database's own key encrypts that: hexadecimal, and until which day. */
 interface KeptKeys {
   readonly keys: Readonly<Partial<Record<RetentionClass, string>>>;
-  readonly until: KeptUntil;
+  readonly until: RetentionDates;
 }
 
 type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
@@ -88,11 +88,11 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
         throw new DataKeyTrouble("the keys of a customer are missing: put back the newest copy");
       return keys;
     },
-    until: async (customerId: string): Promise<KeptUntil> => {
+    until: async (customerId: string): Promise<RetentionDates> => {
       const text = await table.find(customerId);
       return text === null ? {} : read(customerId, text).until;
     },
-    end: async (customerId: string, until: KeptUntil): Promise<void> => {
+    end: async (customerId: string, until: RetentionDates): Promise<void> => {
       for (;;) {
         await make(customerId);
         const before = await table.find(customerId);

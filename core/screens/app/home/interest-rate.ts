@@ -1,7 +1,7 @@
 import { indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { inPercent, parseRupees, toRupees } from "../../../credit-line/paise.ts";
-import { chargedReading, type TriedWithdrawal } from "../../../credit-line/key-facts/charged-readings.ts";
+import { chargedReading, type SampleWithdrawal } from "../../../credit-line/key-facts/charged-readings.ts";
 import { EXAMPLE_WITHDRAWAL } from "../../../credit-line/key-facts/example-withdrawal.ts";
 import { scheduleInRupees } from "../../../credit-line/schedule/schedule-in-rupees.ts";
 import { TermsError } from "../../../credit-line/schedule/schedule-terms.ts";
@@ -66,7 +66,7 @@ function shareText(charge: Charge): Text | null {
 }
 
 /** What one fee comes to for a withdrawal, tax included; null where it is not charged. */
-function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: TriedWithdrawal): Text | null {
+function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: SampleWithdrawal): Text | null {
   const charged = chargedReading(lender, line, name, tried);
   if (charged === null) return null;
   const cost = rupees(toRupees(charged.cost));
@@ -94,7 +94,7 @@ function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: TriedWithd
 export const chargedFees = (
   lender: Lender,
   line: FeeLine,
-  tried: TriedWithdrawal,
+  tried: SampleWithdrawal,
 ): readonly (readonly [Text, Text])[] =>
   FEE_NAMES.flatMap((name) => {
     const text = feeText(lender, line, name, tried);

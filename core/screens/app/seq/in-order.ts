@@ -27,7 +27,7 @@ import {
   type ScreenContext,
   type Steps,
 } from "../../define/screen-context.ts";
-import type { SaidCode } from "../../define/screen.ts";
+import type { ErrorCode } from "../../define/screen.ts";
 import { KYC_WAYS, type KycWays, OKYC_WAYS } from "../kyc/kyc-ways.ts";
 
 /**
@@ -138,7 +138,7 @@ export const stepOrderActions = {
 } as const;
 
 /** The platform's code for a step who acts next has not come. */
-const NOT_ITS_TURN: SaidCode = "CURRENT_STEP_NOT_COMPLETE";
+const NOT_ITS_TURN: ErrorCode = "CURRENT_STEP_NOT_COMPLETE";
 
 const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
 

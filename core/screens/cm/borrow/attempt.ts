@@ -6,7 +6,7 @@ import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { continueButton, link } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
 import { initiallyNull, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
-import type { SaidCode } from "../../define/screen.ts";
+import type { ErrorCode } from "../../define/screen.ts";
 
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
@@ -46,7 +46,7 @@ export interface WithdrawalResult {
   readonly kind: "done" | "failed" | "unknown";
   /** The platform's words and its code, where it refused. */
   readonly says: string | null;
-  readonly code: SaidCode | null;
+  readonly code: ErrorCode | null;
 }
 
 /** What was learnt later of a withdrawal that no answer came to. */

@@ -11,7 +11,7 @@ import { documentBlock, translateDocument } from "../../behaviours/legal-documen
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import { ending } from "../../define/layouts.ts";
-import type { SaidCode } from "../../define/screen.ts";
+import type { ErrorCode } from "../../define/screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { type Prepared, outcomeByChannel, type WithdrawalResult } from "./attempt.ts";
 import { selectedWithdrawal } from "./chosen.ts";
@@ -226,7 +226,7 @@ export const confirmLabel = (channel: string): Text =>
 /** Why the terms were refused: the platform's words and its code. */
 export interface Refused {
   readonly says: string | null;
-  readonly code: SaidCode | null;
+  readonly code: ErrorCode | null;
 }
 
 interface Failed {

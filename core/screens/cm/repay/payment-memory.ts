@@ -12,7 +12,7 @@ import type { PAYMENT_FORM } from "./payment.form.ts";
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 
 /** The presses on other screens that were handled, by screen. */
-export interface Taken {
+export interface HandledPresses {
   readonly home: number;
   readonly list: number;
   readonly detail: number;
@@ -29,7 +29,7 @@ export interface Memory extends Waiting {
   /** What was pressed elsewhere and is looked at; null once something is chosen here. */
   readonly pressed: PayIntent | null;
   /** The last handled presses on other screens, so that each is handled once. */
-  readonly taken: Taken;
+  readonly taken: HandledPresses;
   /** Until when the lender asks for the payment, YYYY-MM-DD; empty where no one asks. */
   readonly until: string;
   /** Several loans that are to be paid together, and the page of them that is chosen from. */

@@ -41,7 +41,7 @@ import {
   standing,
   startPaymentFlow,
 } from "./payment-ends.ts";
-import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type Taken } from "./payment-memory.ts";
+import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type HandledPresses } from "./payment-memory.ts";
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pending-payments.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
 
@@ -354,7 +354,7 @@ function intentIn(
   { on, remembered, memory: { taken } }: Pick<Here, "on" | "remembered" | "memory">,
   { isRequest }: PaymentAt,
   due: Due,
-): { readonly intent: PayIntent; readonly taken: Taken } | null {
+): { readonly intent: PayIntent; readonly taken: HandledPresses } | null {
   if (isRequest) {
     return taken.request === 0 && due.dueNow > 0
       ? { intent: { loan: ALL_LOANS, what: "DUE", press: 1 }, taken: { ...taken, request: 1 } }

@@ -2,7 +2,7 @@ import { type BannerState, isBannerState } from "@creditline/core/mandate/banner
 import { isBankProof } from "@creditline/core/reference/documents/bank-proofs.table";
 import {
   dueMoment,
-  type ComingStep,
+  type ScheduledStep,
   type MandateOccurrence,
   type Behaviour,
 } from "../../../partners/partner.ts";
@@ -87,7 +87,7 @@ export function bannerStateOf({ application: { beneficiaryStatus } }: CustomerSt
 /** Deviations from the usual steps. */
 interface Otherwise {
   /** What comes next instead. */
-  readonly coming?: ComingStep;
+  readonly coming?: ScheduledStep;
   /** How the partner behaves who causes what comes next. */
   readonly behaviour?: Behaviour;
   /** How the bank will treat the form on paper. */

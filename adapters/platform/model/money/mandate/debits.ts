@@ -6,7 +6,7 @@ import { emiDayAfter } from "@creditline/core/credit-line/schedule/schedule-term
 import type { BannerState } from "@creditline/core/mandate/banner";
 import { canBeAnnounced, debitMoment, LEAST_NOTICE_MS } from "@creditline/core/mandate/mandate-terms";
 import { EMI_DAY } from "@creditline/core/reference/banks/emi-day";
-import type { ComingStep, MandateOccurrence } from "../../../partners/partner.ts";
+import type { ScheduledStep, MandateOccurrence } from "../../../partners/partner.ts";
 import type { CustomerState } from "../../customer/customer-state.ts";
 import { createEvent, type CustomerEvent } from "../../customer/events.ts";
 import { earlier, type Upcoming } from "../../customer/upcoming.ts";
@@ -31,7 +31,7 @@ interface MandateStep {
   /** Whether the account counts as verified from now on; unchanged where it is left out. */
   readonly verified?: boolean;
   /** What the simulator causes next. */
-  readonly next?: ComingStep;
+  readonly next?: ScheduledStep;
 }
 
 const ELIGIBLE_REVIEWS = ["PENNY_DROP_REVIEW", "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE"] as const;
