@@ -2,12 +2,14 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
 import { PLAIN } from "@creditline/core/screens/define/layouts";
+import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { code128, drawingSVG } from "bwip-js/generic";
 import { barsOf } from "../../web/blocks/rare/barcode.tsx";
 import { RenderedBlocks } from "../../web/blocks/render-blocks.tsx";
 import type { BlockHandlers } from "../../web/blocks/block-handlers.ts";
+import { SidePanel } from "../../web/kit/frame/side-panel.tsx";
 import { loadMoreFields } from "../../web/kit/form/form-field.tsx";
 import { LENDER_FIELD } from "../../web/kitchen-sink/sample-fields.ts";
 import { SAMPLE_BLOCKS } from "../../web/kitchen-sink/sample-blocks.ts";
@@ -227,4 +229,10 @@ describe("a block drawn in the browser", () => {
     expect(tiles).toContain('class="choice-rows" data-tiles="true"');
     expect(radios(tiles)).toBe(radios(await drawn(rows)));
   });
+});
+
+test("a phone shows nothing of a step that has only answers beside it, and folds up why we ask", () => {
+  const previousAnswers = [{ label: "about you", rows: [["Gender", "Female"]] }] as const;
+  expect(renderToStaticMarkup(<SidePanel previousAnswers={previousAnswers} />)).toBe("");
+  expect(renderToStaticMarkup(<SidePanel why="By law." />)).toContain("<details");
 });

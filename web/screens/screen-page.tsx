@@ -132,6 +132,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
     ) : actions.length + costs.length > 0 ? (
       <Actions key={part} hands={hands} actions={actions} costs={draw(costs)} />
     ) : null;
+  const beside = side && look.template !== "ending" ? besideIt(view, side) : {};
   const region = (name: keyof typeof regions): ReactNode => {
     const own = actsIn === name ? acts : null;
     return regions[name].length === 0 && own === null ? null : (
@@ -150,7 +151,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
       {...(lead === undefined ? {} : { lead: <p className="lead">{lead}</p> })}
       wrong={view.errors.length > 0}
       {...(progress ? { progress: { step: progress.step, of: progress.of, about: progress.label } } : {})}
-      side={side && look.template !== "ending" ? <BESIDE.Drawn key={part} {...besideIt(view, side)} /> : null}
+      side={Object.keys(beside).length > 0 ? <BESIDE.Drawn key={part} {...beside} /> : null}
       hero={region("hero")}
       wide={region("wide")}
       aside={region("aside")}

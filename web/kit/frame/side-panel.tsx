@@ -49,6 +49,8 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
       <div>{words}</div>
     </div>
   ));
+  // Answers are looked up on a desk alone.
+  if (!roomy && list.length === 0) return null;
   if (roomy) {
     return (
       <aside className="side" aria-label={inWords(t("About this step"))}>
