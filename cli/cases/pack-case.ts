@@ -8,7 +8,7 @@ import { recordInSituation, type JourneyState } from "@creditline/core/journey/s
 import type { Situation } from "@creditline/core/routing/situation";
 import { screenNamed, pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
-import { USUAL_SEED } from "../journeys/reach-sandbox.ts";
+import { USUAL_SEED } from "../journeys/harnesses.ts";
 import type { RecordedRun } from "../simulator/simulation.ts";
 import { recordOfPersona } from "../source/persona-source.ts";
 import type { Source } from "../source/source-options.ts";

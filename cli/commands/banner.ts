@@ -2,7 +2,7 @@ import { JSON_FLAG } from "../flags.table.ts";
 import { banner, type Banner, BANNER_STATES, type BannerState } from "@creditline/core/mandate/banner";
 import { Argument, Command } from "commander";
 import { InputError, type Io, printJson, nameIn, suggestion } from "../io.ts";
-import { entry } from "../terminal/table.ts";
+import { entry } from "../terminal/layout.ts";
 
 interface Flags {
   readonly json?: boolean;

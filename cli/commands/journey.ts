@@ -3,8 +3,8 @@ import { JSON_FLAG } from "../flags.table.ts";
 import { Command, Option } from "commander";
 import type { JourneyReport, StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import { InputError, type Io, printable, printableLines, printJson } from "../io.ts";
-import { columns, tableWidth } from "../terminal/table.ts";
-import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/reach-sandbox.ts";
+import { columns, tableWidth } from "../terminal/layout.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "../journeys/harnesses.ts";
 import { callsCommand } from "../journeys/calls-command.ts";
 import { compareCommand, fromSeedCommand } from "../journeys/compare-command.ts";
 import { allJourneys, chosenJourneys } from "../journeys/journey-files.ts";
@@ -60,7 +60,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
   const { runJourney } = await import("@creditline/adapters/driver/journeys/run-journey");
   const { SandboxError } = await import("@creditline/adapters/driver/journeys/sandbox-control");
   if (options.server !== undefined)
-    await (await import("../journeys/reach-sandbox.ts")).reachSandbox(options.server);
+    await (await import("../journeys/harnesses.ts")).reachSandbox(options.server);
   const open =
     options.server === undefined ? inProcessHarnesses(options.seed) : serverHarnesses(options.server);
   const reports: RunDocument[] = [];

@@ -37,8 +37,7 @@ import {
   resolveDay,
 } from "../lender-desk/configuration.ts";
 import { readFeesQuestion } from "../lender-desk/fee-document.ts";
-import { wrap } from "../terminal/cells.ts";
-import { columns } from "../terminal/table.ts";
+import { wrap, columns } from "../terminal/layout.ts";
 
 /** A charge as given: its name, rupees with tax, and any other keys. */
 export interface GivenCharge extends Readonly<Record<string, unknown>> {

@@ -19,7 +19,7 @@ import {
   readConfiguration,
   resolveDay,
 } from "../lender-desk/configuration.ts";
-import { columns, entry } from "../terminal/table.ts";
+import { columns, entry } from "../terminal/layout.ts";
 
 /** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */
 function lenderDocument(lender: Lender, configuration: string) {

@@ -2,7 +2,7 @@ import { type Persona, PERSONAS } from "@creditline/adapters/platform/tester/per
 import { JSON_FLAG } from "../flags.table.ts";
 import { Command } from "commander";
 import { type Io, printJson } from "../io.ts";
-import { columns, tableWidth } from "../terminal/table.ts";
+import { columns, tableWidth } from "../terminal/layout.ts";
 
 /** A persona as `creditline persona list --json` prints it. */
 export type PersonaDocument = Pick<Persona, "name" | "phone" | "story" | "landsOn" | "leadsTo">;

@@ -52,7 +52,7 @@ async function answer(io: Io, options: RouteOptions): Promise<void> {
   const situation = await withRemarks(io, options, (remark) => readSituation(io, options, remark));
   const decision = decide(situation);
   if (options.json) return printJson(io, decision);
-  return io.write((await import("../routing/route-view.ts")).routeView(decision, io.columns));
+  return io.write((await import("../routing/routing-views.ts")).routeView(decision, io.columns));
 }
 
 /** `creditline route`: where a customer lands, by which rule and why (interfaces, rulings R4 to R9). */

@@ -119,7 +119,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
   if (options.json) return printJson(io, { findings });
   if (findings.length === 0)
     return io.write("Every rule applies to some situation, and every situation is decided.\n");
-  const { wrap } = await import("../terminal/cells.ts");
+  const { wrap } = await import("../terminal/layout.ts");
   const lines = (text: string): readonly string[] => wrap(text, io.columns - 2);
   return io.write(`${findings.map((finding) => findingText(finding, lines)).join("\n")}\n`);
 }

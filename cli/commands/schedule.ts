@@ -22,7 +22,7 @@ import {
   readConfiguration,
   resolveDay,
 } from "../lender-desk/configuration.ts";
-import { tableWidth } from "../terminal/table.ts";
+import { tableWidth } from "../terminal/layout.ts";
 
 interface Flags {
   readonly amount?: string;

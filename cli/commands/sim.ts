@@ -7,7 +7,7 @@ import { LAYOUTS } from "@creditline/core/session/contexts.table";
 import type { CustomerLayout } from "@creditline/core/screens/define/layouts";
 import { parseStatusCode } from "@creditline/core/status/code";
 import { InputError, type Io } from "../io.ts";
-import { BEGINNING, seedFrom, serverFrom, USUAL_SEED } from "../journeys/reach-sandbox.ts";
+import { BEGINNING, seedFrom, serverFrom, USUAL_SEED } from "../journeys/harnesses.ts";
 
 interface SimOptions {
   readonly persona?: string;

@@ -47,6 +47,6 @@ Examples:
       const status = describeStatus(statusCodeFrom(code, "code"));
       if (options.json) return printJson(io, status);
       // What lays out a table is loaded only where one is shown, here and in the other commands of rules.
-      return io.write((await import("../routing/status-view.ts")).statusView(status, io));
+      return io.write((await import("../routing/routing-views.ts")).statusView(status, io));
     });
 }

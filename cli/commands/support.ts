@@ -1,8 +1,83 @@
+import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { Command } from "commander";
-import type { Io } from "../io.ts";
+import { InputError, type Io } from "../io.ts";
+import { count, fileOutput } from "../lender-desk/batch/output.ts";
+import {
+  callSandbox,
+  examples,
+  onServer,
+  deletionDoneCommand,
+  readingCommands,
+  waitingCommand,
+} from "../support/reading.ts";
 import { supportActionCommands } from "../support/doing.ts";
-import { exportCommand } from "../support/export-command.ts";
-import { deletionDoneCommand, readingCommands, waitingCommand } from "../support/reading.ts";
+
+/** The columns that `creditline rules sql --landing` reads, with their types. */
+const COLUMNS = {
+  id: "VARCHAR",
+  status: "VARCHAR",
+  lineType: "VARCHAR",
+  partner: "VARCHAR",
+  interest: "VARCHAR",
+  actionables: "INTEGER",
+  blockedMilestones: "INTEGER",
+  interactionRequired: "BOOLEAN",
+  since: "VARCHAR",
+} as const;
+
+/** Writes what the landing rules ask about every customer to a Parquet file, and gives how many there are. */
+async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
+  const [{ startEngine, USUAL_MEMORY }, { writeFileSafely: writtenFile }, { open }, { join }] =
+    await Promise.all([
+      import("../lender-desk/population/engine.ts"),
+      import("../lender-desk/population/written-file.ts"),
+      import("node:fs/promises"),
+      import("node:path"),
+    ]);
+  const engine = await startEngine(USUAL_MEMORY);
+  const output = fileOutput(path, open, "parquet");
+  try {
+    const to = await output.file();
+    if (to === undefined)
+      throw new InputError(`parquet: expected the path of a file, got "${path}"`, "parquet");
+    const lines = join(engine.folder, "customers.jsonl");
+    await writtenFile(lines, async (put) => {
+      for await (const page of control.customers())
+        await put(page.map((one) => `${JSON.stringify(one)}\n`).join(""));
+    });
+    const columns = Object.entries(COLUMNS).map(([name, type]) => `'${name}': '${type}'`);
+    const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+    const [row] = await engine.rows(
+      `COPY (SELECT * FROM read_json(${literal(lines)}, format = 'newline_delimited', columns = {${columns.join(", ")}})) TO ${literal(to)} (FORMAT parquet, COMPRESSION zstd, USE_TMP_FILE false, PRESERVE_ORDER true)`,
+    );
+    await output.finish();
+    return Number(row?.[0] ?? 0);
+  } finally {
+    engine.close();
+    await output.abandon();
+  }
+}
+
+/** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
+const exportCommand = (io: Io): Command =>
+  onServer(new Command("export"))
+    .description("Export the facts of every customer that the landing rules use, without personal data")
+    .requiredOption("--parquet <file>", "File to write; it appears only when complete")
+    .addHelpText(
+      "after",
+      `\nOne row per customer, with the columns that 'creditline rules sql --landing'\nreads.\n${examples(
+        "export AT --parquet customers.parquet",
+        "export AT --parquet exports/2026-12-01.parquet",
+      )}`,
+    )
+    .action(async ({ server, parquet }: { readonly server: string; readonly parquet: string }) => {
+      if (parquet === "")
+        throw new InputError("parquet: expected the path of a file, got nothing", "parquet");
+      const written = await callSandbox({ server, customer: "" }, (control) =>
+        writeCustomers(control, parquet),
+      );
+      io.say(`Wrote ${count(written, "customer")} to ${parquet}.`);
+    });
 
 /** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
 export function build(io: Io): Command {

@@ -17,8 +17,7 @@ import { Command } from "commander";
 import { JSON_FLAG, JSONL_FLAG, STRICT_FLAG } from "../flags.table.ts";
 import { answerLines, InputError, type Io, printable, printJson, createUnknownKeyReporter } from "../io.ts";
 import { readContext, readContextFlags } from "../person/context-document.ts";
-import { cut } from "../terminal/cells.ts";
-import { columns, tableWidth } from "../terminal/table.ts";
+import { cut, columns, tableWidth } from "../terminal/layout.ts";
 
 /** The field that a text names. Throws InputError with the known fields, and the nearest one. */
 function readField(name: unknown): ValidateField {

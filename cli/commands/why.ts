@@ -14,7 +14,7 @@ async function answer(io: Io, options: WhyOptions): Promise<void> {
   );
   const why = whyHere(situation, record);
   if (options.json) return printJson(io, why);
-  return io.write((await import("../routing/why-view.ts")).whyView(why, io.columns));
+  return io.write((await import("../routing/routing-views.ts")).whyView(why, io.columns));
 }
 
 /** `creditline why`: why a customer is where they are, and who has to act (interfaces: "For the support desk"). */

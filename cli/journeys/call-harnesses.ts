@@ -4,7 +4,7 @@ import { createSandboxCaller } from "@creditline/adapters/driver/call-journeys/r
 import { type CallHarness, CALLS_BEGIN_AT } from "@creditline/adapters/driver/call-journeys/run-call-journey";
 import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
-import { sandboxInProcess } from "./reach-sandbox.ts";
+import { sandboxInProcess } from "./harnesses.ts";
 
 /** A harness for journeys of calls, and how to leave it. */
 export interface OpenedCallHarness {

@@ -8,8 +8,8 @@ import type { Choice } from "@creditline/adapters/driver/call-journeys/variation
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
 import { InputError, type Io, printJson } from "../io.ts";
-import { columns, tableWidth } from "../terminal/table.ts";
-import { seedFrom, serverFrom, USUAL_SEED } from "./reach-sandbox.ts";
+import { columns, tableWidth } from "../terminal/layout.ts";
+import { seedFrom, serverFrom, USUAL_SEED } from "./harnesses.ts";
 
 interface RunOptions {
   readonly all?: true;
@@ -87,7 +87,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     variationsOf(journey, choice).map((variation) => ({ journey, variation })),
   );
   if (runs.length === 0) throw new InputError("no journey varies by this lender and line type");
-  if (options.server !== undefined) await (await import("./reach-sandbox.ts")).reachSandbox(options.server);
+  if (options.server !== undefined) await (await import("./harnesses.ts")).reachSandbox(options.server);
   try {
     const server = options.server === undefined ? null : await callHarnessOnServer(options.server);
     try {

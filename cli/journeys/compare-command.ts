@@ -10,7 +10,7 @@ import { JSON_FLAG } from "../flags.table.ts";
 import { InputError, type Io, printJson, suggestion } from "../io.ts";
 import type { Harnesses, Opened } from "./compared-harnesses.ts";
 import { chosenJourneys } from "./journey-files.ts";
-import { seedFrom, USUAL_SEED } from "./reach-sandbox.ts";
+import { seedFrom, USUAL_SEED } from "./harnesses.ts";
 
 interface FromSeedOptions {
   readonly property: string;

@@ -6,9 +6,8 @@ import { shown } from "@creditline/core/reference/shown";
 import type { Page, Request } from "playwright";
 import { InputError, suggestion } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
-import { inProcessHarnesses } from "./harnesses.ts";
+import { inProcessHarnesses, USUAL_SEED } from "./harnesses.ts";
 import { allJourneys } from "./journey-files.ts";
-import { USUAL_SEED } from "./reach-sandbox.ts";
 
 /** Longer than the application waits for an answer, so that its own end of a wait comes first. */
 const AT_REST_WITHIN_MS = 1.5 * PAGE_ANSWER_WITHIN_MS;

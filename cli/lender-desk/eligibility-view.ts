@@ -5,8 +5,7 @@ import { type Lender, servesAssumedCities } from "@creditline/core/lenders/lende
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { ByOutcome } from "./configuration.ts";
 import type { DecisionDocument, EligibilityDocument, WordsDocument } from "./eligibility-answer.ts";
-import { padEnd, wrap } from "../terminal/cells.ts";
-import { entry } from "../terminal/table.ts";
+import { padEnd, wrap, entry } from "../terminal/layout.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 

@@ -19,7 +19,7 @@ import { NO_COST_TENURES } from "@creditline/core/lenders/tenures.table";
 import { shown } from "@creditline/core/reference/shown";
 import { expected, InputError, suggestion } from "../io.ts";
 import { readLender, readWithdrawal } from "./applicant-document.ts";
-import { entry } from "../terminal/table.ts";
+import { entry } from "../terminal/layout.ts";
 
 /** Which fees are asked for. The amount is the withdrawal in paise, or null. */
 export interface FeesQuestion {

@@ -7,7 +7,7 @@ import {
   type Quoted,
   type QuotedText,
 } from "@creditline/core/lenders/fees/quote";
-import { padEnd, wrap } from "../terminal/cells.ts";
+import { padEnd, wrap } from "../terminal/layout.ts";
 import { figureText } from "./fee-document.ts";
 
 /** One reading of a fee: its words, where they stand, and what it comes to at most with tax, in rupees. */

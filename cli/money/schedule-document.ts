@@ -1,5 +1,4 @@
-import { columns } from "../terminal/table.ts";
-import { padEnd, padStart, widthOf } from "../terminal/cells.ts";
+import { columns, padEnd, padStart, widthOf } from "../terminal/layout.ts";
 import { expected, InputError } from "../io.ts";
 import { fixedChoice } from "../flags.table.ts";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";

@@ -2,10 +2,9 @@ import type { SetFacts, TapeEntry } from "@creditline/adapters/driver/tapes/tape
 import { statusOf } from "@creditline/core/journey/state";
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
-import { COMPARED_FACTS, type ComparedFact } from "@creditline/core/routing/condition";
+import { COMPARED_FACTS, type ComparedFact, policyOf } from "@creditline/core/routing/condition";
 import { pointOf } from "@creditline/core/routing/fact-space";
 import { PAYMENT_REQUEST } from "@creditline/core/routing/landing.table";
-import { policyOf } from "@creditline/core/routing/facts";
 import { POLICY_LISTS, type RoutingPolicy } from "@creditline/core/routing/situation";
 import type { FactChange } from "@creditline/core/routing/what-if";
 import { pathOf } from "@creditline/core/screens/catalogue";

@@ -10,7 +10,7 @@ import { memoryStore, type MemoryStore } from "@creditline/adapters/platform/sto
 import { settableClock, type SettableClock } from "@creditline/adapters/ports/clock";
 import { seededRandom } from "@creditline/adapters/ports/random";
 import { STATUS_CODES, type StatusName } from "@creditline/core/status/code";
-import { withSharedClock } from "../journeys/reach-sandbox.ts";
+import { withSharedClock } from "../journeys/harnesses.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { shownByName } from "./shown-document.ts";
 import { nextStep, playedSteps, type Snapshot } from "./simulation.ts";

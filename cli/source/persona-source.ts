@@ -1,5 +1,5 @@
 import type { CustomerRecord } from "@creditline/core/customer/record";
-import { sandboxInProcess } from "../journeys/reach-sandbox.ts";
+import { sandboxInProcess } from "../journeys/harnesses.ts";
 import { personaNamed } from "./persona-named.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { CaseRequest } from "@creditline/adapters/driver/cases/case-file";
 import type { CustomerRecord } from "@creditline/core/customer/record";
 import { customerSituation } from "@creditline/core/journey/navigation/landing-situation";
-import { policyOf } from "@creditline/core/routing/facts";
+import { policyOf } from "@creditline/core/routing/condition";
 import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "@creditline/core/routing/situation";
 import { NO_STATUS } from "@creditline/core/status/code";
 import { InputError, type Io, parseJson, type Remark, withRemarks, readTextFile } from "../io.ts";

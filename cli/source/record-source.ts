@@ -16,13 +16,7 @@ import {
   remarkUnknownKeys,
   readTextFile,
 } from "../io.ts";
-import {
-  askServer,
-  errorCodeOf,
-  type ServerAnswer,
-  wantsSignIn,
-  serverFrom,
-} from "../journeys/reach-sandbox.ts";
+import { askServer, errorCodeOf, type ServerAnswer, wantsSignIn, serverFrom } from "../journeys/harnesses.ts";
 
 const decode = Schema.decodeUnknownResult(CustomerRecord);
 

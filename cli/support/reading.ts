@@ -12,7 +12,7 @@ import type { HelpThreadReply } from "@creditline/core/calls/application/help.ca
 import { Command } from "commander";
 import { JSON_FLAG } from "../flags.table.ts";
 import { expected, InputError, type Io, printJson } from "../io.ts";
-import { reachSandbox, serverFrom } from "../journeys/reach-sandbox.ts";
+import { reachSandbox, serverFrom } from "../journeys/harnesses.ts";
 
 /** The customer and the server of a support command. */
 export interface Of {

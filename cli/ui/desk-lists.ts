@@ -11,7 +11,7 @@ import { injectableCalls, USUAL_FAULTS } from "../simulator/running-tasks.ts";
 import { type Asked, indiaMoment, type Simulation } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-next.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
-import { cut } from "../terminal/cells.ts";
+import { cut } from "../terminal/layout.ts";
 import { type Asking, type Kind, plainChoice } from "./form-items.ts";
 import type { Choice } from "./picker.tsx";
 

@@ -3,7 +3,7 @@ import { spanText } from "@creditline/core/calendar/duration";
 import { ANONYMOUS } from "../simulator/harness.ts";
 import { currentAssignee, questionWords } from "../simulator/labels.ts";
 import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "../simulator/simulation.ts";
-import { padEnd, widthOf } from "../terminal/cells.ts";
+import { padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong } from "./lines.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 

@@ -1,4 +1,4 @@
-import { cut, widthOf, wrap } from "../terminal/cells.ts";
+import { cut, widthOf, wrap } from "../terminal/layout.ts";
 
 /** The status of a piece of text out. Every one reads well without colour too. */
 export type Tone = "plain" | "strong" | "quiet" | "accent" | "main";

@@ -9,7 +9,7 @@ import {
 } from "../simulator/panes/pane.ts";
 import { paneOf } from "../simulator/panes/panes.ts";
 import type { Snapshot } from "../simulator/simulation.ts";
-import { cut, padEnd, widthOf } from "../terminal/cells.ts";
+import { cut, padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, lineWidth, paragraph, quiet, span, wrapped } from "./lines.ts";
 
 /** A mark for each; read without colour too. */

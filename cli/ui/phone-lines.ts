@@ -7,7 +7,7 @@ import { inUnit } from "@creditline/core/journey/forms/check-form";
 import { DOCUMENT_TITLES } from "@creditline/core/screens/document-titles.table";
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField, ShownOption } from "@creditline/core/screens/define/form";
-import { cut, cutStart, padEnd, widthOf } from "../terminal/cells.ts";
+import { cut, cutStart, padEnd, widthOf } from "../terminal/layout.ts";
 import { optionLabel, shownValue } from "../simulator/shown-document.ts";
 import { writeBlock } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";

@@ -1,6 +1,6 @@
 import { useInput, usePaste } from "ink";
 import { type ReactNode, useState } from "react";
-import { cut, padEnd, widthOf } from "../terminal/cells.ts";
+import { cut, padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong, topFor } from "./lines.ts";
 import { Lines } from "./theme.tsx";
 

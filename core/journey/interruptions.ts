@@ -4,7 +4,7 @@ import { t, type Words } from "../messages/message.ts";
 import type { Block } from "../screens/blocks/block.ts";
 import { REFRESH, type Screens } from "../screens/define/define-screen.ts";
 import type { Action } from "../screens/define/form.ts";
-import { ending, type Look } from "../screens/define/layouts.ts";
+import { ending, type Look } from "../screens/define/screen.ts";
 import { NO_SESSION, type Session, withToken } from "../session/session.ts";
 import { customerOfToken } from "../session/stored-session.ts";
 import { startCall } from "./calls/calls.ts";

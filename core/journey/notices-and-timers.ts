@@ -12,7 +12,7 @@ import { isSameText } from "../messages/translate.ts";
 import { plural } from "../messages/message.ts";
 import { screenOf } from "../screens/catalogue.ts";
 import { ASSUMED_SESSION_WARNING_MS, isExpired } from "../session/session.ts";
-import { handleFailure } from "./calls/failures.ts";
+import { handleFailure } from "./calls/calls.ts";
 import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/retries.ts";
 import { type StepContext, toTransition, withoutTasks, type Work, type Command } from "./events.ts";
 import { handleAction } from "./forms/form-events.ts";

@@ -8,7 +8,7 @@ import {
   type Steps,
 } from "../screens/define/screen-context.ts";
 import { type Action, type Form, type FormValues, withoutEmpty } from "../screens/define/form.ts";
-import { PLAIN } from "../screens/define/layouts.ts";
+import { PLAIN } from "../screens/define/screen.ts";
 import type { Flow, FlowContext, FlowResult } from "./events.ts";
 import { actionContext, currentPart, currentPartForm, partContent, screenContext } from "./screen-context.ts";
 import { formOf, type JourneyState } from "./state.ts";

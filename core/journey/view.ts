@@ -5,7 +5,7 @@ import type { Progress, Side } from "../screens/define/screen-context.ts";
 import type { Screens } from "../screens/define/define-screen.ts";
 import { screenContent } from "./screen-hooks.ts";
 import { currentInterruption, type Interruption } from "./interruptions.ts";
-import { type Look, PLAIN, WAITING } from "../screens/define/layouts.ts";
+import { type Look, PLAIN, WAITING } from "../screens/define/screen.ts";
 import { currentLink } from "./navigation/link-visit.ts";
 import { currentScreen, isAtLogin, formOf, type JourneyState, pendingCall } from "./state.ts";
 import { ENGLISH, translate, translateCached } from "../messages/translate.ts";

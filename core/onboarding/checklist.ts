@@ -4,8 +4,7 @@ import { minutesFor } from "../reference/usual-times.table.ts";
 import { t } from "../messages/message.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { TURN_OF_BANNER } from "./turn-at-bank.ts";
-import { identityStep, selfieStep } from "./identity.ts";
-import { addressProofStep, incomeStep, officeStep } from "./papers.ts";
+import { identityStep, selfieStep, addressProofStep, incomeStep, officeStep } from "./proof-steps.ts";
 import { keyFactsStep, signingStep, termsStep } from "./signing.ts";
 import { inOrder, type OnboardingStep, type StepStatus, stepWith } from "./step.ts";
 

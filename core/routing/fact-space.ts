@@ -8,8 +8,8 @@ import {
   FACT_OF,
   type FactValue,
   type Tree,
+  factsOf,
 } from "./condition.ts";
-import { factsOf } from "./facts.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import { ASSUMED_POLICY, POLICY_LISTS, type RoutingPolicy, type Situation } from "./situation.ts";
 

@@ -15,8 +15,10 @@ import {
   statusIs,
   statusWithin,
   withExplanation,
+  type Facts,
+  isNeverInterested,
+  NEVER_INTERESTED,
 } from "./condition.ts";
-import { type Facts, isNeverInterested, NEVER_INTERESTED } from "./facts.ts";
 import { ASSUMED_POLICY, type RoutingPolicy } from "./situation.ts";
 
 const DECISION = 'spec 1 §2 "Landing-route decision", ruling R7';

@@ -1,8 +1,7 @@
 import { type ScreenName, SCREENS, fillPath, type PathParams } from "../screens/catalogue.ts";
 import { type CustomerLayout, toLayout } from "../screens/define/layouts.ts";
 import type { Stage, StatusMode } from "../status/code.ts";
-import type { Comparison } from "./condition.ts";
-import { type Facts, factsOf } from "./facts.ts";
+import { type Comparison, type Facts, factsOf } from "./condition.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import type { Situation } from "./situation.ts";
 

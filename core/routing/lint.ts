@@ -1,7 +1,7 @@
 import { LINE_TYPES } from "../reference/lenders/lenders.table.ts";
 import { STATUS_CODES } from "../status/code.ts";
 import { type FactPoint, partnerClasses, situationAt, statusClasses } from "./fact-space.ts";
-import { factsOf } from "./facts.ts";
+import { factsOf } from "./condition.ts";
 import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "./situation.ts";
 

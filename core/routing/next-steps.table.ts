@@ -1,6 +1,5 @@
 import type { BannerState } from "../mandate/banner.ts";
-import type { KycAction } from "../onboarding/kyc-steps.table.ts";
-import type { StepId } from "../onboarding/step.ts";
+import type { KycAction, StepId } from "../onboarding/step.ts";
 import {
   nameOfStatus,
   NO_STATUS,

@@ -1,9 +1,8 @@
 import { isScreenName, type ScreenName } from "../screens/catalogue.ts";
 import { plainName, toLayout } from "../screens/define/layouts.ts";
 import { nameOfStatus, type StatusName } from "../status/code.ts";
-import { COMPARED_FACTS, type ComparedFact, type FactValue } from "./condition.ts";
+import { COMPARED_FACTS, type ComparedFact, type FactValue, policyOf } from "./condition.ts";
 import { type FactPoint, factValues, pointOf, situationAt } from "./fact-space.ts";
-import { policyOf } from "./facts.ts";
 import { decideLanding } from "./landing.ts";
 import type { Situation, Who } from "./situation.ts";
 

@@ -7,10 +7,10 @@ const PACKAGES = ["core", "adapters", "cli", "web"];
 
 /** What a checkout may come to: what was reached, with a little room. It only ever goes down. `goal` is where it is going. */
 const LIMITS = {
-  files: { most: 907, goal: 950 },
-  "files under 25 lines": { most: 101, goal: 120 },
-  "files under 60 lines with one importer": { most: 93, goal: 60 },
-  imports: { most: 6_560, goal: 6_000 },
+  files: { most: 880, goal: 950 },
+  "files under 25 lines": { most: 90, goal: 120 },
+  "files under 60 lines with one importer": { most: 76, goal: 60 },
+  imports: { most: 6_510, goal: 6_000 },
   circles: { most: 0, goal: 0 },
   "folders with more than 25 files": { most: 0, goal: 0 },
   "files over 400 lines": { most: 0, goal: 0 },

@@ -5,7 +5,7 @@ import type { Surface } from "@creditline/adapters/driver/journeys/surface";
 import { settableClock } from "@creditline/adapters/ports/clock";
 import { OF_THE_TAB } from "@creditline/core/session/stored-session";
 import type { Page } from "playwright/test";
-import { ANSWER_WITHIN_MS } from "../../cli/journeys/reach-sandbox.ts";
+import { ANSWER_WITHIN_MS } from "../../cli/journeys/harnesses.ts";
 
 /** An empty page at the application's address, in which nothing of it runs. */
 const EMPTY = "/empty-page-of-the-tests";

@@ -15,7 +15,7 @@ import {
   topFor,
   wrapped,
 } from "../../cli/ui/lines.ts";
-import { cut } from "../../cli/terminal/cells.ts";
+import { cut } from "../../cli/terminal/layout.ts";
 import { type Choice, matching, pickLines } from "../../cli/ui/picker.tsx";
 import { indiaMoment } from "../../cli/simulator/simulation.ts";
 

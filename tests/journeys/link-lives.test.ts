@@ -7,7 +7,7 @@ import { MAGIC_LINK_ACTIONS, type MagicLinkAction } from "@creditline/core/magic
 import { capitalised, SIGNING_ROWS } from "@creditline/core/reference/lenders/lenders.table";
 import { expect, test } from "vitest";
 import { allJourneys, fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
-import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
+import { sandboxInProcess } from "../../cli/journeys/harnesses.ts";
 
 const JOURNEYS = await allJourneys();
 const linksOf = ({ steps }: JourneyFile): readonly string[] =>

@@ -2,8 +2,7 @@ import { decodeJourney } from "@creditline/adapters/driver/journeys/journey-file
 import { runJourney } from "@creditline/adapters/driver/journeys/run-journey";
 import { EVERYTHING_TWICE, journeyTwice, TWICE_SAYS } from "@creditline/fixtures/properties/played-twice";
 import { describe, expect, test } from "vitest";
-import { inProcessHarnesses } from "../../cli/journeys/harnesses.ts";
-import { USUAL_SEED } from "../../cli/journeys/reach-sandbox.ts";
+import { inProcessHarnesses, USUAL_SEED } from "../../cli/journeys/harnesses.ts";
 
 describe(TWICE_SAYS, () => {
   test.each(EVERYTHING_TWICE.map((twice) => [twice.flow.name, twice.between, twice] as const))(

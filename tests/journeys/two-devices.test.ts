@@ -15,7 +15,7 @@ import {
   journeyPersona,
   readJourneyDocument,
 } from "../../cli/journeys/journey-files.ts";
-import { sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
+import { sandboxInProcess } from "../../cli/journeys/harnesses.ts";
 
 type Step = JourneyFile["steps"][number];
 /** A step without the name that only a reference needs. */

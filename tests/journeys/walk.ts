@@ -14,7 +14,7 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import { translate } from "@creditline/core/messages/translate";
 import { type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { STATUS_CODES } from "@creditline/core/status/code";
-import { BEGINNING, USUAL_SEED, sandboxInProcess } from "../../cli/journeys/reach-sandbox.ts";
+import { BEGINNING, USUAL_SEED, sandboxInProcess } from "../../cli/journeys/harnesses.ts";
 import { fixtureDocument, journeyPersona } from "../../cli/journeys/journey-files.ts";
 import { personaValue } from "../../cli/simulator/fill-form.ts";
 import { SAMPLE_ANSWERS, SAMPLE_DOCUMENTS, USUAL_DOCUMENTS } from "./sample-answers.table.ts";

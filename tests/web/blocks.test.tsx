@@ -1,7 +1,7 @@
 import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import { arrangeBlocks } from "@creditline/core/screens/blocks/arrange";
-import { PLAIN } from "@creditline/core/screens/define/layouts";
+import { PLAIN } from "@creditline/core/screens/define/screen";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";

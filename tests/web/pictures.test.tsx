@@ -1,4 +1,4 @@
-import { PICTURES } from "@creditline/core/screens/define/layouts";
+import { PICTURES } from "@creditline/core/screens/define/screen";
 import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { expect, test } from "vitest";

@@ -99,7 +99,7 @@ function watchPlace(): void {
     ?.query({ name: "geolocation" })
     .then((permission) => {
       const look = async (): Promise<void> => {
-        if (permission.state === "granted") ({ place } = await import("./place.ts"));
+        if (permission.state === "granted") ({ place } = await import("./page-ports.ts"));
         await place?.ask();
       };
       permission.addEventListener("change", () => void look());

@@ -1,5 +1,6 @@
 import type { ExternalPageTarget } from "@creditline/core/journey/events";
 import type { SavedFile } from "@creditline/core/screens/define/screen-context";
+import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
 
 /** How long the browser may take to read the file before it is forgotten. */
 const READ_WITHIN_MS = 60_000;
@@ -33,3 +34,6 @@ function openWindow(url: string): void {
 /** Opens someone else's page: in a window of its own, or in this tab, to come back from. */
 export const openExternalPage = (url: string, how: ExternalPageTarget): void =>
   how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));
+
+/** Where this browser is. */
+export const place = browserGeolocation(navigator.geolocation);

@@ -3,7 +3,7 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import type { Block } from "@creditline/core/screens/blocks/block";
 import type { ScreenName } from "@creditline/core/screens/catalogue";
 import type { ShownAction } from "@creditline/core/screens/define/form";
-import { PLAIN } from "@creditline/core/screens/define/layouts";
+import { PLAIN } from "@creditline/core/screens/define/screen";
 import { SAMPLE_BLOCKS } from "./sample-blocks.ts";
 import { LENDER_FIELD, MORE_SAMPLE_FIELDS, SAMPLE_FIELDS } from "./sample-fields.ts";
 

@@ -1,7 +1,6 @@
 import "./measuring-asked.css";
-import { createTelemetry } from "@creditline/adapters/driver/telling";
+import { createTelemetry, recordingReporter, trackersNamed } from "@creditline/adapters/driver/trackers";
 import { liveRandom } from "@creditline/adapters/ports/random";
-import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { currentScreen } from "@creditline/core/journey/state";
 import { t } from "@creditline/core/messages/message";
 import {

@@ -161,7 +161,7 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
     const document: DifferenceDocument = { ...difference, configuration: after.digest, configurations };
     return printJson(io, document);
   }
-  const { wrap } = await import("../../terminal/cells.ts");
+  const { wrap } = await import("../../terminal/layout.ts");
   return io.write(`${view(difference, (text) => wrap(text, io.columns - 4))}\n`);
 }
 

@@ -3,7 +3,7 @@ import { type Language, translateText } from "@creditline/core/messages/translat
 import { onDay, t, type Words } from "@creditline/core/messages/message";
 import { asText, type BlockOf } from "@creditline/core/screens/blocks/block";
 import { LINE_STATES, lineState, totalText } from "@creditline/core/screens/blocks/schedule";
-import { padEnd, padStart, widthOf } from "../../terminal/cells.ts";
+import { padEnd, padStart, widthOf } from "../../terminal/layout.ts";
 import { type Line, paragraph, plain, span } from "../lines.ts";
 import { titled, piece, type Writing } from "./words.ts";
 

@@ -4,7 +4,7 @@ import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import { type Line, BLANK, paragraph, plain, span } from "../lines.ts";
 import { waitingTimeText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Tone } from "@creditline/core/messages/translate";
-import { padEnd, widthOf } from "../../terminal/cells.ts";
+import { padEnd, widthOf } from "../../terminal/layout.ts";
 
 /** What writing a block needs to know. */
 export interface Room extends TextContext {

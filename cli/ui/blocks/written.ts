@@ -18,7 +18,7 @@ import {
   usedPercent,
 } from "@creditline/core/screens/blocks/status-blocks";
 import { endText, messageHead, type ThreadMessage } from "@creditline/core/screens/blocks/thread";
-import { padEnd, widthOf } from "../../terminal/cells.ts";
+import { padEnd, widthOf } from "../../terminal/layout.ts";
 import { BLANK, type Line, paragraph, plain, span } from "../lines.ts";
 import { writeSchedule } from "./schedule.ts";
 import {

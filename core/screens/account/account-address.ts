@@ -5,7 +5,7 @@ import { missingFromAddress } from "../../validation/completeness.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
-import { inOneLine, pincodeLookup } from "../behaviours/pincode-lookup.ts";
+import { inOneLine, pincodeLookup } from "../forms/address.form.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { notify, refresh, type Steps } from "../define/screen-context.ts";

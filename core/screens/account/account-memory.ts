@@ -2,7 +2,7 @@ import { plainNotice } from "../../notices/notice.ts";
 import type { OwnConsentName } from "../../calls/own-account/own-account.table.ts";
 import { t, type Text, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
-import { pincodeLookup, type PincodeMemory } from "../behaviours/pincode-lookup.ts";
+import { pincodeLookup, type PincodeMemory } from "../forms/address.form.ts";
 import type { ValuesOf } from "../define/define-screen.ts";
 import { type ActionContext, notify, type ScreenContext, type Step } from "../define/screen-context.ts";
 import type {

@@ -2,12 +2,11 @@ import { isLocked } from "../../customer/record-facts.ts";
 import { t, type Text, type Words, onDay, rupees, verbatim } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, link, second } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending, type ErrorCode } from "../define/screen.ts";
 import { type ScreenContext, open } from "../define/screen-context.ts";
 import { indiaDay } from "../../calendar/duration.ts";
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { isOverdue } from "../../repayment/amount-due.ts";
-import type { ErrorCode } from "../define/screen.ts";
 
 /** Whether the account is locked: it signs in, sees and repays, and changes nothing (ruling R56). */
 export const isAccountLocked = ({ record }: Pick<ScreenContext, "record">): boolean =>

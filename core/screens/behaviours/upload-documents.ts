@@ -7,7 +7,7 @@ import type { Block } from "../blocks/block.ts";
 import type { StepState } from "../blocks/status-blocks.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
 import type { FileStanding } from "../define/form.ts";
-import { WAITING } from "../define/layouts.ts";
+import { WAITING } from "../define/screen.ts";
 import {
   type ActionContext,
   empty,

@@ -1,3 +1,4 @@
+import { plainNotice } from "../../notices/notice.ts";
 import { MINUTE_MS } from "../../calendar/duration.ts";
 import { READS_RECORD } from "../define/define-screen.ts";
 import {
@@ -120,3 +121,9 @@ export function assigneeBlock({
     ],
   };
 }
+
+/** Says that a page in another window has not answered yet. */
+export const NO_REPLY_YET = plainNotice(
+  "info",
+  t("No reply yet. Finish in the other window, then check again."),
+);

@@ -1,5 +1,5 @@
 import type { ShownAction } from "../define/form.ts";
-import type { Look } from "../define/layouts.ts";
+import type { Look } from "../define/screen.ts";
 import type { Block, ShownBlock } from "./block.ts";
 
 /**

@@ -2,7 +2,7 @@ import { inRupees } from "../../credit-line/paise.ts";
 import { type Language, type Tone, translateText } from "../../messages/translate.ts";
 import { formatDuration } from "../../messages/format-duration.ts";
 import { t, type Text as Message, verbatim } from "../../messages/message.ts";
-import type { Picture as PictureName } from "../define/layouts.ts";
+import type { Picture as PictureName } from "../define/screen.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /** How far a step is. */

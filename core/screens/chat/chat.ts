@@ -9,7 +9,7 @@ import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { continueButton, defineForm, defineScreen, link, main, second } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending } from "../define/screen.ts";
 import { empty, initiallyNull, NOTHING, open, openAt, type ScreenContext } from "../define/screen-context.ts";
 
 /** One's own question. */

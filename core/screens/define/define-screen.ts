@@ -17,8 +17,7 @@ import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import type { Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
-import type { Look } from "./layouts.ts";
-import type { Refusal } from "./screen.ts";
+import type { Look, Refusal } from "./screen.ts";
 
 /** The main action; typed values are checked first. */
 export const main = (label: Words): ActionLook<never> => ({ label, kind: "main" });

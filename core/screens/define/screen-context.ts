@@ -14,8 +14,7 @@ import type { Block } from "../blocks/block.ts";
 import type { ScreenName, PathParams } from "../catalogue.ts";
 import { isDocument } from "../routes/top-level.routes.table.ts";
 import type { Field, FieldError, Form, FormValues } from "./form.ts";
-import type { Look } from "./layouts.ts";
-import type { Refusal, ErrorCode } from "./screen.ts";
+import type { Look, Refusal, ErrorCode } from "./screen.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {

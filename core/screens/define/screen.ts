@@ -80,3 +80,46 @@ export interface Screen {
   /** Whether the screen is this project's own addition (ruling R58). */
   readonly ours: boolean;
 }
+
+/**
+ * A screen's layout: `form` asks questions; `decision` shows an answer with its costs, and takes the customer's;
+ * `dashboard` shows the current state and possible actions; `document` is read and accepted; `conversation` is replied
+ * to; `ending` shows the outcome, what follows, and one action.
+ */
+export type Template = "form" | "decision" | "dashboard" | "document" | "conversation" | "ending";
+
+/** What a surface that can draw shows beside the heading. It says nothing that the words do not say. */
+export const PICTURES = [
+  "bag",
+  "bank",
+  "calendar",
+  "card",
+  "cheque",
+  "door",
+  "hourglass",
+  "house",
+  "key",
+  "letter",
+  "papers",
+  "phone",
+  "plug",
+  "receipt",
+  "signpost",
+  "tick",
+  "turn",
+] as const;
+export type Picture = (typeof PICTURES)[number];
+
+export interface Look {
+  readonly template: Template;
+  readonly picture: Picture | null;
+}
+
+/** A wait shows its progress; it is laid out like a decision. */
+export const WAITING: Look = { template: "decision", picture: "hourglass" };
+
+/** A screen that says nothing of its look. */
+export const PLAIN: Look = { template: "form", picture: null };
+
+/** An ending with its picture. */
+export const ending = (picture: Picture): Look => ({ template: "ending", picture });

@@ -1,10 +1,9 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, t, verbatim } from "../../messages/message.ts";
-import { bankName, refusedField } from "../behaviours/bank-statements.ts";
+import { bankName, refusedField, STATEMENT_FILES } from "../behaviours/bank-statements.ts";
 import { fetchDocument, fetchParts } from "../behaviours/legal-document.ts";
 import { defineForm, defineScreen, link, main } from "../define/define-screen.ts";
 import { fileHandles } from "../../calls/file-handle.ts";
-import { STATEMENT_FILES } from "../forms/income-statement.form.ts";
 import { empty, initiallyNull, open } from "../define/screen-context.ts";
 import { LINK_FETCH, LINK_TOKEN, TO_LINK_HOME } from "./linked.ts";
 

@@ -1,5 +1,5 @@
 import { plainNotice, type Notice, LIFETIME_MS } from "../../notices/notice.ts";
-import type { Refusal, ErrorCode } from "../define/screen.ts";
+import { type Refusal, type ErrorCode, ending } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
@@ -10,7 +10,6 @@ import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { namedLender } from "../lender-names.ts";
-import { ending } from "../define/layouts.ts";
 import {
   initiallyNull,
   linkRecordKnown,

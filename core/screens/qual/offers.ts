@@ -12,7 +12,7 @@ import type { ChoiceRow } from "../blocks/choice-blocks.ts";
 import type { ComparedOffer } from "../blocks/offer-blocks.ts";
 import type { Point } from "../blocks/text-blocks.ts";
 import { continueButton, defineScreen } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending } from "../define/screen.ts";
 import { initiallyNull, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 
 /** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */

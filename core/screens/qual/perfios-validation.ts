@@ -2,12 +2,11 @@ import { LOADER } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { t } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
-import { bankStatements } from "../behaviours/bank-statements.ts";
+import { bankStatements, STATEMENT_MODE_FORM, TWO_WAYS } from "../behaviours/bank-statements.ts";
 import { waitingForBesideWait } from "../behaviours/waiting.ts";
 import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
 import { defineScreen, main } from "../define/define-screen.ts";
-import { STATEMENT_MODE_FORM, TWO_WAYS } from "../forms/income-statement.form.ts";
 import { applicationSent, refresh } from "../define/screen-context.ts";
 
 const TITLE = t("Verify your income");

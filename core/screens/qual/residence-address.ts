@@ -2,10 +2,9 @@ import type { Address } from "../../customer/identity.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { joinTexts, t, type Text, verbatim } from "../../messages/message.ts";
 import { knownAddress, saveHomeFlow } from "../behaviours/decision-wait.ts";
-import { pincodeLookup } from "../behaviours/pincode-lookup.ts";
+import { pincodeLookup, RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
 import { defineScreen, link, main } from "../define/define-screen.ts";
 import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.ts";
-import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "../forms/address.form.ts";
 import { withoutEmpty } from "../define/form.ts";
 import { quickProfile } from "./quick-profile.ts";
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from "../define/screen.ts";
+import { type ErrorCode, ending } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
@@ -6,7 +6,6 @@ import { accountLockedPart } from "../behaviours/account-restrictions.ts";
 import type { Block } from "../blocks/block.ts";
 import { isScreenName } from "../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
 import {
   handOff,
   initiallyNull,

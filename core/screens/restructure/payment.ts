@@ -6,7 +6,7 @@ import { paymentRows } from "../behaviours/account-restrictions.ts";
 import { assigneeBlock } from "../behaviours/waiting.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
-import { ending, WAITING } from "../define/layouts.ts";
+import { ending, WAITING } from "../define/screen.ts";
 import {
   type ActionContext,
   handOff,

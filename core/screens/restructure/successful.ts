@@ -4,7 +4,7 @@ import { onDay, plural, rupees, t, verbatim, type Words } from "../../messages/m
 import { endFlow } from "../behaviours/end-flow.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, defineScreen, second } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending } from "../define/screen.ts";
 import { initiallyNull, NOTHING, open, type ScreenContext } from "../define/screen-context.ts";
 import { isKnown, linkOf, type Standing } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";

@@ -1,9 +1,8 @@
 import { onDay, plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, defineScreen, link, main } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending, type ErrorCode } from "../define/screen.ts";
 import { initiallyNull, NOTHING, open } from "../define/screen-context.ts";
-import type { ErrorCode } from "../define/screen.ts";
 import { ESTIMATE, type Estimate, isKnown, linkOf, stepOf } from "./home.ts";
 import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownReason, UNSEEN } from "./terms.ts";

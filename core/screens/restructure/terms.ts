@@ -1,7 +1,7 @@
 import { EMI_DATE } from "../../reference/banks/emi-day.ts";
 import { t, type Text } from "../../messages/message.ts";
 import { continueButton, defineScreen, link } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending, type Refusal } from "../define/screen.ts";
 import {
   type ActionContext,
   NOTHING,
@@ -9,7 +9,6 @@ import {
   type ScreenContext,
   type Steps,
 } from "../define/screen-context.ts";
-import type { Refusal } from "../define/screen.ts";
 import { isKnown, isNothingToRestructure, linkOf, STANDING, type Standing, stepOf } from "./home.ts";
 
 /** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */

@@ -4,7 +4,7 @@ import { afterRejection, mayReapply } from "../behaviours/after-rejection.ts";
 import { recordChoice } from "../behaviours/timeline-event.ts";
 import { reopenOfferUntil } from "../../onboarding/declined-offer.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending } from "../define/screen.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import { logOut, open, type ScreenContext } from "../define/screen-context.ts";
 

@@ -1,7 +1,7 @@
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { t } from "../../messages/message.ts";
 import { continueButton, defineScreen } from "../define/define-screen.ts";
-import { ending } from "../define/layouts.ts";
+import { ending } from "../define/screen.ts";
 import { initiallyNull, open, refresh } from "../define/screen-context.ts";
 
 /** The catch-all (spec 1 §2). */

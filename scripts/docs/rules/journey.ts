@@ -6,7 +6,7 @@ import {
 } from "@creditline/core/screens/forms/credit-eligibility.form";
 import { FINANCIAL_DETAILS_FORM } from "@creditline/core/screens/forms/financial-details.form";
 import type { Form } from "@creditline/core/screens/define/form";
-import { STATEMENT_MODE_FORM } from "@creditline/core/screens/forms/income-statement.form";
+import { STATEMENT_MODE_FORM } from "@creditline/core/screens/behaviours/bank-statements";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/forms/submit-application.form";

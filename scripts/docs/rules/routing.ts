@@ -1,4 +1,4 @@
-import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
+import { ALLOWED_ROUTES } from "@creditline/core/routing/condition";
 import { explain, type Situation } from "@creditline/core/routing/landing";
 import { publishedRule } from "@creditline/core/rules/published-rules";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
@@ -53,7 +53,7 @@ told in the layout. Ask with \`creditline route --explain\`.`,
           return [rule, says, source, code(JSON.stringify(situation)), code(route), because];
         }),
       ),
-      madeFrom("core/routing/landing.table.ts", "core/routing/facts.ts"),
+      madeFrom("core/routing/landing.table.ts", "core/routing/condition.ts"),
     ),
     section(
       "Lists that are not stated",
@@ -74,7 +74,7 @@ told in the layout. Ask with \`creditline route --explain\`.`,
         ["Mode", "Routes", "Names"],
         MODES.map((mode) => [mode, ALLOWED_ROUTES[mode].size, codes([...ALLOWED_ROUTES[mode]])]),
       ),
-      madeFrom("core/routing/facts.ts"),
+      madeFrom("core/routing/condition.ts"),
     ),
     section(
       "The guard",

@@ -1,6 +1,6 @@
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
-import { ALLOWED_ROUTES } from "@creditline/core/routing/facts";
+import { ALLOWED_ROUTES } from "@creditline/core/routing/condition";
 import type { Situation } from "@creditline/core/routing/situation";
 import { STATUS_CODES, type Mode } from "@creditline/core/status/code";
 import { oneOf, type Random, random } from "../random.ts";

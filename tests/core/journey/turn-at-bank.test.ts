@@ -1,6 +1,6 @@
 import { BANNER_STATES, BANNERS } from "@creditline/core/mandate/banner";
 import { TURN_OF_BANNER, currentAssigneeOf } from "@creditline/core/onboarding/turn-at-bank";
-import { waitingForBankBlock } from "@creditline/core/screens/behaviours/bank-proof";
+import { waitingForBankBlock } from "@creditline/core/screens/forms/bank-proof.form";
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";
 import { decoded } from "./harness.ts";

@@ -6,7 +6,7 @@ import {
 } from "@creditline/core/mandate/income-verification-times.table";
 import { MANDATE_FORM } from "@creditline/core/screens/app/bank/mandate-blocks";
 import { isScreenName } from "@creditline/core/screens/catalogue";
-import { STATEMENT_MODE_FORM } from "@creditline/core/screens/forms/income-statement.form";
+import { STATEMENT_MODE_FORM } from "@creditline/core/screens/behaviours/bank-statements";
 import { expect, test } from "vitest";
 
 test("automatic repayment is an e-mandate or a form on paper (spec 2 §1)", () => {

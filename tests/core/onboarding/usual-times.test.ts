@@ -2,9 +2,13 @@ import { INCOME_TAKES } from "@creditline/core/mandate/income-verification-times
 import { SIGNING_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { accountStep } from "@creditline/core/onboarding/checklist";
 import { TURN_OF_BANNER } from "@creditline/core/onboarding/turn-at-bank";
-import { identityStep, selfieStep } from "@creditline/core/onboarding/identity";
-import { kycStep } from "@creditline/core/onboarding/kyc-steps.table";
-import { addressProofStep, officeStep } from "@creditline/core/onboarding/papers";
+import {
+  identityStep,
+  selfieStep,
+  addressProofStep,
+  officeStep,
+} from "@creditline/core/onboarding/proof-steps";
+import { kycStep } from "@creditline/core/onboarding/step";
 import { signingStep, termsStep } from "@creditline/core/onboarding/signing";
 import { daysFor, minutesFor } from "@creditline/core/reference/usual-times.table";
 import { formatDuration } from "@creditline/core/messages/format-duration";

@@ -1,8 +1,7 @@
 import { STATUS_CODES } from "@creditline/core/status/code";
 import { STATUS_BOUNDS, describeStatus } from "@creditline/core/status/describe";
-import type { Comparison } from "@creditline/core/routing/condition";
+import { type Comparison, factsOf } from "@creditline/core/routing/condition";
 import { pointOf, situationAt, statusClasses } from "@creditline/core/routing/fact-space";
-import { factsOf } from "@creditline/core/routing/facts";
 import { decideLanding, explain } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";

@@ -1,7 +1,7 @@
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { LENDERS } from "@creditline/core/lenders/lenders.table";
 import { LINE_TYPES } from "@creditline/core/reference/lenders/lenders.table";
-import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/facts";
+import { ALLOWED_ROUTES, isAllowed } from "@creditline/core/routing/condition";
 import { ASSUMED_POLICY, POLICY_LISTS } from "@creditline/core/routing/situation";
 import { MODES } from "@creditline/core/status/code";
 import { describe, expect, test } from "vitest";

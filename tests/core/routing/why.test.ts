@@ -1,6 +1,6 @@
 import { BANNER_STATES } from "@creditline/core/mandate/banner";
 import { situationAt, statusClasses } from "@creditline/core/routing/fact-space";
-import { KYC_STEPS } from "@creditline/core/onboarding/kyc-steps.table";
+import { KYC_STEPS } from "@creditline/core/onboarding/step";
 import { decideLanding } from "@creditline/core/routing/landing";
 import { LANDING_RULES } from "@creditline/core/routing/landing.table";
 import { pointsOf } from "@creditline/core/routing/lint";

@@ -11,7 +11,7 @@ import {
   ACCOUNT_FORM,
   accountOptions,
   STATEMENT_MODE_FORM,
-} from "@creditline/core/screens/forms/income-statement.form";
+} from "@creditline/core/screens/behaviours/bank-statements";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { CONSENT_FORM, PAN_CORRECTION_FORM } from "@creditline/core/screens/forms/submit-application.form";

@@ -4,7 +4,7 @@ import {
   ineligibleEmployment,
   profileSent,
 } from "@creditline/core/screens/qual/quick-profile";
-import { officeStep } from "@creditline/core/onboarding/papers";
+import { officeStep } from "@creditline/core/onboarding/proof-steps";
 import { FINANCIAL_DETAILS_FORM, workQuestions } from "@creditline/core/screens/forms/financial-details.form";
 import { toWorkRequest } from "@creditline/core/screens/qual/financial-details";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";

@@ -1,4 +1,4 @@
-import { pincodeLookup } from "@creditline/core/screens/behaviours/pincode-lookup";
+import { pincodeLookup } from "@creditline/core/screens/forms/address.form";
 import { defineSharedFlow } from "@creditline/core/journey/shared-flows";
 import { defineCallSubstitutes, defineFlow } from "@creditline/core/screens/ml/linked";
 import {

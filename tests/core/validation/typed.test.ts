@@ -5,7 +5,7 @@ import { IFSC_FIELD } from "@creditline/core/screens/forms/bank.field";
 import { CODE_FORM, PHONE_FORM } from "@creditline/core/screens/forms/login.form";
 import { QUICK_PROFILE_FORM } from "@creditline/core/screens/forms/quick-profile.form";
 import { BENEFICIARY_FORM } from "@creditline/core/screens/app/bank/beneficiary-state";
-import { AADHAAR_FORM } from "@creditline/core/screens/app/kyc/aadhaar.form";
+import { AADHAAR_FORM } from "@creditline/core/screens/app/kyc/aadhaar-check";
 import type { Field } from "@creditline/core/screens/define/form";
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import { phoneForm } from "@creditline/core/validation/typed/entry";

@@ -1,7 +1,7 @@
 import "./action-bar.css";
 import "./page.css";
 import { t, type Text, verbatim } from "@creditline/core/messages/message";
-import { type Look, PLAIN } from "@creditline/core/screens/define/layouts";
+import { type Look, PLAIN } from "@creditline/core/screens/define/screen";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { lazyComponent } from "../../later.tsx";
 import { Picture } from "../pictures/picture.tsx";

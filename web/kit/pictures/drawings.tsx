@@ -1,5 +1,5 @@
 import "./moment.css";
-import type { Picture } from "@creditline/core/screens/define/layouts";
+import type { Picture } from "@creditline/core/screens/define/screen";
 import type { ReactNode } from "react";
 
 /*

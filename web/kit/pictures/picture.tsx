@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import type { Picture as PictureName } from "@creditline/core/screens/define/layouts";
+import type { Picture as PictureName } from "@creditline/core/screens/define/screen";
 import "./picture.css";
 
 const nothing = { default: () => null };

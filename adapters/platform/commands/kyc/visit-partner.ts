@@ -5,7 +5,7 @@ import type {
   SlotsReply,
 } from "@creditline/core/calls/application/appointment.calls";
 import type { TransactionReply, VisitReply } from "@creditline/core/calls/identity/kyc.calls";
-import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+import type { KycAction } from "@creditline/core/onboarding/step";
 import { atMoment, t } from "@creditline/core/messages/message";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";

@@ -1,4 +1,4 @@
-import type { KycAction } from "@creditline/core/onboarding/kyc-steps.table";
+import type { KycAction } from "@creditline/core/onboarding/step";
 import type { KycKind, KycProvider } from "@creditline/core/reference/documents/document-kinds.table";
 import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes.table";
 import type { LineType } from "@creditline/core/reference/lenders/lenders.table";

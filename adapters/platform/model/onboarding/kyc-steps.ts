@@ -8,8 +8,8 @@ import {
   kycStep,
   PROOF_STEPS,
   stepsDoneBy,
-} from "@creditline/core/onboarding/kyc-steps.table";
-import { openStep } from "@creditline/core/onboarding/step";
+  openStep,
+} from "@creditline/core/onboarding/step";
 import {
   KYC_KINDS,
   KYC_PROVIDERS,

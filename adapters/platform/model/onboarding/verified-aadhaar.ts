@@ -7,8 +7,6 @@ import { newestProof } from "./proof-requests.ts";
 
 const textOrNull = (fact: unknown): string | null => (typeof fact === "string" ? fact : null);
 
-const orNull = (text: string | undefined): string | null => text ?? null;
-
 /** Aadhaar by a code, and by consent on its own page: the newest request of each; null where there was none. */
 const byCode = (state: CustomerState) => newestProof(state, "okyc");
 const onItsPage = (state: CustomerState) => newestProof(state, "akyc");
@@ -68,11 +66,11 @@ export function verifiedAadhaar(state: CustomerState): AadhaarDetails | null {
   if (verified === null) return null;
   const { profile } = state;
   return {
-    firstName: orNull(profile.firstName),
-    middleName: orNull(profile.middleName),
-    lastName: orNull(profile.lastName),
-    gender: orNull(profile.gender),
-    dateOfBirth: orNull(profile.dateOfBirth),
+    firstName: profile.firstName ?? null,
+    middleName: profile.middleName ?? null,
+    lastName: profile.lastName ?? null,
+    gender: profile.gender ?? null,
+    dateOfBirth: profile.dateOfBirth ?? null,
     yob: profile.dateOfBirth?.slice(0, 4) ?? null,
     fatherOrSpouseName: state.onboarding.collected["fatherOrSpouseName"] ?? null,
     otpVerified: true,

@@ -9,7 +9,7 @@ import {
 } from "../../behaviours/account-blocks.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
-import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
+import { waitingForBankBlock } from "../../forms/bank-proof.form.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link } from "../../define/define-screen.ts";

@@ -5,7 +5,7 @@ import { MESSAGE } from "../../../notices/messages.table.ts";
 import { minutesFor } from "../../../reference/usual-times.table.ts";
 import { atMoment, t } from "../../../messages/message.ts";
 import { accountBlock, requireAccount } from "../../behaviours/account-blocks.ts";
-import { bankProof } from "../../behaviours/bank-proof.ts";
+import { bankProof } from "../../forms/bank-proof.form.ts";
 import { isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { otpBySms, ownPhone, phoneEnding } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";

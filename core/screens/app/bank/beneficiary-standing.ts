@@ -6,12 +6,11 @@ import {
   requireAccount,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
-import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
+import { bankProof, waitingForBankBlock, BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import { accountLockedPart } from "../../behaviours/account-restrictions.ts";
-import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
+import { WAITING } from "../../define/screen.ts";
 import {
   attemptsLeftBlock,
   type BankPlace,

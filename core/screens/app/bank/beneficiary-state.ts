@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { plural, t, type Text, type Words } from "../../../messages/message.ts";
 import { currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
-import { bankProof } from "../../behaviours/bank-proof.ts";
+import { bankProof, type BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import { goToNextStep, nextStepButton } from "../../behaviours/set-up-steps.ts";
 import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
@@ -18,7 +18,6 @@ import {
   type ScreenContext,
   type Steps,
 } from "../../define/screen-context.ts";
-import type { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import { IFSC_FIELD } from "../../forms/bank.field.ts";
 import type { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 

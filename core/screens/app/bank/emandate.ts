@@ -11,10 +11,10 @@ import {
 import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { pollRecord, assigneeBlock } from "../../behaviours/waiting.ts";
-import { waitingForBankBlock } from "../../behaviours/bank-proof.ts";
+import { waitingForBankBlock } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
+import { WAITING } from "../../define/screen.ts";
 import { initiallyNull, notify, open, openWindow, refresh, type Step } from "../../define/screen-context.ts";
 import { type BankPlace, IN_ONBOARDING, onwardActions, onwardLinks } from "./beneficiary-state.ts";
 import {

@@ -1,12 +1,11 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { t, type Words } from "../../../messages/message.ts";
-import { bankStatements } from "../../behaviours/bank-statements.ts";
+import { bankStatements, STATEMENT_MODE_FORM, TWO_WAYS } from "../../behaviours/bank-statements.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { defineScreen, link, main } from "../../define/define-screen.ts";
 import { open, refresh, type ScreenContext } from "../../define/screen-context.ts";
-import { STATEMENT_MODE_FORM, TWO_WAYS } from "../../forms/income-statement.form.ts";
 import { INCOME_SHOWN, incomePart, isShown, optionalBlock } from "./verify-income.ts";
 
 const TITLE = t("Upload bank statements");

@@ -1,11 +1,19 @@
+import { NO_REPLY_YET } from "../../behaviours/waiting.ts";
 import { INCOME_TAKES, STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { errorNotice, plainNotice } from "../../../notices/notice.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import { accountsWithStatements } from "../../../onboarding/identity.ts";
+import { accountsWithStatements } from "../../../onboarding/proof-steps.ts";
 import { PHONE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { atMoment, t, verbatim, type Words } from "../../../messages/message.ts";
 import { ending } from "../../../validation/shown.ts";
-import { bankCode, bankStatements } from "../../behaviours/bank-statements.ts";
+import {
+  bankCode,
+  bankStatements,
+  BY_NETBANKING,
+  BY_UPLOAD,
+  SALARY_BANK,
+  STATEMENTS,
+} from "../../behaviours/bank-statements.ts";
 import { ownPhone } from "../../behaviours/otp.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
@@ -19,7 +27,6 @@ import {
   refresh,
   type ScreenContext,
 } from "../../define/screen-context.ts";
-import { BY_NETBANKING, BY_UPLOAD, SALARY_BANK, STATEMENTS } from "../../forms/income-statement.form.ts";
 import { digits } from "../../define/form.ts";
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -139,7 +146,6 @@ const INCOME_MODE_FORM = defineForm({
 
 const TITLE = t("Verify your income");
 
-const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
 const NOT_SHARED = errorNotice(
   t("The account aggregator sent nothing: you declined, or it found no account. Choose another way."),
 );
@@ -343,7 +349,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
             case "WITHDRAWN":
               return [remember({ consentId: null }), turn("choose"), notify(NOT_SHARED)];
             case "PENDING":
-              return notify(NOT_YET);
+              return notify(NO_REPLY_YET);
           }
         },
       },

@@ -4,7 +4,7 @@ import { isSelfEmployed } from "../../../reference/answers/work.table.ts";
 import { t, verbatim, type Words } from "../../../messages/message.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import { goToNextStep, setUpProgress } from "../../behaviours/set-up-steps.ts";
-import { inOneLine, pincodeLookup } from "../../behaviours/pincode-lookup.ts";
+import { inOneLine, pincodeLookup, ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {
@@ -17,7 +17,6 @@ import {
   type ValuesOf,
 } from "../../define/define-screen.ts";
 import { open, refresh, type ScreenContext, type Steps } from "../../define/screen-context.ts";
-import { ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
 
 const OFFICE_ADDRESS_FORM = defineForm({
   name: "officeAddress",

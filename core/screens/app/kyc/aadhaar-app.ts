@@ -1,3 +1,4 @@
+import { NO_REPLY_YET } from "../../behaviours/waiting.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MINUTE_MS } from "../../../calendar/duration.ts";
 import { t } from "../../../messages/message.ts";
@@ -21,8 +22,8 @@ import {
   refresh,
   type Steps,
 } from "../../define/screen-context.ts";
-import { AADHAAR_FORM } from "./aadhaar.form.ts";
 import {
+  AADHAAR_FORM,
   AADHAAR_CHECK_MEMORY,
   AADHAAR_CHECK_PARTS,
   aadhaarCheckPart,
@@ -32,7 +33,7 @@ import {
 } from "./aadhaar-check.ts";
 import { AADHAAR_SIDE } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
-import { ANOTHER_WAY, nativeWays, NOT_YET, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, nativeWays, visit, type VisitNow, visitParts } from "./visit.ts";
 
 const [, CONSENT] = AADHAAR_FORM.fields;
 
@@ -153,7 +154,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: "loading",
         payload: () => ({}),
         next: (now: Here, reply) =>
-          [told(now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
+          [told(now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
       },
       /** Its status where it was begun elsewhere. */
       metadata: {

@@ -1,10 +1,11 @@
+import { t, asText, onDay, type Text, verbatim, type Words } from "../../../messages/message.ts";
+import { defineForm, continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
+import { CODE_FORM } from "../../forms/login.form.ts";
 import type { AadhaarDetails } from "../../../customer/identity.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
 import { plainNotice } from "../../../notices/notice.ts";
 import { GENDERS } from "../../../reference/answers/personal.table.ts";
-import { asText, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
-import { continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
 import {
   type ActionContext,
   initiallyNull,
@@ -12,8 +13,59 @@ import {
   type ScreenContext,
   type Steps,
 } from "../../define/screen-context.ts";
-import { AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import type { KycWays } from "./kyc-ways.ts";
+
+/**
+ * The Aadhaar number, used and not stored (ruling R30), and the consent: what for, who receives it, and that there is
+ * another way. Nothing is preselected.
+ */
+export const AADHAAR_FORM = defineForm({
+  name: "okyc",
+  fields: [
+    {
+      name: "aadhaar",
+      label: t("Aadhaar number"),
+      kind: "text",
+      rule: "aadhaar",
+      required: true,
+      hint: t("12 digits. We keep only the last 4."),
+      autocomplete: "off",
+      inputMode: "numeric",
+      maxLength: 12,
+      mask: "############",
+    },
+    {
+      name: "aadhaarConsent",
+      label: t(
+        "I allow my lender to get my name, date of birth, gender, photo and address from Aadhaar (UIDAI), once, to verify my identity for this credit line. I know I can verify it another way instead.",
+      ),
+      kind: "check",
+      rule: null,
+      required: true,
+      missing: t("Tick the box, or choose another way."),
+      documents: ["privacy"],
+    },
+  ],
+});
+
+/** The code that Aadhaar sends to the phone that is linked to it. */
+export const AADHAAR_CODE_FORM = defineForm({ name: "okycCode", fields: CODE_FORM.fields });
+
+/** What Aadhaar does not know (spec 1 §3 "Aadhaar details"). */
+export const AADHAAR_MORE_FORM = defineForm({
+  name: "okycMore",
+  fields: [
+    {
+      name: "fatherOrSpouseName",
+      label: t("Father's or spouse's name (optional)"),
+      kind: "text",
+      rule: "middleName",
+      required: false,
+      hint: t("Without Mr or Shri."),
+      autocomplete: "off",
+    },
+  ],
+});
 
 /**
  * What is remembered of the look at what Aadhaar said: the details, where they came before the record with them, and the

@@ -1,11 +1,10 @@
-import type { Codes, Refusal as AnyRefusal } from "../../define/screen.ts";
+import { type Codes, type Refusal as AnyRefusal, WAITING } from "../../define/screen.ts";
 import { backToApp } from "../../behaviours/end-flow.ts";
 import { atMoment, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { shownAadhaar } from "../../../validation/shown.ts";
 import type { Block } from "../../blocks/block.ts";
 import { overdueBy, slowAnswer } from "../../behaviours/slow-answer.ts";
 import { continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
 import {
   type ActionContext,
   handOff,
@@ -18,8 +17,10 @@ import {
 import type { ScreenName } from "../../catalogue.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import type { KycWays } from "./kyc-ways.ts";
-import { AADHAAR_CODE_FORM, AADHAAR_FORM, type AADHAAR_MORE_FORM } from "./aadhaar.form.ts";
 import {
+  AADHAAR_CODE_FORM,
+  AADHAAR_FORM,
+  type AADHAAR_MORE_FORM,
   AADHAAR_CHECK_MEMORY,
   AADHAAR_CHECK_PARTS,
   aadhaarCheckPart,

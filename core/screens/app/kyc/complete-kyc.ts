@@ -12,7 +12,7 @@ import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { isScreenName, type ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
+import { WAITING } from "../../define/screen.ts";
 import {
   type ActionContext,
   initiallyNull,

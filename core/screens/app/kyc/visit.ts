@@ -1,3 +1,4 @@
+import { NO_REPLY_YET } from "../../behaviours/waiting.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import { plainNotice } from "../../../notices/notice.ts";
@@ -7,7 +8,7 @@ import { backToApp, isInNative } from "../../behaviours/end-flow.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
+import { WAITING } from "../../define/screen.ts";
 import {
   type ActionContext,
   handOff,
@@ -137,8 +138,6 @@ export const visitParts = (words: VisitWords) =>
     },
   }) as const;
 
-export const NOT_YET = plainNotice("info", t("No reply yet. Finish in the other window, then check again."));
-
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
 /** The status of the visit now; the partner who has not answered is asked again. */
@@ -205,7 +204,7 @@ export const visit = {
       loader: "loading",
       payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
       next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
-        [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NOT_YET) : []].flat(),
+        [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
     }) as const,
   /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
   metadata: (kind: KycKind) =>

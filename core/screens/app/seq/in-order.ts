@@ -1,6 +1,6 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
-import type { KycAction } from "../../../onboarding/kyc-steps.table.ts";
 import {
+  type KycAction,
   actionAvailability,
   currentStep,
   sequentialProgress,

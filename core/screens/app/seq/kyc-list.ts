@@ -1,5 +1,10 @@
-import { PROOF_STEPS } from "../../../onboarding/kyc-steps.table.ts";
-import { currentStep, type StepInOrder, stepsInOrder, titleOf } from "../../../onboarding/step.ts";
+import {
+  PROOF_STEPS,
+  currentStep,
+  type StepInOrder,
+  stepsInOrder,
+  titleOf,
+} from "../../../onboarding/step.ts";
 import type { KycKind } from "../../../reference/documents/document-kinds.table.ts";
 import { t } from "../../../messages/message.ts";
 import {

@@ -11,7 +11,7 @@ import { atMoment, t, type Words } from "../../../messages/message.ts";
 import type { BlockOf } from "../../blocks/block.ts";
 import { nextPollIn } from "../../behaviours/waiting.ts";
 import { continueButton, defineScreen, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import {
   type ActionContext,
   initiallyNull,

@@ -8,7 +8,7 @@ import { pollRecord } from "../../behaviours/waiting.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/layouts.ts";
+import { ending, WAITING } from "../../define/screen.ts";
 import { initiallyNull, type ScreenContext, type Side } from "../../define/screen-context.ts";
 
 /** Where a signing screen is among others: what it is one of, and where its ways lead. */

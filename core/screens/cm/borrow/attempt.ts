@@ -4,9 +4,8 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { isBankTransfer } from "../../../reference/channels.table.ts";
 import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { continueButton, link } from "../../define/define-screen.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending, type ErrorCode } from "../../define/screen.ts";
 import { initiallyNull, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
-import type { ErrorCode } from "../../define/screen.ts";
 
 /** Says when a transfer is given up: another time does not compile. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {

@@ -10,8 +10,7 @@ import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts
 import { documentBlock, translateDocument } from "../../behaviours/legal-document.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/layouts.ts";
-import type { ErrorCode } from "../../define/screen.ts";
+import { ending, type ErrorCode } from "../../define/screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
 import { type Prepared, outcomeByChannel, type WithdrawalResult } from "./attempt.ts";
 import { selectedWithdrawal } from "./chosen.ts";

@@ -10,8 +10,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { ending } from "../../define/layouts.ts";
-import type { Codes, Refusal } from "../../define/screen.ts";
+import { ending, type Codes, type Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
   dropNotice,

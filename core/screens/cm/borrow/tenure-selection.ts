@@ -7,7 +7,7 @@ import { isCheckout, isVoucher } from "../../../reference/channels.table.ts";
 import { rupees, t, type Words } from "../../../messages/message.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
-import { WAITING } from "../../define/layouts.ts";
+import { WAITING } from "../../define/screen.ts";
 import {
   NOTHING,
   open,

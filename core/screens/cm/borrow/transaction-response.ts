@@ -1,4 +1,4 @@
-import type { Codes } from "../../define/screen.ts";
+import { type Codes, ending, WAITING } from "../../define/screen.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { lastCoolingOffDay } from "../../../credit-line/agreement/paper.ts";
 import { isBankTransfer } from "../../../reference/channels.table.ts";
@@ -8,7 +8,6 @@ import { type Memory as Waiting, overdueBy, slowAnswer } from "../../behaviours/
 import { isOverdueRefusal, OPENS_OVERDUE, PAY_OVERDUE } from "../../behaviours/account-restrictions.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/layouts.ts";
 import { initiallyNull, open, recheck, resetFlow, type ScreenContext } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { voucherBlocks } from "./code-blocks.ts";

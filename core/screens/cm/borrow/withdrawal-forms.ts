@@ -15,7 +15,7 @@ import {
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { family } from "../../family.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import { initiallyNull, NOTHING, open, type ScreenContext } from "../../define/screen-context.ts";
 
 type Form = ReplyOf<"docEsign">;

@@ -2,14 +2,12 @@ import { indiaDay } from "../../../calendar/duration.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { joinTexts, lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { type Due, isFutureDay, lateAmount, noOpenLoanText } from "./several.ts";
 import { chargesFor, chargeWithTax, type Loan, partRows, sumOf } from "./loan-blocks.ts";
 import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 
 export type Preview = ReplyOf<"repaymentPreview">;
-type Said = Block<Words, never, never>;
-
 type Standing = Preview["before"];
 
 /** What fell due before today and is not paid of the loans of a payment. Rupees. */
@@ -47,7 +45,7 @@ function meaning(
   { closes, givesBack, interestSaved, before, after, parts }: Preview,
   at: number,
   isDearer: boolean,
-): Said {
+): PlainBlock {
   if (givesBack) {
     return {
       kind: "status",
@@ -96,7 +94,7 @@ export function previewBlocks(
   at: number,
   overdue: number,
   isDearer: boolean,
-): readonly Said[] {
+): readonly PlainBlock[] {
   const now = Math.max(overdue, overdueOf(preview.before, at));
   const after = now - overdueOf(preview.before, at) + overdueOf(preview.after, at);
   return [
@@ -125,7 +123,7 @@ export function previewBlocks(
 }
 
 /** What is late, of one loan or of all, its charges included; in rupees. */
-export const overdueBlocks = (late: Parameters<typeof lateAmount>[0]): readonly Said[] =>
+export const overdueBlocks = (late: Parameters<typeof lateAmount>[0]): readonly PlainBlock[] =>
   late.overdue > 0
     ? [
         {
@@ -214,7 +212,7 @@ const isOpen = ({ instalments, charges }: Loan, refused: Loan["refusedDebits"][n
  * Debits that the bank refused and that are not settled yet: the last one with its date, its charge by name, and what
  * follows. Shown only on the loan, since not every lender charges for it.
  */
-export function refusedBlocks(loans: readonly Loan[]): readonly Said[] {
+export function refusedBlocks(loans: readonly Loan[]): readonly PlainBlock[] {
   const refused = loans.flatMap((loan) =>
     loan.status === "OPEN"
       ? loan.refusedDebits.filter((one) => isOpen(loan, one)).map((one) => ({ ...one, loan }))

@@ -6,7 +6,7 @@ import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { mapNames } from "../../family.ts";
 import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import { MISSING } from "./due-blocks.ts";
 import { loanName, loanNames } from "../../../repayment/stated-loan.ts";
 import { INSTALMENT_STATES, type Loan, refusedWords, sumOf } from "./loan-blocks.ts";

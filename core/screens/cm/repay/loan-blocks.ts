@@ -6,7 +6,7 @@ import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
 import { paymentMethodText, paymentWays } from "../../../repayment/amount-due.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { lookUp, onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { link } from "../../define/define-screen.ts";
 import type { ActionLook } from "../../define/screen-context.ts";
 
@@ -109,11 +109,10 @@ export function papersRows(
   };
 }
 
-type Said = Block<Words, never, never>;
 type Charge = Loan["charges"][number];
 
 /** What was charged when the money was drawn, and what of it came back; nothing for what a restructure made. */
-export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly Said[] {
+export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly PlainBlock[] {
   if (atOnce === null) return [];
   const { processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = atOnce;
   return [
@@ -167,7 +166,7 @@ function chargeAmount(charge: Charge): Text {
 }
 
 /** What was charged beside the instalments, each with its cause and its day; penal charges under that name (ruling R32). */
-export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
+export const charged = ({ charges }: Pick<Loan, "charges">): readonly PlainBlock[] =>
   charges.length === 0
     ? []
     : [
@@ -180,7 +179,7 @@ export const charged = ({ charges }: Pick<Loan, "charges">): readonly Said[] =>
       ];
 
 /** Each debit that the bank refused, with its day, its instalment, its amount and what was charged for it. */
-export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): readonly Said[] =>
+export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): readonly PlainBlock[] =>
   loan.refusedDebits.length === 0
     ? []
     : [
@@ -202,7 +201,7 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
 export const paymentsReceived = (
   { loanId }: Pick<Loan, "loanId">,
   payments: readonly Payment[],
-): readonly Said[] => {
+): readonly PlainBlock[] => {
   const items = payments
     .filter(({ status }) => status === "SUCCESS")
     .toReversed()

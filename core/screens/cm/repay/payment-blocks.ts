@@ -4,13 +4,11 @@ import { SHOWN_WITHIN } from "../../../repayment/amount-due.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import { paymentRows } from "../../behaviours/account-restrictions.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { optionCards } from "../../lender-names.ts";
 import { sumOf } from "./loan-blocks.ts";
 import { type Choosing, nextOn, type RepaymentStanding, selectedLoans } from "./several.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
-
-type Said = Block<Words, never, never>;
 
 /** What paying before the day of an EMI does not do. */
 export const EARLY_SAVES_NOTHING: Text = t(
@@ -62,7 +60,7 @@ export function paymentOptionCards(sight: Choosing): Block<Words, never, "what">
 }
 
 /** How a payment goes, as far as it has come; `isToBeRealised` where a received one is still to be settled. */
-export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): Said => ({
+export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): PlainBlock => ({
   kind: "timeline",
   region: "aside",
   title: t("What happens next"),
@@ -94,7 +92,7 @@ export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = fa
 });
 
 /** Until when the lender asks for the payment (spec 2 §2 "Mode rules"); nothing where no one asks. */
-export function requestBlocks(until: string, at: number): readonly Said[] {
+export function requestBlocks(until: string, at: number): readonly PlainBlock[] {
   if (!isIsoDay(until)) return [];
   return [
     until < indiaDay(at)
@@ -115,7 +113,7 @@ export function requestBlocks(until: string, at: number): readonly Said[] {
 export const receiptRows = (
   outcome: RepaymentStanding | null,
   started: { readonly amount: number } | null,
-): Said => ({
+): PlainBlock => ({
   kind: "details",
   rows: paymentRows(
     outcome?.amount ?? started?.amount ?? 0,
@@ -125,7 +123,7 @@ export const receiptRows = (
 });
 
 /** Each loan's share of a payment; empty for a single loan. */
-export const shareBlocks = (loans: RepaymentStanding["loans"], title: Words): readonly Said[] =>
+export const shareBlocks = (loans: RepaymentStanding["loans"], title: Words): readonly PlainBlock[] =>
   loans.length < 2
     ? []
     : [{ kind: "details", title, rows: loanNames(loans).map(({ loan, name }) => [name, rupees(loan.paid)]) }];

@@ -2,7 +2,7 @@ import { loanNames } from "../../../repayment/stated-loan.ts";
 import { plural, rupees, t } from "../../../messages/message.ts";
 import { isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { continueButton, link, main, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import {
   ALL_LOANS,
   firstShown,

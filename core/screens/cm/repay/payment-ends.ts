@@ -4,7 +4,7 @@ import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
 import { lookUp, plural, rupees, t, type Words } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/layouts.ts";
+import { ending, WAITING, type Codes, type Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
   NOTHING,
@@ -13,7 +13,6 @@ import {
   recheck,
   type Steps,
 } from "../../define/screen-context.ts";
-import type { Codes, Refusal } from "../../define/screen.ts";
 import { noOpenLoanText, type RepaymentStanding, toPaymentLoans } from "./several.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";

@@ -6,7 +6,7 @@ import type { Row } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { mapNames } from "../../family.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import { MISSING } from "./due-blocks.ts";
 import { type Payment, paymentMethod, STATES } from "./loan-blocks.ts";
 import { isLastPage, itemInSlot, type PageOf, pagingActions, SLOTS } from "./several.ts";

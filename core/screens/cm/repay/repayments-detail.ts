@@ -3,9 +3,9 @@ import { joinTexts, plural, onDay, rupees, t, verbatim, type Words } from "../..
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
-import type { Block } from "../../blocks/block.ts";
+import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/layouts.ts";
+import { ending, WAITING } from "../../define/screen.ts";
 import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { FEE_REFUNDED, MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
@@ -46,8 +46,6 @@ interface Memory {
   readonly cannotPay: number;
 }
 type Here = ScreenContext<Memory>;
-type Said = Block<Words, never, never>;
-
 const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ?? "";
 
 /** The loan of this address; null while it has not come. */
@@ -103,7 +101,7 @@ function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" 
 }
 
 /** The instalments as picture and table, what is paid marked. */
-function instalments(loan: Loan): Said {
+function instalments(loan: Loan): PlainBlock {
   const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
   return {
     kind: "schedule",
@@ -146,7 +144,7 @@ const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
   status === "PENDING" ? "pending" : status === "OPEN" ? "open" : status === "FAILED" ? "failed" : "ended";
 
 /** Which withdrawal it is of: what support asks for. */
-const referenceBlock = (loan: Loan): Said => ({
+const referenceBlock = (loan: Loan): PlainBlock => ({
   kind: "details",
   rows: [
     [t("Your loan"), loanName(loan)],

@@ -11,7 +11,7 @@ import { onDay, plural, rupees, t, type Text, type Words } from "../../../messag
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { mapNames } from "../../family.ts";
-import { ending } from "../../define/layouts.ts";
+import { ending } from "../../define/screen.ts";
 import {
   type Due,
   isFutureDay,

@@ -12,8 +12,7 @@ import {
 } from "../../behaviours/account-restrictions.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, defineForm, defineScreen, link, main, second } from "../../define/define-screen.ts";
-import { ending } from "../../define/layouts.ts";
-import type { Refusal } from "../../define/screen.ts";
+import { ending, type Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
   initiallyNull,

@@ -6,13 +6,12 @@ import { IN_CREDIT_MANAGEMENT } from "../../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../../app/bank/emandate.ts";
 import { appointmentScreen } from "../../app/bank/schedule-appointment.ts";
 import { accountBlock } from "../../behaviours/account-blocks.ts";
-import { bankProof, waitingForBankBlock } from "../../behaviours/bank-proof.ts";
+import { bankProof, waitingForBankBlock, BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
 import { continueButton, defineScreen, link, main } from "../../define/define-screen.ts";
-import { ending, WAITING } from "../../define/layouts.ts";
+import { ending, WAITING } from "../../define/screen.ts";
 import { empty, open, refresh, type ScreenContext } from "../../define/screen-context.ts";
-import { BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
 
 /** The account, its mandate, and the visit of an agent, of a line that is there (spec 2 §2, §4). */
 export const cmBeneficiaryDetails = beneficiaryScreen("cm-beneficiary-details", IN_CREDIT_MANAGEMENT);
