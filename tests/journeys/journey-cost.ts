@@ -183,7 +183,15 @@ export const firstVisitToMoney = (lender: LenderCode, beginning?: string | numbe
       persona: "new-customer",
       decision: { partner: lender, lineType: "CASH_LINE", limit: 60_000 },
       // What need not be answered is left out.
-      answers: { lender, kind: "aadhaar", proveBy: "PENNY_DROP", amount: "20000", addressLine2: "" },
+      answers: {
+        lender,
+        kind: "aadhaar",
+        proveBy: "PENNY_DROP",
+        amount: "20000",
+        addressLine2: "",
+        yearsInResidence: "",
+        yearsInCity: "",
+      },
       // Without an account nothing is withdrawn: the customer is led to give one.
       bears: /BENEFICIARY_REQUIRED/,
       toMoney: true,

@@ -155,10 +155,29 @@ export const ADDRESS_LINES = defineFields([
   },
 ]);
 
-/** Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. */
+const [KIND_OF_HOME, YEARS_IN_HOME, YEARS_IN_CITY] = ABOUT_THE_HOME;
+
+/**
+ * Residence details (spec 1 §2, §5): complete with line 1, city, state, pincode and residence type. How long somebody has
+ * lived there may be left out: the credit bureau's own page asks for it where it is needed.
+ */
 export const RESIDENCE_DETAILS_FORM = defineForm({
   name: "residenceDetails",
-  fields: [...ADDRESS_LINES, ...PLACE, ...ABOUT_THE_HOME],
+  fields: [
+    ...ADDRESS_LINES,
+    ...PLACE,
+    KIND_OF_HOME,
+    {
+      ...YEARS_IN_HOME,
+      label: t("{question} (optional)", { question: YEARS_IN_HOME.label }),
+      required: false,
+    },
+    {
+      ...YEARS_IN_CITY,
+      label: t("{question} (optional)", { question: YEARS_IN_CITY.label }),
+      required: false,
+    },
+  ],
 });
 
 /** What the lookup gave for a pincode. */

@@ -8,6 +8,17 @@ import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.t
 import { withoutEmpty } from "../define/form.ts";
 import { quickProfile } from "./quick-profile.ts";
 
+/** What is sent of a home: the years are left out where they were not answered. */
+export const homeSent = <V extends { readonly yearsInResidence: string; readonly yearsInCity: string }>({
+  yearsInResidence,
+  yearsInCity,
+  ...values
+}: V) => ({
+  ...values,
+  ...(yearsInResidence === "" ? {} : { yearsInResidence }),
+  ...(yearsInCity === "" ? {} : { yearsInCity }),
+});
+
 /** The second step of the qualification (spec 1 §2 "Residence details, work and income details", §4 "Qualification flow"). */
 export const residenceDetails = defineScreen({
   name: "residenceDetails",
@@ -45,7 +56,7 @@ export const residenceDetails = defineScreen({
     save: {
       ...saveHomeFlow,
       beforeLogin: "financialDetails",
-      payload: ({ values }) => values,
+      payload: ({ values }) => homeSent(values),
       next: refresh("financialDetails"),
     },
     pincode: pincodeLookup.flow,

@@ -44,7 +44,7 @@ import {
 import { codeToPhone, signingIn } from "../top-level/login.ts";
 import { financialDetails, knownWork, toWorkRequest } from "./financial-details.ts";
 import { profileSent, quickProfile } from "./quick-profile.ts";
-import { residenceDetails } from "./residence-address.ts";
+import { homeSent, residenceDetails } from "./residence-address.ts";
 
 /** The flow that saves each of the steps before the submission in the payments app, in order (spec 1 §2 "/gq"). */
 const STEPS = ["saveProfile", "saveHome", "saveWork"] as const;
@@ -153,7 +153,7 @@ const deferredSteps = {
     saveHome: {
       ...saveHomeFlow,
       ...SAVING,
-      payload: ({ on }: Here) => on(residenceDetails).checked().values,
+      payload: ({ on }: Here) => homeSent(on(residenceDetails).checked().values),
     },
     saveWork: {
       call: "profile",

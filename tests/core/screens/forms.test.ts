@@ -1,6 +1,11 @@
 import { translate } from "@creditline/core/messages/translate";
 import { CITIES } from "@creditline/core/reference/places/cities.table";
-import { RESIDENCE_DETAILS_FORM, WHERE_YOU_LIVE_FORM } from "@creditline/core/screens/forms/address.form";
+import {
+  ABOUT_THE_HOME,
+  RESIDENCE_DETAILS_FORM,
+  WHERE_YOU_LIVE_FORM,
+} from "@creditline/core/screens/forms/address.form";
+import { homeSent } from "@creditline/core/screens/qual/residence-address";
 import {
   CREDIT_CONFIRM_FORM,
   CREDIT_QUESTIONS_FORM,
@@ -57,7 +62,22 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       expect.arrayContaining(["addressLine1", "addressLine2", "pincode", "city", "state", "residenceType"]),
     );
     const optional = RESIDENCE_DETAILS_FORM.fields.filter(({ required }) => !required);
-    expect(optional.map(({ name }) => name)).toEqual(["addressLine2"]);
+    expect(optional.map(({ name }) => name)).toEqual(["addressLine2", "yearsInResidence", "yearsInCity"]);
+  });
+
+  test.each([
+    [{ yearsInResidence: "", yearsInCity: "" }, {}],
+    [{ yearsInResidence: "", yearsInCity: "4" }, { yearsInCity: "4" }],
+    [
+      { yearsInResidence: "0", yearsInCity: "4" },
+      { yearsInResidence: "0", yearsInCity: "4" },
+    ],
+  ])("of the years in a home, what is not answered is not sent: %j", (years, sent) => {
+    expect(homeSent({ pincode: "400001", ...years })).toEqual({ pincode: "400001", ...sent });
+  });
+
+  test.each(["yearsInResidence", "yearsInCity"])("the credit bureau's page requires %s", (name) => {
+    expect(ABOUT_THE_HOME.find((field) => field.name === name)?.required).toBe(true);
   });
 
   test("work and income: what makes work complete, but for the PAN that was asked before", () => {

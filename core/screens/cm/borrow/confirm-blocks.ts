@@ -157,12 +157,13 @@ export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): re
     {
       kind: "details",
       region: "hero",
-      rows: [...goesTo(sight, terms), [t("Reference number"), verbatim(referenceNo)]],
+      title: t("Charged upfront"),
+      rows: [...feeRows(sight, terms)],
     },
     {
       kind: "details",
-      title: t("Charged upfront"),
-      rows: [...feeRows(sight, terms)],
+      region: "hero",
+      rows: [...goesTo(sight, terms), [t("Reference number"), verbatim(referenceNo)]],
     },
     ...offerRows(sight, terms),
     {
