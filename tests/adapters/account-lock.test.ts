@@ -40,7 +40,7 @@ describe("a locked account (ruling R56)", () => {
     }
   });
 
-  test("repays what it owes, and goes on as before once it is opened", async () => {
+  test("repays what it owes, and continues as before once it is opened", async () => {
     const one = await purse("draws-creditsaison");
     await one.withdraw(10_000, 12);
     const lock = (state: string) =>

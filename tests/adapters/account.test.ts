@@ -67,7 +67,7 @@ describe("the account", () => {
     });
   });
 
-  test("tells a changed e-mail address once, and takes ten in a day", async () => {
+  test("notifies a changed e-mail address once, and accepts ten a day", async () => {
     const { post, sandbox } = await customer();
     const change = async (emailId: string) => (await post("/customer/update_email", { emailId })).status;
     const told = async () =>
@@ -86,7 +86,7 @@ describe("the account", () => {
 });
 
 describe("what a loan costs", () => {
-  test("is told with an approved limit, and not before", async () => {
+  test("announces an approved limit, and not before", async () => {
     const { post } = await customer();
     expect((await post("/v2/customer/loan/info")).body).toMatchObject({
       partnerCode: "INCRED",

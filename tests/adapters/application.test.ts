@@ -160,7 +160,7 @@ describe("the profile", () => {
     expect((await me.post("/customer/profile", { yearsInResidence: 3 })).status).toBe(200);
   });
 
-  test("shows no salary mode of somebody who works for themselves now, whatever was said before", async () => {
+  test("shows no salary mode of someone who works for themselves now, whatever was said before", async () => {
     const me = await applicant();
     const salaried = { employmentType: "Salaried", salaryMode: "BANK_TRANSFER", monthlySalary: 40_000 };
     expect((await me.post("/customer/profile", salaried)).status).toBe(200);
@@ -245,7 +245,7 @@ describe("submitting", () => {
     });
   });
 
-  test("a consent is kept with the day of the text that it was given to, and a day that is none is refused", async () => {
+  test("stores a consent with the date of its text, and refuses an invalid date", async () => {
     const me = await applicant();
     const refused = await me.post("/customer/consent", { ...CONSENTS, termsTextOf: "1 January" });
     expect(refused).toMatchObject({ status: 400, body: { field: "termsTextOf" } });
@@ -347,7 +347,7 @@ describe("choosing a limit", () => {
 });
 
 describe("The credit bureau couldn't find this PAN. Correct it to try again.", () => {
-  test("the same PAN finds nobody again; a corrected one goes on", async () => {
+  test("the same PAN finds no one again; a corrected one continues", async () => {
     const me = await applied("no-hit");
     expect(await me.code()).toBe(STATUS_CODES.AIP_NOHIT);
     const { loanResponse } = await me.sandbox.record(me.access);
@@ -363,7 +363,7 @@ describe("The credit bureau couldn't find this PAN. Correct it to try again.", (
 });
 
 describe("an address that the lender needs", () => {
-  test("is sent, and the decision goes on by itself; half an address does not do", async () => {
+  test("is sent, and the decision continues by itself; half an address does not do", async () => {
     const me = await applied("address-required");
     expect(await me.code()).toBe(STATUS_CODES.AIP_ADDRESS_REQD);
     await me.post("/customer/profile", { companyName: "Blue Kite" });
@@ -407,7 +407,7 @@ describe("the bureau's questions", () => {
     expect(await me.code()).toBe(STATUS_CODES.AIP_SUCCESS);
   });
 
-  test("are all answered before the decision goes on, or all that the screen asks", async () => {
+  test("are all answered before the decision continues, or all that the screen asks", async () => {
     const me = await applied("interaction-required");
     const path = "/v1/customer/credit/verify/answers";
     const lastLoan = { id: "last-loan", answer: "None of these" };
@@ -524,7 +524,7 @@ describe("the income statement", () => {
     expect(answer).toMatchObject({ status: 477, body: { errorCode: "STATEMENTS_NOT_ASKED_FOR" } });
   });
 
-  test("a transaction of nobody's, or of another customer's, is not there", async () => {
+  test("a transaction of no one's, or of another customer's, is not there", async () => {
     const me = await applied("income-statement-required");
     const { body } = await me.post("/v2/customer/netbanking/payload", {});
     const { transactionId } = body as { transactionId: string };
@@ -611,7 +611,7 @@ describe("after a rejection", () => {
     },
   );
 
-  test("another rejection on top of one does not begin the three months anew (ruling R41)", async () => {
+  test("another rejection on top of one does not begin the three months again (ruling R41)", async () => {
     const me = await applied("rejected-irregular-salary");
     await me.sandbox.ask("POST", "/sandbox/clock", { advance: "P1M" });
     await me.sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code: "90000.80000" });

@@ -153,7 +153,7 @@ describe("offers", () => {
     expect(await status()).toBe("EXPIRED");
   });
 
-  test("hold no longer for being taken back and applied again", async () => {
+  test("hold no longer for being withdrawn and applied again", async () => {
     const { ask, sandbox } = await customer();
     const update = async (status: string) =>
       (await ask("POST", "/v1/customer/offer/updateOfferStatus", { offerId: "fee-waiver", status })).body;
@@ -168,7 +168,7 @@ describe("offers", () => {
     expect(await update("APPLIED")).toMatchObject({ offer: { status: "EXPIRED" } });
   });
 
-  test("are taken back, and refuse what is not there", async () => {
+  test("are withdrawn, and refuse what is not there", async () => {
     const { ask } = await customer();
     const update = (offerId: string, status: string) =>
       ask("POST", "/v1/customer/offer/updateOfferStatus", { offerId, status });

@@ -99,7 +99,7 @@ describe("Google sign-in", () => {
     return { sandbox, me, google, signIn };
   }
 
-  test("signs in the customer whose address it is, by the address or the phone; GMAIL unless said otherwise", async () => {
+  test("signs in the customer whose address it is, by the address or the phone; GMAIL by default", async () => {
     const { sandbox, me, google, signIn } = await customer();
     for (const [username, authType] of [
       [EMAIL, "GMAIL"],
@@ -113,7 +113,7 @@ describe("Google sign-in", () => {
     }
   });
 
-  test("tells one who is not registered so, in the specification's words", async () => {
+  test("tells an unregistered person so, in the specification's words", async () => {
     const { google, signIn } = await customer();
     const stranger = await google("somebody@example.com");
     for (const username of ["somebody@example.com", EMAIL, PHONE, "9876543299"]) {

@@ -54,7 +54,7 @@ describe("a captcha is asked for", () => {
     expect(await send(undefined, "203.0.113.8")).toBe(200);
   });
 
-  test("not of a desk of support, which sends codes again to many and takes nobody's place", async () => {
+  test("not of a desk of support, which sends codes again to many and takes no one's place", async () => {
     const { post, send } = afterThree();
     for (let n = 0; n < 5; n += 1) {
       const answer = await post(`/sandbox/customers/987651000${n}/messages`, { what: "code" }, HOME);

@@ -134,7 +134,7 @@ describe("a reply", () => {
     expect(await reply(500, { success: "true" })).toMatchObject({ ok: false, status: 500 });
   });
 
-  test("tells the platform's moment, and none where it says none", async () => {
+  test("reports the platform's time, or none if it gives none", async () => {
     const says = (date: string) =>
       answering(() => Response.json({}, { headers: { date } })).platform.send("logout", {}, once);
     expect(await says("Mon, 05 Jan 2026 04:30:00 GMT")).toMatchObject({
@@ -193,7 +193,7 @@ describe("a success", () => {
   const answeringWith = (body: unknown) =>
     inProcessPlatform(async () => Response.json(body, { status: 200 }));
 
-  test("is handed on as its call has it, without what must not reach a client (ruling R30)", async () => {
+  test("passes a call on as its row describes, without what must not reach a client (ruling R30)", async () => {
     const reply = await answeringWith({
       customerId: "c1",
       customerDetails: { phone: "9876543210", clientSecret: "s3cret" },

@@ -53,7 +53,7 @@ describe("the message that brings a code", () => {
   );
 
   test.each(Object.values(CODE_PURPOSES).filter((purpose) => purpose !== CODE_PURPOSES.confirm))(
-    "of %s says what it does, since whoever is talked out of it has only the message to go by",
+    "of %s says what the OTP does, since a victim of fraud sees only the message",
     (purpose) => {
       expect(messageOf(purpose)).not.toContain("is your creditline OTP");
     },

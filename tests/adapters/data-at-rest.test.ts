@@ -66,7 +66,7 @@ const bytesInFolder = (): string =>
     .join("\n");
 
 describe("what lies in the folder of the embedded database", () => {
-  test("tells no PAN, account number, code or signing secret, before and after the log is copied", async () => {
+  test("reveals no PAN, account number, code or signing secret, before and after the log is copied", async () => {
     const store = await embeddedStore(dataDir);
     const { me, one, code } = await lived(store);
     expect(code).toMatch(/^\d{6}$/);

@@ -19,7 +19,7 @@ async function approved() {
 }
 
 describe("a no to an offer (ruling R67)", () => {
-  test("is taken back on the thirtieth day after it: the offer stands as before, to be answered", async () => {
+  test("is withdrawn on the thirtieth day after it: the offer stands as before, to be answered", async () => {
     const { sandbox, access, tell, loan, code } = await approved();
     const before = await loan();
     await tell("AIP_NOT_INTERESTED", { reason: "COST" });
@@ -57,7 +57,7 @@ describe("a no to an offer (ruling R67)", () => {
     expect(await code()).toBe(STATUS_CODES.AIP_NOT_INTERESTED);
   });
 
-  test("is taken back once: pressed twice it does nothing more, and at no other status anything", async () => {
+  test("is withdrawn once: pressed twice it does nothing more, and at no other status anything", async () => {
     const { sandbox, access, tell, code } = await approved();
     await tell("AIP_NOT_INTERESTED");
     expect((await tell("AIP_NOT_INTERESTED_UNDONE")).status).toBe(200);
@@ -98,7 +98,7 @@ describe("a no to an offer (ruling R67)", () => {
     expect((await loan())?.offerKeptUntil).toBe("2026-12-31");
   });
 
-  test("the offer of a new decision can be kept anew", () => {
+  test("the offer of a new decision can be kept again", () => {
     const event = (version: number, type: string, data: object) => ({
       version,
       at: "2026-12-01T04:30:00.000Z",

@@ -253,7 +253,7 @@ describe("documents", () => {
     }
   });
 
-  test("of a type that nobody knows are refused, and so is asking for it", async () => {
+  test("of a type that no one knows are refused, and so is asking for it", async () => {
     const { hand, post, status } = await customer();
     for (const type of ["nope0", "toString", "__proto__", "selfie", "pan_card_2"]) {
       expect(await hand(type, [file(JPEG, "image/jpeg")]), type).toMatchObject({
@@ -267,7 +267,7 @@ describe("documents", () => {
     });
   });
 
-  test("kept under names that nobody knows today still fold, and still count", () => {
+  test("kept under names that no one knows today still fold, and still count", () => {
     const at = "2026-07-01T00:00:00.000Z";
     const old = (documentType: string) => ({
       documentType,

@@ -93,7 +93,7 @@ describe.each(Object.entries(stores))("%s: who asks to be erased", (_name, open)
     ["without a line", false],
     ["with one", true],
   ])(
-    "is known by the server that has erased them as by one that starts anew, %s",
+    "is known by the server that has erased them as by one that starts again, %s",
     async (_said, withLine) => {
       const store = await open();
       const { one, me } = await lived(store, withLine);
@@ -213,7 +213,7 @@ describe("the files of the embedded database", () => {
   const dataDir = (): string => join(directory, "data");
   const fileOf = (name: string): string => join(dataDir(), name);
 
-  test("tell nobody's name, and a copy that was made before tells nothing after", async () => {
+  test("reveal no one's name, and a copy made earlier reveals nothing later", async () => {
     const store = await embeddedStore(dataDir());
     const { one, me } = await lived(store, false);
     for (const said of Object.values(SAID)) expect(bytesIn(dataDir())).not.toContain(said);

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { tester } from "./tester.ts";
 
 describe("a store that fails", () => {
-  test("is a fault of ours: 500 in the failure shape, nothing about it told, and health says 503", async () => {
+  test("is a bug: 500 in the failure shape without details, and health says 503", async () => {
     const store: Store = {
       ...memoryStore(),
       read: () => Promise.reject(new Error("disk on fire")),

@@ -59,7 +59,7 @@ const deed = fc.oneof(
 );
 
 describe("folded customers", () => {
-  test("whatever is done, what is folded on is what all events together say, and nobody changes it", async () => {
+  test("whatever is done, what is folded on is what all events together say, and no one changes it", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...PERSONAS.map(({ phone }) => phone), "9812345678"),
@@ -95,7 +95,7 @@ describe("folded customers", () => {
     );
   });
 
-  test("until something is said to come next nothing is due, and from that moment on it does", async () => {
+  test("until something comes next nothing is due, and from that moment on it is", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...PERSONAS.map(({ phone }) => phone)),
@@ -149,7 +149,7 @@ describe("folded customers", () => {
       events: { customerId, expectedVersion, events: Array.from({ length: count }, (_, n) => event(n)) },
     });
 
-  test("are asked for anew each time, and only for what came since", async () => {
+  test("are requested again each time, and only for what came since", async () => {
     const { store, reads } = readingStore();
     const { of: folded } = createCustomerCache(store, personaTreatment);
     await add(store, "c1", 0, 50);
@@ -164,7 +164,7 @@ describe("folded customers", () => {
     ]);
   });
 
-  test("that nobody knows are not remembered, and those seen longest ago are forgotten", async () => {
+  test("that no one knows are not remembered, and those seen longest ago are forgotten", async () => {
     const { store, reads } = readingStore();
     const { of: folded } = createCustomerCache(store, personaTreatment, {
       customers: 2,
@@ -223,7 +223,7 @@ describe("folded customers", () => {
     expect(reads.map(([, after]) => after)).toEqual([0, 0, 3, 0]);
   });
 
-  test("two who ask at the same time are both told the truth, and the newer one is kept", async () => {
+  test("two concurrent readers both get the right state, and the newer one is cached", async () => {
     const kept = memoryStore();
     let slow: Promise<void> = Promise.resolve();
     const store: Store = {

@@ -119,7 +119,7 @@ describe("a customer's call", () => {
       "grant_type=password&username=9000000010&password=123456&auth_type=OTP",
     );
 
-  test("that a form on a page of another site sends is refused: nobody's browser guesses for others", async () => {
+  test("that a form on a page of another site sends is refused: no one's browser guesses for others", async () => {
     expect(await guess({ "sec-fetch-site": "cross-site" })).toMatchObject({
       status: 403,
       errorCode: "FOREIGN_ORIGIN",

@@ -556,7 +556,7 @@ describe("faults and the clock", () => {
   test.each(
     ENDPOINTS.filter(({ name }) => CHANGES_THE_REST.has(name)).map((one) => [one.path, one] as const),
   )(
-    "POST %s answers in the contract's shapes whatever is ordered, and the platform goes on",
+    "POST %s answers in the contract's shapes whatever is ordered, and the platform continues",
     async (path, { name, method }) => {
       await fc.assert(
         fc.asyncProperty(fc.oneof({ weight: 3, arbitrary: nearlyRight(name) }, hostileBody), async (body) => {

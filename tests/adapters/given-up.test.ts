@@ -106,7 +106,7 @@ const CALLS: Readonly<Record<string, string>> = {
 };
 
 describe("a request whose partner never answers is given up after a quarter of an hour", () => {
-  test.each(Object.keys(CALLS))("%s: it counts as failed, and begins anew", async (name) => {
+  test.each(Object.keys(CALLS))("%s: it counts as failed, and begins again", async (name) => {
     const asked = REQUESTS[name];
     if (asked === undefined) throw new Error(`no request ${name}`);
     const one = await customer();
@@ -152,7 +152,7 @@ describe("a request whose partner never answers is given up after a quarter of a
   });
 });
 
-test("a partner asked in the middle of a call that stalled when nothing was given up is asked anew", async () => {
+test("a partner asked in the middle of a call that stalled when nothing was given up is asked again", async () => {
   const store = memoryStore();
   const now = Date.parse(START);
   const ask = (behaviour: Behaviour, about: string) =>
@@ -198,7 +198,7 @@ describe("what was kept when nothing was given up", () => {
     expect(statusesAfter([asked("stalls")], 900)).toEqual(["FAILED"]);
   });
 
-  test("so is one whose partner was told the rest and stalled then", () => {
+  test("so is one whose partner learned the rest and stalled then", () => {
     expect(statusesAfter([asked("succeeds"), told], 959)).toEqual(["IN_PROGRESS"]);
     expect(statusesAfter([asked("succeeds"), told], 960)).toEqual(["FAILED"]);
   });

@@ -64,11 +64,11 @@ describe("a token of Google's", () => {
     ["that says so in a text", { email_verified: "true" }],
     ["without an address", { email: undefined }],
     ["of an address that is none", { email: "asha" }],
-  ] as const)("%s is nobody's", async ([, change]) => {
+  ] as const)("%s is no one's", async ([, change]) => {
     expect(await here.verify(await signed({ ...CLAIMS, ...change }), NOW)).toBeNull();
   });
 
-  test("that is forged is nobody's: unsigned, by another key, with the public key as a secret, or changed", async () => {
+  test("that is forged is no one's: unsigned, by another key, with the public key as a secret, or changed", async () => {
     const token = await signed(CLAIMS);
     const [head = "", , signature = ""] = token.split(".");
     const other = btoa(JSON.stringify({ ...CLAIMS, email: "ravi@example.com" })).replace(/=+$/, "");
@@ -91,7 +91,7 @@ describe("a token of Google's", () => {
     }
   });
 
-  test("refuses nobody while Google's keys cannot be had", async () => {
+  test("refuses no one while Google's keys cannot be had", async () => {
     const cut = liveGoogleIdentity(CLIENT, () => Promise.reject(new TypeError("fetch failed")));
     await expect(cut.verify(await signed(CLAIMS), NOW)).rejects.toThrow("fetch failed");
   });

@@ -11,7 +11,7 @@ describe("what answers a group of calls, as a type", () => {
     expectTypeOf(without).toExtend<HandlersOf<"withdrawal">>();
   });
 
-  test("is handed what its call's row says that is sent", () => {
+  test("receives what its call's row describes", () => {
     type Handed = Parameters<HandlersOf<"withdrawal">["txnWithdraw"]>[0];
     expectTypeOf<Handed["payload"]["amount"]>().toEqualTypeOf<string | number>();
     expectTypeOf<Handed["customerId"]>().toEqualTypeOf<string>();

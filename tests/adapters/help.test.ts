@@ -33,7 +33,7 @@ test("what is not seen is taken out of a message, and the same key asks once", a
   expect((await ask(`<b>Hello</b>${ESCAPE}[2J\r\nyou`, "money", key)).text).toBe(first.text);
 });
 
-test("whoever writes an Aadhaar number tells support its last four digits", async () => {
+test("a customer who writes an Aadhaar number to support leaves only its last four digits", async () => {
   const { sandbox, me, ask } = await customer();
   for (const written of ["234123412346", "2341 2341 2346", "2341-2341-2346"]) {
     const { text } = await ask(`My number is ${written}, and my account is 123456789012.`);
@@ -44,7 +44,7 @@ test("whoever writes an Aadhaar number tells support its last four digits", asyn
   expect(events.text).not.toMatch(/2341.?2341/);
 });
 
-test("an answer is told by SMS without its words, and counts as unread until it is seen", async () => {
+test("a reply is announced by SMS without its text, and is unread until it is seen", async () => {
   const { sandbox, me, ask, answer, unread } = await customer();
   await ask("When do I repay?");
   expect(await unread()).toBe(0);

@@ -50,13 +50,10 @@ describe("a file of a journey", () => {
       "my.json: steps[0].expect: expected one of include",
     ],
     [file({ steps: [{ include: "" }] }), "my.json: steps[0].include: expected a part's name"],
-  ])(
-    "%j is refused by its places as it is written, what stands beside a part's name too",
-    (value, message) => {
-      const document: unknown = JSON.parse(JSON.stringify(value));
-      expect(() => checkWritten("my.json", document)).toThrow(message);
-    },
-  );
+  ])("%j is refused by its places as it is written, what is beside a part's name too", (value, message) => {
+    const document: unknown = JSON.parse(JSON.stringify(value));
+    expect(() => checkWritten("my.json", document)).toThrow(message);
+  });
 
   test("is taken as it is", () => {
     expect(decodeJourney("my.json", file())).toEqual(file());

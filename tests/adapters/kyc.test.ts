@@ -83,7 +83,7 @@ describe("Aadhaar verification", () => {
     expect(text).not.toContain("2341");
   });
 
-  test("refuses a wrong code, a code without a number, and a transaction of somebody else's", async () => {
+  test("refuses a wrong code, a code without a number, and a transaction of someone else's", async () => {
     const one = await customer();
     expect((await one.post("/kyc/v2/okyc/get-otp", { aadhaar: AADHAAR })).status).toBe(404);
     await one.post("/kyc/v2/okyc/initiate");
@@ -105,7 +105,7 @@ describe("Aadhaar verification", () => {
     expect((await one.post("/kyc/v2/okyc/get-aadhaar-details", { transactionId, otp })).status).toBe(200);
   });
 
-  test("a late answer is asked for again without a code; a stalled one never comes; a failed one starts anew", async () => {
+  test("a late answer is asked for again without a code; a stalled one never comes; a failed one starts again", async () => {
     const late = await customer();
     const { transactionId, otp } = await untilCode(late);
     await late.order("okycGetAadhaarDetails", "answers-late");
@@ -157,7 +157,7 @@ describe("Aadhaar verification", () => {
     expect((await one.post("/v1/okyc/process", { otp })).body).toMatchObject({ status: "COMPLETED" });
   });
 
-  test("proves nobody before the customer has looked through it and taken it over", async () => {
+  test("proves no one before the customer has looked through it and taken it over", async () => {
     const one = await customer();
     const check = async () =>
       (await one.sandbox.record(one.me.access)).identityChecks?.find(({ kind }) => kind === "aadhaar")
@@ -216,7 +216,7 @@ describe("Aadhaar verification", () => {
     expect((await post("/v1/aadhaar/additionalinfo/", {})).body).toMatchObject({ field: "body" });
   });
 
-  test("on Aadhaar's own page, a visit goes on while it is under way", async () => {
+  test("on Aadhaar's own page, a visit continues while it is under way", async () => {
     const { get } = await customer();
     const first = await get("/kyc/v1/akyc/auth");
     expect(first.body).toMatchObject({ url: expect.stringContaining("/sandbox/partners/akyc-") });
@@ -230,7 +230,7 @@ describe("digital and video KYC", () => {
   test.each([
     ["/kyc/v1/dkyc/initiate", "/kyc/v1/dkyc/get-status", "dkycInitiate"],
     ["/kyc/v1/vkyc-dkyc/link", "/kyc/v1/vkyc-dkyc/status", "vkycLink"],
-  ])("%s takes five seconds, fails, stalls and is late when told to", async (start, status, call) => {
+  ])("%s takes five seconds, fails, stalls or is late on request", async (start, status, call) => {
     for (const [behaviour, seconds, expected] of [
       ["succeeds", 4.999, "IN_PROGRESS"],
       ["succeeds", 5, "COMPLETED"],
@@ -269,7 +269,7 @@ describe("digital and video KYC", () => {
     expect((await post("/kyc/v1/dkyc/initiate")).status).toBe(200);
   });
 
-  test("a video call that has begun goes on when the agents have gone", async () => {
+  test("a video call that has begun continues when the agents have gone", async () => {
     const { post, order, sandbox } = await customer();
     sandbox.clock.advance(11 * 3600 * 1000 - 1000);
     await order("vkycLink", "answers-late");
@@ -278,7 +278,7 @@ describe("digital and video KYC", () => {
     expect((await post("/kyc/v1/vkyc-dkyc/link")).body).toEqual(body);
   });
 
-  test("a partner's answer comes though the application goes another way meanwhile", async () => {
+  test("a partner's answer comes though the application goes another way in the meantime", async () => {
     const { post, me, sandbox } = await customer();
     await post("/kyc/v1/dkyc/initiate");
     await post(`/sandbox/customers/${me.customerId}/status`, { code: "80000.10000" });
@@ -321,7 +321,7 @@ describe("central KYC", () => {
     expect((await post("/kyc/ckyc-status", {})).body).toMatchObject({ status: "CONFIRMED" });
   });
 
-  test("refuses other customers, applications and kinds; a declined record is asked for anew", async () => {
+  test("refuses other customers, applications and kinds; a declined record is requested again", async () => {
     const { post, sandbox, phone } = await customer();
     expect((await post("/kyc/v1/ckyc/initiate", { customerExternalId: "cust-x" })).status).toBe(404);
     expect((await post("/kyc/v1/ckyc/initiate", { applicationId: "app-x" })).status).toBe(404);

@@ -50,7 +50,7 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
     expect(/[\u0900-\u097f]/.test(text)).toBe(language === "hi");
   });
 
-  test("what is told of a complaint, by the language that the customer chose", async () => {
+  test("the text of a complaint, in the customer's language", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn(NEW_PHONE);
     const complain = () =>
@@ -71,7 +71,7 @@ describe("what is sent to a phone is in its owner's language (ruling R70)", () =
     );
   });
 
-  test("a message that the catalogue lacks is said in English", () => {
+  test("a message that the catalogue lacks is in English", () => {
     const unknown = { say: "Nobody has translated this." };
     expect(translateText(unknown, languageOf("hi"))).toBe("Nobody has translated this.");
   });

@@ -91,7 +91,7 @@ describe("the lender", () => {
     expect(await one.code()).toBe("31000.50000");
   });
 
-  test("leaves alone an application that went another way meanwhile", async () => {
+  test("leaves alone an application that went another way in the meantime", async () => {
     const one = await customer();
     for (const step of ALL) await one[step]();
     await one.post("/customer/timeline/event", { event: "AIP_NOT_INTERESTED" });

@@ -122,7 +122,7 @@ describe("what a link's token opens", () => {
       }
   });
 
-  test("are the papers of its own step: nobody's receipts, loans or agreements", async () => {
+  test("are the papers of its own step: no one's receipts, loans or agreements", async () => {
     const sandbox = tester();
     const file = (access: string, documentId: string, more: object = {}) =>
       sandbox.ask("POST", "/v1/customer/doc/file", { documentId, ...more }, access);
@@ -161,7 +161,7 @@ describe("a link that is opened on two devices", () => {
     return { sandbox, linkId, token, first, terms };
   }
 
-  test("is refused to the second with what it can do, and the first goes on", async () => {
+  test("is refused to the second with what it can do, and the first continues", async () => {
     const { sandbox, linkId, first, terms } = await onOne();
     for (const more of [{}, { take_over: false }, { take_over: null }, { take_over: "false" }])
       expect(await device(sandbox, linkId, { device_id: "two", ...more })).toMatchObject({
@@ -171,7 +171,7 @@ describe("a link that is opened on two devices", () => {
     expect((await terms(first)).status).toBe(200);
   });
 
-  test("goes on on the second where that is chosen: the first is told on its next call, in all its tabs", async () => {
+  test("continues on the second where that is chosen: the first is told on its next call, in all its tabs", async () => {
     const { sandbox, linkId, token, first, terms } = await onOne();
     const tab = tokensOf(await device(sandbox, linkId, { device_id: "one" }));
     expect((await terms(first)).status, "another tab ends none").toBe(200);
@@ -200,7 +200,7 @@ describe("a link that is opened on two devices", () => {
     expect(await terms(second)).toMatchObject(over);
   });
 
-  test("asks nobody once the first has let its hour pass, and ends what was left of it", async () => {
+  test("asks no one once the first has let its hour pass, and ends what was left of it", async () => {
     const { sandbox, linkId, first } = await onOne();
     sandbox.clock.advance(3_600_000 - 1000);
     expect((await device(sandbox, linkId, { device_id: "two" })).status, "to the last second").toBe(477);
@@ -260,7 +260,7 @@ describe("what is left after a link's action", () => {
   const acceptTerms = (sandbox: Tester, access: string) =>
     sandbox.ask("POST", "/partner/lead/tnc", { accepted: true }, access);
 
-  test("is told once it is done, and by name alone: the longest waiting of those that a link was sent for", async () => {
+  test("is stated once it is done, and by name alone: the longest waiting of those that a link was sent for", async () => {
     const sandbox = tester();
     const terms = await opened(sandbox, "moneytap_tnc_pending");
     sandbox.clock.advance(1000);

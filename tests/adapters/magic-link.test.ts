@@ -117,7 +117,7 @@ describe("a link", () => {
     expect(told.body).toMatchObject({ completed: false, wanted });
   });
 
-  test("is over after seven days, and its access token after an hour; a refresh goes on until then", async () => {
+  test("is over after seven days, and its access token after an hour; a refresh continues until then", async () => {
     const { sandbox, ask, token, refresh, grant } = await holder("dkyc_pending");
     sandbox.clock.advance(HOUR_MS - 1000);
     expect((await ask("POST", "/kyc/v1/dkyc/initiate")).status).toBe(200);

@@ -21,7 +21,7 @@ describe("the bridge to a native application (ruling R34)", () => {
     expect((await surface.look()).layout).toBe("webview");
   });
 
-  test("is told how a flow ended, and a second later the visit is reset and not before", async () => {
+  test("reports how a flow ended, and resets the visit a second later and not before", async () => {
     const { driver, surface, bridge } = inside();
     await surface.visit("/");
     await surface.fill("phone", "9000000001");

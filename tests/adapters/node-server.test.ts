@@ -176,7 +176,7 @@ describe("the platform over HTTP", () => {
       `POST /v1/otp/send HTTP/1.1\r\n${json}\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n`,
     ],
     ["an expectation that nobody knows", 417, `GET /healthz HTTP/1.1\r\nexpect: cake${close}`],
-  ])("answers %s with %i in the failure shape, and goes on", async (_what, status, request) => {
+  ])("answers %s with %i in the failure shape, and continues", async (_what, status, request) => {
     const [head = "", body = ""] = (await raw(request)).split("\r\n\r\n", 2);
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head.toLowerCase()).toContain("content-type: application/json");
@@ -405,7 +405,7 @@ describe("trackers and marketing sources that are configured", () => {
 });
 
 describe("starting and stopping", () => {
-  test("a taken port and a missing build are said, and leave nothing behind", async () => {
+  test("a taken port and a missing build are reported, and leave nothing behind", async () => {
     const { port } = new URL(server.url);
     const options = { port: Number(port), host: "127.0.0.1", dataDir: join(directory, "other") };
     await expect(startServer(options)).rejects.toThrow("EADDRINUSE");

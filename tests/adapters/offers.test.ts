@@ -154,7 +154,7 @@ describe("a submission without a script (ruling R35)", () => {
     }
   });
 
-  test("is told of a city outside of the assumed list that the list is assumed (ruling R22)", async () => {
+  test("is informed of a city outside of the assumed list that the list is assumed (ruling R22)", async () => {
     const { notMatched, code } = await decided({ city: "Jorhat", state: "Assam", pincode: "785001" });
     expect(code).toBe(STATUS_CODES.AIP_REJECTED);
     expect(notMatched.find(({ partner }) => partner === "RBL")?.reasons).toEqual([

@@ -100,7 +100,7 @@ describe("one-time codes", () => {
     expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(200);
   });
 
-  test("open nobody else's account", async () => {
+  test("open no one else's account", async () => {
     const sandbox = tester();
     await send(sandbox);
     await send(sandbox, "9876543211");
@@ -161,7 +161,7 @@ describe("one-time codes", () => {
     expect((await tryCode(sandbox, await sandbox.code(PHONE))).status).toBe(429);
   });
 
-  test("of somebody elsewhere still work, however much is guessed at the phone", async () => {
+  test("of someone elsewhere still work, however much is guessed at the phone", async () => {
     const sandbox = tester();
     const [home, thief] = ["203.0.113.7", "198.51.100.1"];
     const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
@@ -186,7 +186,7 @@ describe("one-time codes", () => {
     expect((await tryFrom(home, await sandbox.code(PHONE))).status).toBe(200);
   });
 
-  test("take a hundred wrong tries a day for a phone, from all addresses together; where its owner was before goes on", async () => {
+  test("take a hundred wrong tries a day for a phone, from all addresses together; where its owner was before continues", async () => {
     const sandbox = tester();
     const home = "203.0.113.7";
     const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
@@ -260,7 +260,7 @@ describe("one-time codes", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
-  test("go on being sent to where the phone's owner has signed in, whatever others ask for", async () => {
+  test("continue being sent to where the phone's owner has signed in, whatever others ask for", async () => {
     const sandbox = tester();
     const sendFrom = (address: string) => sandbox.askFrom(address, "POST", "/v1/otp/send", { phone: PHONE });
     const [home, elsewhere] = ["203.0.113.7", "203.0.113.8"];

@@ -216,7 +216,7 @@ describe("a customer's record is the same to the byte from every server of a dat
     expect(await agreed(recordOf(token))).toBe(decided);
   });
 
-  test("when time alone brings something about: nothing was written, and nobody set the clock", async () => {
+  test("when time alone brings something about: nothing was written, and no one set the clock", async () => {
     const one = tester();
     const me = await one.signIn("9000000020");
     const ask = () => one.askFrom("", "GET", RECORD, undefined, me.access);
@@ -260,7 +260,7 @@ describe("a withdrawal", () => {
   const madeBy = async (server: RunningServer, token: string, key: string): Promise<string> =>
     sentBy(server, token, key, await bodyOf(token, PHONE, key, { amount: 3000, tenure: 3 }));
 
-  test("is done once, of whichever server it is asked again, and told in the same words", async () => {
+  test("is done once, whichever server the request reaches again, with the same reply", async () => {
     const token = await signIn("9000000330");
     const first = await madeBy(here, token, "key-1");
     expect(statusOf(first)).toBe(200);
@@ -351,7 +351,7 @@ describe("a withdrawal", () => {
     expect(answers.map(statusOf)).toEqual(answers.map(() => 200));
   });
 
-  test("whose body breaks off leaves nothing, and the server goes on", async () => {
+  test("whose body breaks off leaves nothing, and the server continues", async () => {
     const token = await signIn("9000000330");
     const record = await agreed(recordOf(token));
     await new Promise<void>((resolve) => {

@@ -152,7 +152,7 @@ describe("what an operator does", () => {
     return { ...customers, store, lines, operate };
   };
 
-  test("answers a complaint, which the customer sees, and the question beside it goes on waiting", async () => {
+  test("answers a complaint, which the customer sees, and the question beside it continues waiting", async () => {
     const { signIn, operate } = opened();
     const me = await signIn();
     const complaint = { about: "CHARGES", text: "Charged twice." };

@@ -37,7 +37,7 @@ describe("an outcome that a tester orders", () => {
     expect((await order({ status: "AIP_SUCCESS", partner: "MUSKMELON" })).status).toBe(200);
   });
 
-  test("and a status are named by name or code; an unknown one is told the nearest", async () => {
+  test("and a status are named by name or code; an unknown one suggests the nearest", async () => {
     const { sandbox, me, order } = await customer();
     const move = (code: string) =>
       sandbox.ask("POST", `/sandbox/customers/${me.customerId}/status`, { code });

@@ -66,7 +66,7 @@ describe("the address of an account", () => {
     return { ...mine, change, where: () => home(mine.ask) };
   }
 
-  test("changes with the OTP that was sent for it, whole, and the phone is told", async () => {
+  test("changes with the OTP sent for it, completely, and the phone gets a message", async () => {
     const { sandbox, ask, change, where, inbox } = await mover();
     const before = await where();
     expect(await change()).toMatchObject({ status: 200 });
@@ -168,7 +168,7 @@ describe("the sessions of an account", () => {
     expect((await third("GET", "/v1/customer/account")).status).toBe(401);
   });
 
-  test("of somebody else are nobody's to end, and a request says which in one way", async () => {
+  test("of someone else are no one's to end, and a request says which in one way", async () => {
     const { sandbox, ask } = await customer();
     const other = await customer("9000000028", sandbox);
     const [theirs] = (await other.overview()).sessions;
@@ -197,7 +197,7 @@ describe("the sessions of an account", () => {
 });
 
 describe("consents", () => {
-  test("say when they were given, to the text of which day, and when they were taken back", async () => {
+  test("say when they were given, to the text of which day, and when they were withdrawn", async () => {
     const { ask, consent, sandbox } = await customer("9876500001");
     expect(await consent("BUREAU")).toBeUndefined();
     await ask("POST", "/customer/consent", {
@@ -226,13 +226,13 @@ describe("consents", () => {
     expect(await consent("BUREAU")).toMatchObject({ takenBackAt: null, canTakeBack: true });
   });
 
-  test("that were never given cannot be taken back", async () => {
+  test("that were never given cannot be withdrawn", async () => {
     const { ask, consent } = await customer("9876500002");
     await ask("POST", "/customer/consent", { whatsAppOptIn: false });
     expect(await consent("WHATSAPP")).toBeUndefined();
   });
 
-  test("without the bureau's consent nobody asks the bureau: an application is refused", async () => {
+  test("without the bureau's consent no one asks the bureau: an application is refused", async () => {
     const { ask } = await customer("9876500003");
     await ask("POST", "/customer/consent", { termsAccepted: true, bureauConsent: true });
     await ask("POST", "/customer/consent", { bureauConsent: false });
@@ -245,7 +245,7 @@ describe("a nominee (DPDP Act 2023, section 14)", () => {
   const RAVI = { nomineeName: "Ravi Kumar", nomineeRelation: "Brother", nomineePhone: "9812345670" };
   const PATH = "/v1/customer/account/nominee";
 
-  test("is named, changed and removed; the phone is told, and the customer's data has it", async () => {
+  test("is named, changed and removed; the phone gets a message, and the customer's data contains it", async () => {
     const { ask, overview, inbox } = await customer();
     expect((await overview()).nominee).toBeNull();
     expect((await ask("POST", PATH, RAVI)).body).toEqual({ success: true });
@@ -389,7 +389,7 @@ describe("one's own data", () => {
     expect(text).not.toContain("call.answered");
   });
 
-  test("are deleted when that is asked for: once, told by SMS, and taken back as long as it is not done", async () => {
+  test("are deleted on request: once, with an SMS, and can be cancelled until it is done", async () => {
     const { ask, overview, inbox } = await customer();
     const asked = await ask("POST", "/v1/customer/account/deletion", {});
     expect(asked.body).toMatchObject({ deletion: { doneBy: "2026-12-31T04:30:00.000Z" } });
@@ -455,7 +455,7 @@ describe("what waits for a person at support", () => {
     expect(looks.body).toContainEqual(expect.objectContaining({ call: "GET /sandbox/waiting" }));
   });
 
-  test("is listed no more once it is answered, carried out or taken back, and of a customer one by one", async () => {
+  test("is listed no more once it is answered, carried out or withdrawn, and of a customer one by one", async () => {
     const { asha, ravi, sandbox, waiting, done, close } = await harness();
     await close();
     for (const { ask } of [asha, ravi]) await ask("POST", "/v1/customer/account/deletion", {});
@@ -473,7 +473,7 @@ describe("what waits for a person at support", () => {
     expect((await waiting()).map(({ what }) => what)).toEqual(["COMPLAINT"]);
   });
 
-  test("a deletion that is done tells the customer what was kept and why, and signs them out for good", async () => {
+  test("a completed deletion tells the customer what was kept and why, and signs them out for good", async () => {
     const { asha, sandbox, done, close } = await harness();
     const { ask, inbox, me } = asha;
     const [, number] = /(D\d{6}-\d{5})/u.exec(

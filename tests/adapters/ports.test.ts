@@ -12,7 +12,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 describe("a settable clock", () => {
-  test("stands still until it is moved", () => {
+  test("is stopped until it is moved", () => {
     const clock = settableClock("2026-12-01T00:00:00Z");
     expect(clock.now()).toBe(Date.parse("2026-12-01T00:00:00Z"));
     clock.advance(1500);
@@ -114,7 +114,7 @@ describe("storage", () => {
     expect(storage.get("other")).toBeNull();
   });
 
-  test("that a browser refuses goes on in memory, and back when it can", () => {
+  test("that a browser refuses continues in memory, and back when it can", () => {
     const browser = browserStorage();
     const storage = webStorage(browser, "c.");
     storage.set("a", "old");
@@ -157,7 +157,7 @@ describe("where the customer is", () => {
     expect(options).toMatchObject([{ timeout: 10_000 }]);
   });
 
-  test("is forgotten once the customer refuses; another error is told apart and changes nothing (spec 1 §8)", async () => {
+  test("is forgotten once the customer refuses; another error is distinguished and changes nothing (spec 1 §8)", async () => {
     const geolocation = browserGeolocation(browser(place, 2, 3, 1).asked);
     await geolocation.ask();
     for (const why of ["unavailable", "timed-out"]) expect(await geolocation.ask()).toBe(why);

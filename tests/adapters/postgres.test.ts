@@ -192,7 +192,7 @@ describe("the PostgreSQL store", () => {
     await store.close();
   });
 
-  test("keeps what it answered through a crash of the database, says that it is gone, and goes on after it", async () => {
+  test("keeps what it answered through a crash of the database, says that it is gone, and continues after it", async () => {
     const one = tester({ store: await postgresStore(await server.newPlace()) });
     const me = await one.signIn("9000000017");
     await one.ask("POST", "/v2/customer/buildprofile", { companyName: "Open Sky" }, me.access);
@@ -236,7 +236,7 @@ test("a database that crashes under its writers keeps every batch that was answe
   await store.close();
 });
 
-describe("a database that cannot be used is said by name, and its password is not", () => {
+describe("a database that cannot be used is named, and its password is not", () => {
   const trouble = async (url: string): Promise<string> => {
     const error = await postgresStore(url).then(
       () => new Error("it opened"),

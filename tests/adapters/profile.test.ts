@@ -268,7 +268,7 @@ describe("the city of a pincode (ruling R38)", () => {
   });
 });
 
-describe("who somebody is", () => {
+describe("who someone is", () => {
   const OTHER = { fullName: "Another Person", dateOfBirth: "1990-01-01", pan: "ABCPK1234L" } as const;
   const said = ({ personalDetails, panDetails }: CustomerRecord) => ({
     fullName: personalDetails?.fullName,
@@ -295,7 +295,7 @@ describe("who somebody is", () => {
     },
   );
 
-  test("is corrected before the submission, where the bureau finds nobody, and after a rejection", async () => {
+  test("is corrected before the submission, where the bureau finds no one, and after a rejection", async () => {
     const begun = await customer("9000000001");
     expect((await begun.post("/customer/profile", OTHER)).status).toBe(200);
     for (const [code, status] of [

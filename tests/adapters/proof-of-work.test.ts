@@ -88,7 +88,7 @@ describe("a captcha that is solved by work (ruling R46)", () => {
     expect(await captcha.proof(written(other), NOW)).toEqual(once);
   });
 
-  test("that cannot be read, or has nothing to be solved, is said", async () => {
+  test("that cannot be read, or has nothing to solve, is refused with a reason", async () => {
     await expect(solveCaptchaByWork("none")).rejects.toThrow();
     const asked = JSON.parse(await captchaOn().challenge(NOW)) as Challenge;
     const empty = { ...asked, parameters: { ...asked.parameters, keyPrefix: "" } };

@@ -133,7 +133,7 @@ describe("statuses of the record", () => {
 });
 
 describe("the obligations that the simulated bureau finds", () => {
-  test("are beyond what is allowed for who is turned down for too many, and for nobody else", async () => {
+  test("are beyond what is allowed for who is turned down for too many, and for no one else", async () => {
     const found = async (persona: string): Promise<boolean> => {
       const { currentObligation, maxAllowedObligation } = await (await customer(persona)).record();
       return Number(currentObligation) > Number(maxAllowedObligation);
@@ -144,7 +144,7 @@ describe("the obligations that the simulated bureau finds", () => {
 });
 
 describe("Location is blocked. Allow it for this page in your settings, then try again.", () => {
-  test("is asked for within bounds, and is no must: nobody is held up by it (spec 1 §5)", () => {
+  test("is asked for within bounds, and is no must: no one is held up by it (spec 1 §5)", () => {
     const { appPermissionsRequired } = seeded("AIP_INTERESTED").loanResponse?.applicationState ?? {};
     expect(appPermissionsRequired).toMatchObject([{ name: "LOCATION", mandatory: false }]);
     const code = STATUS_CODES.AIP_INTERESTED;

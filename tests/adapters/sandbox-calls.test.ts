@@ -123,7 +123,7 @@ describe("the events of a customer", () => {
     }
   });
 
-  test("of nobody are not there", async () => {
+  test("of no one are not there", async () => {
     expect((await tester().ask("GET", "/sandbox/customers/cust-none/events")).status).toBe(404);
   });
 });
@@ -151,7 +151,7 @@ describe("GET /sandbox/customers/{customerId}/record", () => {
     }
   });
 
-  test("with a status is the record as it would be there, and nobody is moved", async () => {
+  test("with a status is the record as it would be there, and no one is moved", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");
     const path = `/sandbox/customers/${me.customerId}/record`;
@@ -167,7 +167,7 @@ describe("GET /sandbox/customers/{customerId}/record", () => {
     });
   });
 
-  test("of nobody is not there, and asking makes nobody", async () => {
+  test("of no one is not there, and asking makes no one", async () => {
     const sandbox = tester();
     const answer = await sandbox.ask("GET", "/sandbox/customers/cust-none/record");
     expect(answer).toMatchObject({ status: 404, body: { errorCode: "NO_SUCH_CUSTOMER" } });
@@ -299,7 +299,7 @@ describe("/sandbox/clock", () => {
   const clockOf = async (sandbox: ReturnType<typeof tester>): Promise<string> =>
     ((await sandbox.ask("GET", "/sandbox/clock")).body as { now: string }).now;
 
-  test("shows the time, is set, is moved on, and goes on from there", async () => {
+  test("shows the time, is set, is moved on, and continues from there", async () => {
     const sandbox = tester();
     expect(await clockOf(sandbox)).toBe(START);
     const set = await sandbox.ask("POST", "/sandbox/clock", { now: "2027-02-28T10:00:00+05:30" });
@@ -319,7 +319,7 @@ describe("/sandbox/clock", () => {
     expect(await clockOf(sandbox)).toBe("2028-06-18T09:35:02.500Z");
   });
 
-  test("stands still while it is held, is still moved, and goes on when it is let go", async () => {
+  test("is stopped while it is held, is still moved, and continues when it is let go", async () => {
     const sandbox = tester();
     expect((await sandbox.ask("POST", "/sandbox/clock", { hold: true })).body).toEqual({ now: START });
     sandbox.clock.advance(2500);
@@ -408,7 +408,7 @@ describe("POST /sandbox/faults", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
-  test("takes a call by name, by its pattern, or by an address; once unless said otherwise", async () => {
+  test("takes a call by name, by its pattern, or by an address; once by default", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");
     const path = `/v1/customer/${me.customerId}/pathInfo`;
@@ -419,7 +419,7 @@ describe("POST /sandbox/faults", () => {
     }
   });
 
-  test("makes a call wait, and go on then", async () => {
+  test("makes a call wait, and continue then", async () => {
     const sandbox = tester();
     await sandbox.ask("POST", "/sandbox/faults", { call: "otpSend", delayMs: 5 });
     expect((await send(sandbox)).status).toBe(200);
@@ -433,7 +433,7 @@ describe("POST /sandbox/faults", () => {
     expect((await send(sandbox)).status).toBe(200);
   });
 
-  test("is taken back by no times at all, the partner's behaviour with it, and for that call alone", async () => {
+  test("is withdrawn by no times at all, the partner's behaviour with it, and for that call alone", async () => {
     const sandbox = tester();
     for (const body of [
       { call: "otpSend", status: 502, times: 9 },
@@ -480,7 +480,7 @@ describe("POST /sandbox/customers", () => {
   const stand = (sandbox: ReturnType<typeof tester>, body: object) =>
     sandbox.ask("POST", "/sandbox/customers", { phone: "9876543210", ...body });
 
-  test("makes a phone's customer one who stands at a status, with a lender and a line", async () => {
+  test("makes a phone's customer one who is at a status, with a lender and a line", async () => {
     const sandbox = tester();
     const before = await sandbox.signIn("9876543210");
     const where = { status: "aip_interested", partner: "HDBFS", lineType: "FAST_CASH", limit: 90_000 };
@@ -553,7 +553,7 @@ describe("POST /sandbox/customers, from a record or a situation", () => {
     },
   );
 
-  test("goes on from there: what changes is the platform's, and the rest stays as the record said", async () => {
+  test("continues from there: what changes is the platform's, and the rest stays as the record said", async () => {
     const first = tester();
     const record = await first.record((await first.signIn("9000000028")).access);
     const told = { ...record, loanResponse: { ...record.loanResponse, bankerApprovedAmount: 77_000 } };
@@ -613,7 +613,7 @@ describe("POST /sandbox/customers, from a record or a situation", () => {
     });
   });
 
-  test("without a phone it is the record's own where that can be read, else one that is nobody's, and is told", async () => {
+  test("without a phone it is the record's own where that can be read, else one that is no one's, and is told", async () => {
     const sandbox = tester();
     const { access, customerId } = await sandbox.signIn("9000000028");
     const record = await sandbox.record(access);

@@ -53,7 +53,7 @@ describe("sessions", () => {
     expect(ended.headers.get("www-authenticate")).toBe("Bearer");
   });
 
-  test("go on with the refresh token, which is new each time", async () => {
+  test("continue with the refresh token, which is new each time", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");
     sandbox.clock.advance(HOUR);
@@ -124,7 +124,7 @@ describe("sessions", () => {
     expect((await refresh(sandbox, next.refresh)).status).toBe(401);
   });
 
-  test("are renewed once by many who try at the same moment without a key, and then by nobody", async () => {
+  test("are renewed once by many who try at the same moment without a key, and then by no one", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn("9876543210");
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh(sandbox, me.refresh)));
@@ -202,7 +202,7 @@ describe("sessions", () => {
     expect([iss, aud]).toEqual(["creditline", "creditline:customer"]);
   });
 
-  test("kept before refresh tokens were counted go on: a token is good once there too", async () => {
+  test("kept before refresh tokens were counted continue: a token is good once there too", async () => {
     const store = memoryStore();
     const sandbox = tester({ store });
     const me = await sandbox.signIn("9876543210");
@@ -235,7 +235,7 @@ describe("sessions", () => {
     expect((await sandbox.record(desk.access)).customerId).toBe(desk.customerId);
   });
 
-  test("end where their client signs in anew, and nowhere else", async () => {
+  test("end where their client signs in again, and nowhere else", async () => {
     const sandbox = tester();
     const before = await sandbox.signIn("9876543210");
     const desk = await sandbox.signIn("9876543210");

@@ -28,7 +28,7 @@ describe("commits that come together", () => {
     expect(kept).toEqual([2, 1]);
   });
 
-  test("wait for somebody else's lock, and for nothing else", async () => {
+  test("wait for someone else's lock, and for nothing else", async () => {
     let tries = 0;
     const shared = sharedCommits(
       (batches) => {
@@ -44,7 +44,7 @@ describe("commits that come together", () => {
     expect(tries).toBe(3);
   });
 
-  test("are kept in one transaction, and nobody is told before it is synced", async () => {
+  test("are stored in one transaction, and no one gets a reply before it is synced", async () => {
     const log: string[] = [];
     const shared = sharedCommits((batches) => {
       log.push(`kept ${batches.length}`);

@@ -39,7 +39,7 @@ describe("signing up", () => {
     expect(details?.inviteCode).toBe("WELCOME");
   });
 
-  test("with a code that nobody gave out, or a source that is no text, is refused", async () => {
+  test("with a code that no one gave out, or a source that is no text, is refused", async () => {
     for (const [body, status, field] of [
       [{ inviteCode: "NOBODYS1" }, 477, "inviteCode"],
       [{ inviteCode: "!" }, 400, "inviteCode"],
@@ -53,7 +53,7 @@ describe("signing up", () => {
     }
   });
 
-  test("does nothing to somebody who is a customer already", async () => {
+  test("does nothing to someone who is a customer already", async () => {
     const sandbox = tester();
     const me = await sandbox.signIn(PHONE);
     const again = { phone: PHONE, utmCode: "sms", inviteCode: "WELCOME" };

@@ -65,7 +65,7 @@ describe("since when an application has its status (ruling R49)", () => {
     expect((await sandbox.record(seeded.access)).loanResponse?.statusSince).toBe("2026-12-01T04:30:00.000Z");
   });
 
-  test("begins anew where a decision that never came is asked for anew, and not before it is given up", async () => {
+  test("begins again where a decision that never came is requested again, and not before it is given up", async () => {
     const me = await applied("no-response");
     me.sandbox.clock.advance(899_000);
     await me.submit();
@@ -117,7 +117,7 @@ describe("an SMS about the decision", () => {
     expect(await me.texts()).toHaveLength(1);
   });
 
-  test("does not come where nobody asked", async () => {
+  test("does not come where no one asked", async () => {
     const me = await applied("slow-decision");
     me.sandbox.clock.advance(3_600_000);
     await me.loan();

@@ -31,7 +31,7 @@ const ask = ({ method = "POST", path, body, headers, isStranger }: Tried): Promi
 const codeOf = ({ body }: Answer): unknown => (body as { errorCode?: unknown } | null)?.errorCode;
 const fieldOf = ({ body }: Answer): unknown => (body as { field?: unknown } | null)?.field;
 
-describe("the steps of a request come one after the other, and the first that refuses is told", () => {
+describe("the steps of a request run in order, and the first refusal is returned", () => {
   test.each<[string, Tried, number, string]>([
     ["an address that is not percent-encoded, known or not", { path: "/v1/%zz" }, 400, "INVALID_FIELD"],
     [
@@ -83,7 +83,7 @@ describe("the steps of a request come one after the other, and the first that re
     expect([answer.status, codeOf(answer)]).toEqual([status, errorCode]);
   });
 
-  test("an address tells the methods that it takes", async () => {
+  test("an address lists its methods", async () => {
     const put = await ask({ method: "PUT", path: STATUS });
     expect(put.headers.get("allow")).toBe("POST");
     const path = `/v1/customer/${me.customerId}/pathInfo`;

@@ -21,7 +21,7 @@ storeSuite("in-memory", async () => memoryStore());
 storeSuite("SQLite", async () => sqliteStore(newFile()));
 
 describe("the SQLite store, opened again", () => {
-  test("gives the same record byte for byte, and the same session goes on", async () => {
+  test("gives the same record byte for byte, and the same session continues", async () => {
     const file = newFile();
     const before = tester({ store: sqliteStore(file) });
     const me = await before.signIn("9000000017");
@@ -142,7 +142,7 @@ describe("the SQLite store, opened again", () => {
     await store.close();
   });
 
-  test("a decision gets through though somebody else keeps something in every turn of the event loop", async () => {
+  test("a decision gets through though someone else keeps something in every turn of the event loop", async () => {
     const file = newFile();
     const other = sqliteStore(file);
     const one = tester({ store: sqliteStore(file) });
@@ -198,7 +198,7 @@ describe("the SQLite store, opened again", () => {
     await store.close();
   });
 
-  test("somebody else's lock is waited for without holding up what only reads", async () => {
+  test("someone else's lock is waited for without holding up what only reads", async () => {
     const file = newFile();
     const one = tester({ store: sqliteStore(file) });
     const me = await one.signIn("9000000001");

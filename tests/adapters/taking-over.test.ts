@@ -36,7 +36,7 @@ const askFor = (post: (path: string, body: unknown) => Promise<Answer>, phone = 
   post("/v1/customer/otp/send", { phone, purpose: "CHANGE_MOBILE" });
 
 describe("changing the phone", () => {
-  test("takes a code to the new number and one to the old; the old one is told, and every other session ends", async () => {
+  test("sends an OTP to the new number and one to the old; the old one gets a message, and every other session ends", async () => {
     const { sandbox, me, stolen, post, see } = await customer();
     expect((await askFor(post)).status).toBe(200);
     const [otp, currentOtp] = [await sandbox.code(NEW), await sandbox.code(OLD)];
@@ -104,7 +104,7 @@ describe("changing the phone", () => {
     expect(await answers()).toEqual([477, 477, 477, 477, 477]);
   });
 
-  test("does not move to the phone of somebody else", async () => {
+  test("does not move to the phone of someone else", async () => {
     const { sandbox, me, post } = await customer();
     await sandbox.signIn(NEW);
     await askFor(post);
@@ -116,7 +116,7 @@ describe("changing the phone", () => {
     expect((await sandbox.signIn(OLD)).customerId).toBe(me.customerId);
   });
 
-  test("waits three days where the old number is lost, which it and the e-mail address are told", async () => {
+  test("waits three days if the old number is lost, and notifies it and the e-mail address", async () => {
     const { sandbox, me, post } = await customer();
     await post("/customer/update_email", { emailId: "asha@example.com" });
     const change = async () => {
@@ -190,7 +190,7 @@ describe("changing the phone", () => {
 });
 
 describe("an e-mail address (ruling R45)", () => {
-  test("that is changed is told to the phone, ends every other session, and signs nobody in until it is confirmed", async () => {
+  test("a change notifies the phone, ends every other session, and signs no one in until it is confirmed", async () => {
     const { sandbox, me, stolen, post, see } = await customer();
     const email = "asha@example.com";
     const google = async () => {

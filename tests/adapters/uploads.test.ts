@@ -208,7 +208,7 @@ describe("uploading bank statements", () => {
     });
   });
 
-  test("is never served: no call gives back what a file holds, and none gives its name as a page", async () => {
+  test("is never served: no call returns what a file holds, and none gives its name as a page", async () => {
     const { sandbox, me } = await customer();
     const marker = "<script>alert(1)</script>";
     const name = '"><img src=x onerror=alert(1)>.pdf';

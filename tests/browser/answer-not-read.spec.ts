@@ -25,7 +25,7 @@ async function askInVain(page: Page, phone: string): Promise<void> {
   await expect(phoneOf(page)).toHaveValue(phone);
 }
 
-test("an answer whose reader did not come loads the page anew, with what was typed, and can be had again", async ({
+test("an answer whose reader did not come loads the page again, with what was typed, and can be had again", async ({
   page,
 }) => {
   await withoutReader(page, "9000000001");
@@ -36,7 +36,7 @@ test("an answer whose reader did not come loads the page anew, with what was typ
   await expect(page.getByLabel("OTP")).toBeVisible();
 });
 
-test("an answer whose reader never comes does not load the page anew a sixth time: it says so", async ({
+test("an answer whose reader never comes does not load the page again a sixth time: it says so", async ({
   page,
 }) => {
   await withoutReader(page, "9000000002");

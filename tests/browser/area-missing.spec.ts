@@ -30,7 +30,7 @@ async function tryAgain(page: Page): Promise<void> {
   await loaded;
 }
 
-test("a page whose scripts did not come is loaded anew five times, and shows itself where they come the fifth time", async ({
+test("a page whose scripts did not come is loaded again five times, and shows itself where they come the fifth time", async ({
   page,
 }) => {
   const { loads } = await withoutScripts(page);
@@ -44,7 +44,7 @@ test("a page whose scripts did not come is loaded anew five times, and shows its
   expect(loads()).toBe(1 + MOST_TIMES);
 });
 
-test("a page whose scripts never come is not loaded anew a sixth time: it says so, and a press loads the whole page", async ({
+test("a page whose scripts never come is not loaded again a sixth time: it says so, and a press loads the whole page", async ({
   page,
 }) => {
   const { loads } = await withoutScripts(page);
@@ -65,10 +65,7 @@ test("a page whose scripts never come is not loaded anew a sixth time: it says s
   await missing(page);
 });
 
-test("an amount whose words did not come stands in digits, and its page is there", async ({
-  page,
-  baseURL,
-}) => {
+test("an amount whose words did not come is in digits, and its page is there", async ({ page, baseURL }) => {
   await page.route(/\/assets\/rupees-in-words-[^/]*\.js$/, (route) => route.abort("connectionfailed"));
   await playUntil(page, baseURL ?? "", "approved-and-accepted", "who-you-are");
   await page.getByLabel("Yes I am").check();

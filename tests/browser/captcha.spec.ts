@@ -8,7 +8,7 @@ import { test } from "./platform-of-a-worker.ts";
 /** Of the range that no persona has: a customer of this test alone. */
 const PHONE = "9000000351";
 
-test("a captcha that is asked for is solved while the code is on its way, by a file that nobody else fetches @full", async ({
+test("a captcha that is asked for is solved while the code is on its way, by a file that no one else fetches @full", async ({
   page,
 }) => {
   const captcha = proofOfWork(signingSecret(memoryStore(), liveRandom));

@@ -97,7 +97,7 @@ test("the login and the home ask for few scripts", async ({ page, baseURL }) => 
   expect(scripts.size, [...scripts].join(" ")).toBeLessThanOrEqual(MOST_SCRIPTS);
 });
 
-test("in letters of twice the size the tabs stay apart, and the button that goes on is in sight", async ({
+test("in letters of twice the size the tabs stay apart, and the button that continues is in sight", async ({
   page,
   baseURL,
 }) => {

@@ -35,9 +35,7 @@ const told = (page: Page): Promise<Readonly<Record<string, readonly string[]>>> 
 
 const each = (screens: readonly string[]) => Object.fromEntries(FIVE.map((name) => [name, screens]));
 
-test("trackers are told nothing before it is allowed, and forget when it is taken back @full", async ({
-  page,
-}) => {
+test("trackers receive nothing before consent, and forget when it is withdrawn @full", async ({ page }) => {
   await nameTrackers(page);
   await page.goto("/?utm_source=sms");
   const foot = page.getByRole("contentinfo");
@@ -60,7 +58,7 @@ test("trackers are told nothing before it is allowed, and forget when it is take
   expect(await told(page)).toEqual({});
 });
 
-test("where no tracker is named nobody is asked @full", async ({ page }) => {
+test("where no tracker is named no one is asked @full", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("contentinfo").getByRole("link", { name: /privacy/i })).toBeVisible();
   await expect(

@@ -85,7 +85,7 @@ test("a visitor who comes back without a network sees the frame, that there is n
   await expect(page.getByText("You're offline.")).toBeHidden();
 });
 
-test("a customer who opens the application without a network sees what was last known under the moment that it is from, and goes on when it is back", async ({
+test("a customer who opens the application without a network sees what was last known under the moment that it is from, and continues when it is back", async ({
   page,
   context,
   baseURL,

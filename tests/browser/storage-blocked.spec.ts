@@ -4,7 +4,7 @@ import { test } from "./platform-of-a-worker.ts";
 /** Of the range that no persona has: a customer of this test alone. */
 const PHONE = "9000000348";
 
-test("a browser that lets nobody keep anything opens the application, and signs in for as long as the page is open", async ({
+test("a browser that lets no one keep anything opens the application, and signs in for as long as the page is open", async ({
   page,
   baseURL,
 }) => {

@@ -68,7 +68,7 @@ const underThePointer = (page: Page, at: { x: number; y: number }) =>
     document.adoptedStyleSheets.push(sheet);
   }, at);
 
-test("the second press of a double click is left out on the screen that came meanwhile, and the control shows it; the next press is taken", async ({
+test("the second press of a double click is left out on the screen that came in the meantime, and the control shows it; the next press is taken", async ({
   page,
 }) => {
   const at = await comeToTheOtp(page);

@@ -19,7 +19,7 @@ async function look(page: Page): Promise<void> {
   await expect(heading(page, "Before you pay")).toBeVisible();
 }
 
-test("an instalment that was looked at in two tabs is paid in one, and refused and looked at anew in the other", async ({
+test("an instalment that was looked at in two tabs is paid in one, and refused and looked at again in the other", async ({
   page,
   context,
   baseURL,

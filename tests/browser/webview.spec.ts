@@ -53,7 +53,7 @@ test("inside another application the frame names the lenders, help and the legal
   }
 });
 
-test("a page with the native bridge is a webview, and turning back from a flow is told to the application", async ({
+test("a page with the native bridge is a webview, and going back from a flow notifies the application", async ({
   page,
 }) => {
   const told = await withBridge(page);

@@ -41,7 +41,7 @@ describe("an id that a terminal would obey", () => {
   const ID = "p\u001b[31mred\u001b]0;title\u0007\u009b31m\u202e";
   const AS_A_TERMINAL = "data:text/javascript,Object.defineProperty(process.stdout,'isTTY',{value:true})";
 
-  test("is told by numbers on a terminal, and goes as it is into a file and to another program", async () => {
+  test("is escaped on a terminal, and unchanged in a file and for another program", async () => {
     const input = `${HEADER}${ID},30,20000\n`;
     const batch = ["eligibility", "batch", "-"];
     const shown = await creditline(batch, { input, node: ["--import", AS_A_TERMINAL] });
@@ -152,13 +152,13 @@ describe("creditline eligibility batch --out", () => {
     expect(await readdir(folder)).toEqual(["decisions.csv"]);
   });
 
-  test("a folder that is not there is told by the name given: status 2", async () => {
+  test("a missing folder is named as given: status 2", async () => {
     const path = join(folder, "none", "x.csv");
     const { status, err } = await creditline(["eligibility", "batch", await people(1), "--out", path]);
     expect([status, err]).toEqual([2, expect.stringContaining(`error: ${path}: no such file or folder`)]);
   });
 
-  test("on a full disk the name is as it was, what was written is gone, and it is said", async () => {
+  test("on a full disk the old file stays, the partial one is deleted, and the error says so", async () => {
     await writeFile(target, BEFORE);
     let closed = 0;
     const full = fileOutput(target, async (path, flags) => {
@@ -203,7 +203,7 @@ describe.runIf(existsSync(FULL))("a full device", () => {
 });
 
 describe("a reader that goes away from a batch", () => {
-  test("is told that it has not all of it: status 1", async () => {
+  test("reports that the output is incomplete: status 1", async () => {
     const line = `"$0" "$1" eligibility batch "$2" | head -c 1 >/dev/null; echo \${PIPESTATUS[0]} >&2`;
     const child = spawn("bash", ["-c", line, process.execPath, CREDITLINE, await people(100_000)]);
     let err = "";

@@ -46,7 +46,7 @@ describe("a block in the terminal", () => {
     expect(bar(100_000)).toBe("█".repeat(20));
   });
 
-  test("a timeline stands in columns, its state in words", () => {
+  test("a timeline is in columns, its state in words", () => {
     expect(text(SAMPLE_BLOCKS.timeline)).toEqual([
       "Your application so far",
       "✓ Done     You applied",
@@ -60,7 +60,7 @@ describe("a block in the terminal", () => {
     ]);
   });
 
-  test("the rows of a choice stand in two columns, what is said of each beneath it", () => {
+  test("the rows of a choice stand in two columns, the text for each beneath it", () => {
     expect(text(SAMPLE_BLOCKS["choice-rows"])).toEqual([
       "RBL Bank     18% APR",
       "  ₹2,292 a month",
@@ -71,7 +71,7 @@ describe("a block in the terminal", () => {
     ]);
   });
 
-  test("a schedule stands in aligned columns where there is room", () => {
+  test("a schedule is in aligned columns where there is room", () => {
     const lines = text(SAMPLE_BLOCKS.schedule, 72);
     const [, heading = "", ...rest] = lines;
     const rows = rest.slice(0, SAMPLE_BLOCKS.schedule.rows.length);
@@ -80,7 +80,7 @@ describe("a block in the terminal", () => {
     expect(rows[1]).toMatch(/next$/);
   });
 
-  test("a schedule is told in sentences where its columns do not fit", () => {
+  test("a schedule is written in sentences where its columns do not fit", () => {
     expect(text(SAMPLE_BLOCKS.schedule, 30).join(" ")).toContain("principal, ₹400 interest)");
   });
 });

@@ -30,7 +30,7 @@ describe("eligibility --by-outcome", () => {
     expect(cannotTell).toEqual([{ lender: "DMI", missing: ["AGE_MISSING", "INCOME_MISSING"] }]);
   });
 
-  test("an age that nobody comes to is said to be so, and the day of one that is waited for", async () => {
+  test("an age that no one comes to is said to be so, and the day of one that is waited for", async () => {
     const nearestOf = async (...args: readonly string[]) =>
       (await ask(...args, "--income", "50000", "--lender", "DMI", "--by-outcome")).notMatched[0].nearest;
     expect(await nearestOf("--age", "57")).toEqual([{ fact: "age", from: 57, to: 56, possible: false }]);

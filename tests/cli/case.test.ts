@@ -76,7 +76,7 @@ describe("creditline case", () => {
     expect(answer(out)).toEqual(answer((await runInMemory(why, own)).out));
   });
 
-  test("the facts alone are a case too, and the simulator goes on from it", async () => {
+  test("the facts alone are a case too, and the simulator continues from it", async () => {
     const { path } = await packed("--status", "AIP_SUCCESS", "--line-type", "CASH_LINE", "--partner", "RBL");
     const { out, status } = await runInMemory(sim, ["--plain", "--case", path], "why\nquit\n");
     expect(out).toContain("approvedApplication");
@@ -130,7 +130,7 @@ describe("creditline case", () => {
 const completedYears = (born: string, on: string): number =>
   Number(on.slice(0, 4)) - Number(born.slice(0, 4)) - (on.slice(5) < born.slice(5) ? 1 : 0);
 
-describe("stand-ins", () => {
+describe("placeholder values", () => {
   const AT = Date.parse("2026-11-20T06:00:00Z");
 
   test("every text of a record is replaced or is of the lists, and the record keeps its shape and its situation", async () => {

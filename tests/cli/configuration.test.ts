@@ -35,7 +35,7 @@ describe("the digest of a configuration", () => {
   const digestWith = async (content: unknown): Promise<string> =>
     (await ask(eligibility, ...PERSON, "--config", await file("some.json", content))).configuration;
 
-  test("is the same from every command, and stands on each of their answers", async () => {
+  test("is the same from every command, and is on each of their answers", async () => {
     const drawn = ["--amount", "20000", "--rate", "15", "--months", "12"];
     const line = ["--lender", "DMI", "--line", "CASH_LINE"];
     const documents = [

@@ -266,7 +266,7 @@ describe("broken and endless rows", () => {
     }
   });
 
-  test("a bad row is told by its line, also after values that have line ends of Windows in them", async () => {
+  test("a bad row is reported with its line, also after values with Windows line ends", async () => {
     const text = `id,age,monthlyIncome\r\n"a\r\n1",30,25000\r\n\r\na2,x,25000\r\nb "2",30,25000\r\na3,y,1\r\n`;
     const { out, refused } = await batch(text, [1 << 16], DMI);
     expect(out).toBe('id,DMI\n"a\r\n1",eligible\n"b ""2""",eligible\n');
@@ -311,7 +311,7 @@ describe("broken and endless rows", () => {
     expect(out).toBe(`id,DMI\n${expected.join("")}`);
   });
 
-  test("cities of one length are told apart", async () => {
+  test("cities of one length are distinguished", async () => {
     const served = [
       "Mumbai",
       "Jaipur",

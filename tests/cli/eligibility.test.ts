@@ -92,7 +92,7 @@ describe("creditline eligibility", () => {
     expect((await document(...asked, "--as-of", "2026-11-20")).lenders[0].outcome).toBe("ineligible");
   });
 
-  test("tells the smallest change on request, and null where there is nothing to change", async () => {
+  test("shows the smallest change on request, and null if there is nothing to change", async () => {
     const answer = await document("--age", "30", "--income", "20000", "--lender", "DMI", "RBL", "--what-if");
     expect(answer.lenders).toMatchObject([
       { lender: "RBL", outcome: "eligible", whatIf: null },
@@ -107,7 +107,7 @@ describe("creditline eligibility", () => {
     ]);
   });
 
-  test("a table for people fits 80 columns and tells why", async () => {
+  test("a table for people fits 80 columns and gives the reasons", async () => {
     const { out, said, status } = await run([
       "--age",
       "22",
@@ -182,7 +182,7 @@ describe("creditline eligibility", () => {
 });
 
 describe("creditline eligibility --jsonl", () => {
-  test("an unknown key is said once, with the nearest known one, and left aside", async () => {
+  test("an unknown key is reported once, with the nearest known one, and ignored", async () => {
     const line = '{"age":30,"monthlyIncom":30000,"lenders":["DMI"]}\n';
     const { out, said, status } = await runInMemory(eligibility, ["--jsonl"], line.repeat(3));
     expect(said).toBe("note: line 1: monthlyIncom: unknown key, ignored (did you mean monthlyIncome?)\n");

@@ -103,7 +103,7 @@ describe("creditline fees", () => {
     });
   });
 
-  test("without an amount the amount is null, and fees that depend on it are told in words", async () => {
+  test("without an amount the amount is null, and fees that depend on it are described", async () => {
     const answer = await document("--lender", "lendbox", "--line", "cash_line_bolt");
     expect(answer).toMatchObject({ lender: "LENDBOX", line: "CASH_LINE_BOLT", amount: null });
     expect(answer.processing.readings).toMatchObject([
@@ -130,7 +130,7 @@ describe("creditline fees", () => {
     expect((await run(["--general"])).out).toContain('"penal 36% per annum" (spec 2 §9)');
   });
 
-  test("an unknown key of a line is said, with the nearest known one", async () => {
+  test("an unknown key of a line is reported, with the nearest known one", async () => {
     const { said, status } = await run(["--jsonl"], '{"lender":"DMI","line":"CASH_LINE","amout":3000}\n');
     expect(said).toContain("note: line 1: amout: unknown key, ignored (did you mean amount?)");
     expect(status).toBe(0);

@@ -44,7 +44,7 @@ describe("the main help", () => {
     for (const name of new Set(read)) expect(text).toContain(`  ${name}`);
   });
 
-  test("on a name that is none says which was meant: status 2", async () => {
+  test("an unknown name suggests the nearest one: status 2", async () => {
     const { status, err } = await creditline(["help", "exit-staus"]);
     expect([status, err]).toEqual([2, expect.stringContaining("did you mean exit-status?")]);
   });

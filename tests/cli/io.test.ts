@@ -82,7 +82,7 @@ describe("answering line by line", () => {
     expect(statuses).toEqual([1, 1, 1]);
   });
 
-  test("a fault of ours is not answered away", async () => {
+  test("our own fault is not answered away", async () => {
     const fault = () => {
       throw new TypeError("ours");
     };

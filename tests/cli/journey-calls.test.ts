@@ -22,7 +22,7 @@ describe("creditline journey calls", () => {
     expect((await calls("list")).out.trim().split("\n")).toHaveLength(rows.length + 1);
   });
 
-  test("run tells each call with its status, and where the customer lands", async () => {
+  test("run shows each call with its status, and where the customer lands", async () => {
     const { out, status } = await calls("run", "first-withdrawal", "--lender", "RBL", "--line", "FAST_CASH");
     expect(out).toContain("first-withdrawal (RBL FAST_CASH)");
     expect(out).toContain("identity/vkyc/vkyc  POST /kyc/v1/vkyc-dkyc/link  200");
@@ -36,7 +36,7 @@ describe("creditline journey calls", () => {
     expect((await calls(...args)).out).toBe((await calls(...args)).out);
   });
 
-  test("a step that does not hold is told with the file's journey, and the status is 1", async () => {
+  test("a failed step is reported with the file's journey, and the status is 1", async () => {
     const path = join(folder, "asks.json");
     const steps = [{ id: "sent", call: "otpSend", body: { phone: "12" } }];
     await writeFile(path, JSON.stringify({ name: "asks", story: "Asks.", steps }));
@@ -77,7 +77,7 @@ describe("creditline journey calls", () => {
     expect(status).toBe(2);
   });
 
-  test("a file that cannot be used is told with its name and the place", async () => {
+  test("a file that cannot be used is reported with its name and the place", async () => {
     const path = join(folder, "bad.json");
     await writeFile(path, '{"name":"bad","story":"Bad.","steps":[{"id":"a","call":"borrow"}]}');
     const { said, status } = await calls("run", path);

@@ -101,7 +101,7 @@ describe("creditline journey compare", () => {
       expect(difference?.values[surface as keyof typeof difference.values]).toMatch(value);
   });
 
-  test("names an amount that stands in one alone", async () => {
+  test("names an amount that is in one alone", async () => {
     const { difference } = await planted("signs-in-approved", (seen) =>
       seen.screen === "approvedApplication" ? { ...seen, holds: `${seen.holds}\nand ₹77 more` } : seen,
     );

@@ -92,7 +92,7 @@ describe("creditline journey", () => {
     expect(out).toContain("1 passed, 0 failed");
   });
 
-  test("a failed step tells what was expected and what came, and the status is 1", async () => {
+  test("a failed step shows what was expected and what came, and the status is 1", async () => {
     const good = await runInMemory(journey, ["run", await written("customerLogin"), "--json"]);
     expect(good.status).toBe(0);
     const path = await written("cm-home");
@@ -132,7 +132,7 @@ describe("creditline journey", () => {
     expect(good.out).not.toContain("to see it");
   });
 
-  test("a part that there is not is said with the nearest there is", async () => {
+  test("an unknown part suggests the nearest one", async () => {
     const path = join(folder, "with-part.json");
     const steps = [{ include: "sign-inn" }];
     await writeFile(path, JSON.stringify({ name: "with-part", story: "s", persona: "new-customer", steps }));

@@ -100,7 +100,7 @@ describe("creditline lenders check", () => {
     return { file, ...(await run(["check", file, ...flags])) };
   };
 
-  test("a good file is told so", async () => {
+  test("a good file is confirmed", async () => {
     const { file, out, status } = await check('{"lender":"DMI","minimumIncome":28000}');
     expect(out).toBe(`${file}: good, changes minimumIncome of DMI\n`);
     expect(status).toBe(0);
@@ -110,7 +110,7 @@ describe("creditline lenders check", () => {
     });
   });
 
-  test("a file of several lenders tells what it changes and adds, and which configuration comes of it", async () => {
+  test("a file of several lenders shows what it changes and adds, and the resulting configuration", async () => {
     const text = '{"lenders":{"DMI":{"minimumIncome":28000},"ACME":{"minimumAge":21}}}';
     const { file, out, said, status } = await check(text);
     expect([said, status]).toEqual(["", 0]);
@@ -233,7 +233,7 @@ describe("creditline lenders check", () => {
     expect((await check(JSON.stringify(LIVE_LENDERS), "--live")).status).toBe(0);
   });
 
-  test("everything wrong is told with its line, from the top down", async () => {
+  test("all errors are reported with their line, from the top down", async () => {
     const text = `{
   "minimumAge": "24",
   "minimumIncom": 5,

@@ -14,7 +14,7 @@ describe("exit status and streams", () => {
     expect(JSON.parse(out)).toMatchObject({ code: "30000.50000", name: "AIP_SUCCESS" });
   });
 
-  test("one JSON document is one line where nobody reads it", async () => {
+  test("one JSON document is one line where no one reads it", async () => {
     const { out } = await creditline(["status", "30000.50000", "--json"]);
     expect(out.match(/\n/g)).toHaveLength(1);
     expect(out.endsWith("\n")).toBe(true);
@@ -49,7 +49,7 @@ describe("exit status and streams", () => {
     ],
     ["a shell that is not known", ["completion", "tcsh"], /Allowed choices are bash, zsh, fish/],
     ["standard input that is no JSON", ["route", "--json"], /^error: /],
-  ])("%s gives status 2, and only standard error tells why", async (_what, args, message) => {
+  ])("%s gives status 2, and only standard error says why", async (_what, args, message) => {
     const { status, out, err } = await creditline(args);
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err).toMatch(message);

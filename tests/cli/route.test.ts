@@ -171,7 +171,7 @@ describe("creditline route", () => {
       "policy.requestPayments: unknown key",
       "did you mean requestPayment?",
     ],
-  ])("of %j a person is told what is left aside; with --strict it is an error", async (input, what, near) => {
+  ])("of %j prints a note on what is ignored; with --strict it is an error", async (input, what, near) => {
     const said = await run(["--json"], input);
     expect([said.status, JSON.parse(said.out).rule]).toEqual([0, 7]);
     expect(said.said).toContain(what);
@@ -189,7 +189,7 @@ describe("creditline route", () => {
     expect([said.includes("status: expected"), status]).toEqual([true, 2]);
   });
 
-  test("nothing is said of a document that has only known names", async () => {
+  test("prints no notes for a document with only known names", async () => {
     expect((await run(["--json", "--strict"], EXAMPLE)).said).toBe("");
   });
 
@@ -208,7 +208,7 @@ describe("creditline route", () => {
     expect(answered).toEqual(await run(["--json"], EXAMPLE));
   });
 
-  test("of lines, each remark is told once with its first line, and is an error in its place with --strict", async () => {
+  test("of lines, each remark is stated once with its first line, and is an error in its place with --strict", async () => {
     const wrong = JSON.stringify({ ...EXAMPLE, partner: "INCREDD" });
     const input = [JSON.stringify(EXAMPLE), wrong, wrong].join("\n");
     const { said, out, status } = await run(["--jsonl"], input);

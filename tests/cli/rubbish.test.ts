@@ -217,14 +217,14 @@ describe("rubbish", () => {
     ["a topic of help", ["help", ESCAPES]],
     ["a file's name", ["lenders", "check", `/${ESCAPES}`]],
     ["a value", ["status", ESCAPES]],
-  ])("with escape characters in %s is told by their numbers", async (_what, args) => {
+  ])("with escape characters in %s is escaped", async (_what, args) => {
     const { status, err } = await creditline(args);
     expect(status).toBe(2);
     expect(err).toMatch(/\\u\{1b\}|\\u001b/);
     expect(OBEYED.exec(err)?.[0]).toBeUndefined();
   });
 
-  test("in JSON stays the value that it was, told by its numbers", async () => {
+  test("in JSON keeps its value, escaped", async () => {
     const args = ["eligibility", "--id", "\u009b1m\u202e\u007f", "--age", "30", "--lender", "RBL", "--json"];
     const { out } = await creditline(args);
     expect(out).toContain(String.raw`"\u009b1m\u202e\u007f"`);
@@ -236,13 +236,13 @@ describe("rubbish", () => {
     ["why", ["why", "--status", "30000.50000", "--query", `action=${ESCAPES}`]],
     ["why", ["why", "--status", "30000.10000", "--blocked", ESCAPES]],
     ["route", ["route", "--explain", "--status", "30000.50000", "--partner", ESCAPES]],
-  ])("in what %s was told of a customer is told by its numbers", async (_what, args) => {
+  ])("in what %s shows of a customer is escaped", async (_what, args) => {
     const { out } = await creditline(args, { input: "" });
     expect(out).not.toBe("");
     expect(OBEYED.exec(out)?.[0]).toBeUndefined();
   });
 
-  test("in a case and in a journey of somebody else's is told by its numbers", async () => {
+  test("in a case and in someone else's journey is escaped", async () => {
     const directory = mkdtempSync(join(tmpdir(), "creditline-rubbish-"));
     try {
       const [packed, journey] = [join(directory, "case.json"), join(directory, "journey.json")];
@@ -266,7 +266,7 @@ describe("rubbish", () => {
     }
   });
 
-  test("given to the simulator as a command is told by its numbers", async () => {
+  test("given to the simulator as a command is escaped", async () => {
     const { out } = await creditline(["sim", "--plain"], { input: `${ESCAPES}\nquit\n` });
     expect(out).toContain(String.raw`\u{1b}[31m`);
     expect(OBEYED.exec(out)?.[0]).toBeUndefined();

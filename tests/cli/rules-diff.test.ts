@@ -88,7 +88,7 @@ describe("creditline rules diff", () => {
     expect((await diff("built-in", next, "--population", population)).lenders).toEqual(lenders);
   });
 
-  test("a lender that only one side has is told as absent", async () => {
+  test("a lender that only one side has is shown as absent", async () => {
     const next = await file("next.json", { lenders: { ACME: { minimumIncome: 1 } } });
     const population = await file("one.csv", csvOf([["a", 30, 30_000]]));
     expect((await diff("built-in", next, "--population", population)).lenders).toEqual({
@@ -151,7 +151,7 @@ describe("creditline rules diff", () => {
     );
   });
 
-  test("bad rows are skipped and told by their line, in a CSV and among documents", async () => {
+  test("bad rows are skipped and reported with their line, in a CSV and among documents", async () => {
     const next = await file("next.json", dmi({ minimumIncome: 26_000 }));
     const csv = await file("bad.csv", "\ufeffid,age,monthlyIncome\r\na,30,25000\r\nb,x,1\r\nc,30,25000\r\n");
     const lines = await file(
@@ -181,7 +181,7 @@ describe("creditline rules diff", () => {
     });
   });
 
-  test("a line longer than any document is skipped, and the rest go on", async () => {
+  test("a line longer than any document is skipped, and the rest continue", async () => {
     const next = await file("next.json", dmi({ minimumIncome: 26_000 }));
     const long = `{"id":"${"x".repeat(300_000)}","age":30}`;
     const population = await file(
@@ -252,7 +252,7 @@ describe("eligibility batch --summary", () => {
     return { ...ran, summary: async () => JSON.parse(await readFile(summary, "utf8")) };
   };
 
-  test("counts good rows, bad ones, who matches nobody, and each reason of a row once", async () => {
+  test("counts good rows, bad ones, who matches no one, and each reason of a row once", async () => {
     const text = csvOf([
       ["a", 30, 25_000],
       ["b", 22, 24_999],

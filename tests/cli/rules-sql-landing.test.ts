@@ -104,7 +104,7 @@ describe("the landing rules as one SELECT", () => {
     );
   }, 120_000);
 
-  test("counts the customers of a screen, those with a status that is none apart", async () => {
+  test("counts the customers of a screen, those with an invalid status separately", async () => {
     await duck.run(`CREATE OR REPLACE TABLE people AS SELECT * FROM (VALUES
       (1, NULL), (2, '30000.15000'), (3, '30000.15000'), (4, '30000.1'), (5, '')) AS t (id, status)`);
     const sql = landingSql({ dialect: "duckdb", table: "people" });

@@ -132,7 +132,7 @@ describe("creditline schedule --jsonl", () => {
   };
   const loan = { amount: 20000, rate: 15, months: 24 };
 
-  test("an unknown key of a line is said, with the nearest known one", async () => {
+  test("an unknown key of a line is reported, with the nearest known one", async () => {
     const { said, status } = await run("--jsonl", JSON.stringify({ ...loan, emi_day: 7 }));
     expect(said).toContain("note: line 1: emi_day: unknown key, ignored (did you mean emiDay?)");
     expect(status).toBe(0);
@@ -159,7 +159,7 @@ describe("creditline schedule --jsonl", () => {
     expect(answers[0].apr.nominal).toBe(17.07);
   });
 
-  test("a bad line gives its error in its place, and the rest go on", async () => {
+  test("a bad line gives its error in its place, and the rest continue", async () => {
     const { answers, status } = await lines([
       loan,
       { ...loan, amount: "20000" },

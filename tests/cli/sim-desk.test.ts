@@ -221,7 +221,7 @@ describe("a screen that is the target", () => {
     await simulation.close();
   });
 
-  test("nobody is moved back to before they applied", async () => {
+  test("no one is moved back to before they applied", async () => {
     const simulation = await persona("approved-not-yet");
     const change = { fact: "status", from: "30000.50000", to: "", by: "customer" } as const;
     expect(await simulation.change([change])).toEqual({
@@ -325,7 +325,7 @@ describe("an ordered failure", () => {
     await terminal.shows("Faults for the next calls");
   });
 
-  test("is ordered and told in the plain mode", async () => {
+  test("is set and listed in the plain mode", async () => {
     const { out } = await plain(
       "onboarding-dmi",
       "order PUT /v1/customer/{id}/pathInfo 502",
@@ -348,7 +348,7 @@ describe("the moments", () => {
     await terminal.shows("Sign in or apply");
   });
 
-  test("are told in the plain mode", async () => {
+  test("are listed in the plain mode", async () => {
     const { out } = await plain(
       "approved-not-yet",
       "fill lender INCRED",
@@ -400,7 +400,7 @@ describe("the answer for a ticket", () => {
   });
 
   test.each(PERSONAS.map(({ name, phone }) => [name, phone] as const))(
-    "tells nobody who %s is",
+    "tells no one who %s is",
     async (name, phone) => {
       const simulation = await persona(name);
       const { state } = simulation.snapshot();
@@ -442,7 +442,7 @@ describe("the case of a walk", () => {
     await simulation.close();
   });
 
-  test("that goes on from a case is a case again, with other stand-ins and the same screens", async () => {
+  test("that continues from a case is a case again, with other placeholder values and the same screens", async () => {
     const first = await parts.beginRecord(await recordOfPersona("approved-not-yet"), null);
     first.type("lender", "INCRED");
     await first.press("interested");
@@ -545,7 +545,7 @@ test("a person is found by status, by name or code, and by lender, in both modes
   expect(out).not.toContain("Nobody and no journey");
 });
 
-test("a file that cannot be written is told in words", async () => {
+test("a file that cannot be written is reported in words", async () => {
   const nowhere = join(folder, "nowhere", "case.json");
   const simulation = await persona("approved-not-yet");
   const { said } = await keepCase(simulation, nowhere, false);
@@ -602,7 +602,7 @@ describe("support, from the desk", () => {
     await simulation.close();
   });
 
-  test("a case of such a walk replays, and its notes are in nobody's words", async () => {
+  test("a case of such a walk replays, and its notes are in no one's words", async () => {
     const simulation = await persona("onboarding-dmi");
     await simulation.support({ what: "escalate", note: "Ravi Verma called about 9876543210." });
     const { state } = simulation.snapshot();
@@ -699,7 +699,7 @@ describe("support, from the desk", () => {
     expect((await simulation.asked()).complaints[0]?.answer?.text).toBe("Sorry.");
   });
 
-  test("an answer is on the tape: gone one step back, and in a case in nobody's words", async () => {
+  test("an answer is on the tape: gone one step back, and in a case in no one's words", async () => {
     const simulation = await persona("papers-to-send");
     await simulation.visit("/app/chat/documents");
     const before = await everything(simulation);
@@ -732,7 +732,7 @@ describe("support, from the desk", () => {
     await alone.close();
   });
 
-  test("keys: the messages, and an escalation with a note, which stands on top", async () => {
+  test("keys: the messages, and an escalation with a note, which is on top", async () => {
     const terminal = await open("onboarding-dmi");
     await terminal.press("i");
     await terminal.shows("Sent to the customer, newest first");

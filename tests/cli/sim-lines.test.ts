@@ -158,7 +158,7 @@ test.each([
   expect(spanText(milliseconds)).toBe(text);
 });
 
-test("a moment is told on India's clock, across midnight", () => {
+test("a moment is shown in India's time, across midnight", () => {
   expect(indiaMoment(Date.parse("2026-01-05T04:30:00Z"))).toBe("5 Jan 2026, 10:00:00");
   expect(indiaMoment(Date.parse("2026-12-31T18:30:00Z"))).toBe("1 Jan 2027, 00:00:00");
 });

@@ -66,7 +66,7 @@ describe("the panes on a screen", () => {
     expect(rows.length).toBeLessThanOrEqual(24);
   });
 
-  test.each(PANES)("%s stands beside another at 120×40", async (pane) => {
+  test.each(PANES)("%s is beside another at 120×40", async (pane) => {
     const snapshot = await snapshotOf("onboarding-dmi");
     const sight = withPane(withPane(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
     const lines = panesLines(snapshot, sight, 75, 34).map(lineText);

@@ -27,7 +27,7 @@ const shown = (view: ScreenView, width: number, focused: string | null = null) =
 
 const LONG = "Pay ₹12,505.62 and cancel the loan";
 
-test("a button too long for the phone is a face of several lines, and a link goes on below itself", () => {
+test("a button too long for the phone is a face of several lines, and a link continues below itself", () => {
   const view = viewWith([
     { name: "pay", label: LONG, kind: "main", checks: "none" },
     { name: "csv", label: "Look at ₹60,000 of 15 January 2026", kind: "link", checks: "none" },

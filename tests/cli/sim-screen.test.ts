@@ -174,7 +174,7 @@ describe("the walk", () => {
     expect(terminal.text()).toContain("[4▏");
   });
 
-  test("moving about in what somebody else filled in shows and changes nothing", async () => {
+  test("moving about in what someone else filled in shows and changes nothing", async () => {
     const terminal = await openPersona("new-customer", 80, 24, false);
     await terminal.press(KEYS.tab, KEYS.ctrlF);
     expect(terminal.text()).toContain("[••••••0001");
@@ -184,7 +184,7 @@ describe("the walk", () => {
     expect(terminal.text()).toContain("[▏ ");
   });
 
-  test("never shows what somebody else filled in: the first key writes it anew", async () => {
+  test("never shows what someone else filled in: the first key writes it again", async () => {
     const terminal = await openPersona("new-customer", 80, 24, false);
     await terminal.press(KEYS.tab, KEYS.ctrlF);
     expect(terminal.text()).toContain("[••••••0001");
@@ -292,7 +292,7 @@ describe("the walk", () => {
     await terminal.shows("Which customer or journey?");
   });
 
-  test("the walk is still there where nobody else is chosen", async () => {
+  test("the walk is still there where no one else is chosen", async () => {
     const terminal = await openPersona("approved-not-yet");
     const before = terminal.text();
     await terminal.press("p");

@@ -118,7 +118,7 @@ describe("a person who signs in by themselves", () => {
     await simulation.close();
   });
 
-  test("who nobody knows is refused by name", async () => {
+  test("who no one knows is refused by name", async () => {
     await expect(parts.beginPersona("nobody", true, null)).rejects.toThrow('unknown persona "nobody"');
   });
 });
@@ -242,7 +242,7 @@ describe("stepping", () => {
     await simulation.close();
   });
 
-  test("a wait that was stepped back over goes on where it was", async () => {
+  test("a wait that was stepped back over continues where it was", async () => {
     const simulation = await persona("new-customer");
     await walkTo(simulation, "submitApplication");
     await simulation.autofill();
@@ -293,7 +293,7 @@ describe("a jump to a status", () => {
     }
   });
 
-  test("the list moves nobody", async () => {
+  test("the list moves no one", async () => {
     const simulation = await persona("line-started");
     expect((await simulation.landings()).size).toBe(KNOWN_STATUSES.length);
     await simulation.reload();
@@ -439,7 +439,7 @@ describe("after an address that does not exist", () => {
     await simulation.close();
   });
 
-  test("nobody is signed in who was not", async () => {
+  test("no one is signed in who was not", async () => {
     const simulation = await parts.beginPersona("line-started", false, null);
     await simulation.visit("/nowhere");
     expect(simulation.snapshot().state.record).toBeNull();

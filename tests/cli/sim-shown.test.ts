@@ -59,7 +59,7 @@ describe("a value in the terminal", () => {
     expect(spokenValue(field({ rule }), value)).toBe(spoken);
   });
 
-  test("a masked value keeps its length and hides most of what tells who somebody is", () => {
+  test("a masked value keeps its length and hides most of what identifies a person", () => {
     const digits = fc.stringMatching(/^[1-9]{10,12}$/);
     fc.assert(
       fc.property(fc.constantFrom("phone", "mobile", "aadhaar", "accountNumber"), digits, (rule, value) => {
@@ -79,7 +79,7 @@ describe("a value in the terminal", () => {
 });
 
 test.each(PERSONAS.filter(({ script }) => script.person !== undefined).map(({ name }) => name))(
-  "a whole walk as %s says nothing that tells who they are",
+  "a whole walk as %s says nothing that identifies them",
   async (name) => {
     const persona = PERSONAS.find((candidate) => candidate.name === name);
     const steps = ["next", "save", "save", "save", "getOtp", "submit"];

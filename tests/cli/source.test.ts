@@ -120,7 +120,7 @@ describe("route --record", () => {
     expect(JSON.parse(marked.out).route).toBe("approvedApplication");
   });
 
-  test("a partner that nobody knows is told with the nearest one, and is an error with --strict", async () => {
+  test("a partner that no one knows is told with the nearest one, and is an error with --strict", async () => {
     const { loanResponse } = RECORD;
     const applicationState = { ...loanResponse.applicationState, currentPartnerCode: "INCREDD" };
     const path = await written({ ...RECORD, loanResponse: { ...loanResponse, applicationState } });

@@ -28,7 +28,7 @@ describe.each(DOCUMENTS)("an unknown key of a line of %s", (_name, command, docu
     expect(ended).toBe(0);
   });
 
-  test("is an error in the place of its line with --strict, and the rest go on: status 1", async () => {
+  test("is an error in the place of its line with --strict, and the rest continue: status 1", async () => {
     const { out, said, status: ended } = await run("--strict");
     const answers = out
       .trimEnd()

@@ -127,7 +127,7 @@ describe("creditline support", () => {
     expect((await run("nominee", ...of)).out).toBe("No nominee.\n");
   });
 
-  test("locks and unlocks an account, and why stands beside what happened", async () => {
+  test("locks and unlocks an account, and why is beside what happened", async () => {
     const { customerId } = (await (
       await fetch(`${server.url}/sandbox/customers`, {
         method: "POST",
@@ -150,7 +150,7 @@ describe("creditline support", () => {
     expect([refused.said.includes("--note"), refused.status]).toEqual([true, 2]);
   });
 
-  test("escalates with a note, which is told as whose turn it is until it is resolved", async () => {
+  test("escalates with a note, which is told as who acts next until it is resolved", async () => {
     const why = async () => {
       const { out } = await runInMemory(whyCommand, ["--server", server.url, ...of, "--json"]);
       return JSON.parse(out) as Pick<Why, "turn" | "waitingFor" | "since" | "next" | "screen">;

@@ -174,7 +174,7 @@ describe("creditline validate --jsonl", () => {
     ]);
   });
 
-  test("a bad line gives an error in its place, the rest go on, and the status is 1", async () => {
+  test("a bad line gives an error in its place, the rest continue, and the status is 1", async () => {
     const input = '{"field":"otp","value":"123456"}\nnot json\n{"field":"otp","value":"12345"}\n';
     const { out, status } = await run(["--jsonl"], input);
     const replies = out

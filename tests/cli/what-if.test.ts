@@ -44,7 +44,7 @@ describe("creditline what-if", () => {
     });
   });
 
-  test("a status stands with its names", async () => {
+  test("a status is with its names", async () => {
     const { answer } = await ask("--status", "AIP_SUBMITTED", "--to", "perfiosValidation", "--most", "1");
     expect(answer?.changes[0]).toEqual([
       {
@@ -123,7 +123,7 @@ describe("creditline rules lint", () => {
     expect(decideLanding(findings?.[0]?.witness as Situation).rule).toBe(6);
   });
 
-  test("a list that nobody knows is told with the nearest one, and is an error with --strict", async () => {
+  test("a list that no one knows is told with the nearest one, and is an error with --strict", async () => {
     const policy = await written({ interestExemt: ["DMI"] });
     const { said, status } = await runInMemory(rules, ["lint", "--policy", policy]);
     expect([said, status]).toEqual([

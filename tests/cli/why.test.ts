@@ -34,7 +34,7 @@ describe("creditline why", () => {
   });
 
   test.each(PERSONAS.map(({ name }) => name))(
-    "%s: agrees with route, and says whose turn it is",
+    "%s: agrees with route, and says who acts next",
     async (name) => {
       const answer = await ask("--persona", name);
       const landed = JSON.parse(
@@ -70,13 +70,13 @@ describe("creditline why", () => {
     });
   });
 
-  test("tells a person first whose turn it is", async () => {
+  test("tells a person first who acts next", async () => {
     const { out } = await runInMemory(why, ["--status", "AIP_PERFIOS_SUBMITTED"]);
     expect(out.split("\n")[0]).toBe("Turn      the lender, for the analysis of the bank statements");
     expect(out).toContain("Rule      3, Income-statement check required or submitted");
   });
 
-  test("a strict reader is told of an unknown key by status 2", async () => {
+  test("a strict reader is informed of an unknown key by status 2", async () => {
     const record = JSON.stringify({ customerId: "c1", actionable: [] });
     const { said, status } = await runInMemory(why, ["--record", "-", "--strict", "--json"], record);
     expect(status).toBe(2);
@@ -95,7 +95,7 @@ describe("a persona's story (--at)", () => {
     20_000,
   );
 
-  test("is at its end where nothing else is said", async () => {
+  test("is at its end by default", async () => {
     expect(await ask("--persona", "rejected-recent-personal-loan")).toEqual(
       await ask("--persona", "rejected-recent-personal-loan", "--at", "end"),
     );

@@ -69,7 +69,7 @@ describe("the coverage page", () => {
     expect(page).toContain("| §4 | Session | [core/session/session.ts](../../core/session/session.ts) | – |");
   });
 
-  test("lists what nobody names", () => {
+  test("lists what no one names", () => {
     const [, byCode = "", byTests = "", byNobody = ""] = page.split(/^## (?:Named by no|Titles that) .*$/m);
     expect(byCode).not.toContain("- R21: Fees");
     expect(byCode).toContain("- R22: Cities");

@@ -78,7 +78,7 @@ describe("steps in a fixed order (ruling R50)", () => {
   const sandbox = sandboxHere();
   afterEach(() => sandbox.close());
 
-  test("go on where they were on another device after each step, and skipping is refused there as well", async () => {
+  test("continue where they were on another device after each step, and skipping is refused there as well", async () => {
     const device = devicesOf(sandbox);
     const first = device("first");
     const play = await begun(sandbox, first, IN_ORDER);

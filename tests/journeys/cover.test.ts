@@ -41,7 +41,7 @@ describe("the stretches of journeys that npm test plays in Chromium", () => {
     expect(met.toSorted()).toEqual([...seenOn(WHOLE)].filter((what) => what.includes(" meets ")).toSorted());
   });
 
-  test("have each part looked at once, and once more where it shows with errors", () => {
+  test("have each part looked at once, and again where it shows with errors", () => {
     const partsOf = (isLookedAt: (stretch: number, step: number) => boolean): readonly string[] =>
       COVER.flatMap((one, stretch) =>
         stepsOf(one).flatMap(({ shows }, step) =>

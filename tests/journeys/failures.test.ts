@@ -280,7 +280,7 @@ describe("every call of every screen, whatever comes of it", () => {
     ).toEqual([]);
   });
 
-  test("logs nobody out but for what is stated", () => {
+  test("logs no one out but for what is stated", () => {
     expect(
       wrongIn(
         FAILED.filter((one) => !mayEnd(one)),
@@ -349,7 +349,7 @@ describe("a call of a screen that is answered with 401", () => {
     ).toEqual([]);
   });
 
-  test("fails as any other where the renewal does not come, and logs nobody out", () => {
+  test("fails as any other where the renewal does not come, and logs no one out", () => {
     // The record is requested again at a press, or answers 502 as if its own call had (spec 1 §8).
     expect(
       wrongIn(renewing, ({ asked, after }) => {

@@ -122,8 +122,8 @@ async function lost([name, at, call]: Press, isCut: boolean) {
   };
 }
 
-describe("a press whose answer was lost before the page was loaded anew (ruling R31)", () => {
-  test.each(SHOWN_DONE)("%s, %s, %s: is shown done, and goes on", async (...press) => {
+describe("a press whose answer was lost before the page was loaded again (ruling R31)", () => {
+  test.each(SHOWN_DONE)("%s, %s, %s: is shown done, and continues", async (...press) => {
     const { surface, goesOn, twice, close } = await lost(press, false);
     expect((await surface.look()).title).toBe(press[3]);
     expect(await twice()).toEqual([]);
@@ -135,7 +135,7 @@ describe("a press whose answer was lost before the page was loaded anew (ruling 
 describe.each([
   ["was lost before", false],
   ["was still on its way when", true],
-])("a press whose answer %s the page was loaded anew (ruling R31)", (_how, isCut) => {
+])("a press whose answer %s the page was loaded again (ruling R31)", (_how, isCut) => {
   test.each(PRESSED_AGAIN)("%s, %s, %s: is made again by the same press, and done once", async (...press) => {
     const { surface, again, goesOn, twice, close } = await lost(press, isCut);
     expect((await surface.look()).title).toBe(press[3]);

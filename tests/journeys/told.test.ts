@@ -214,7 +214,7 @@ const WHEREVER = lookWhereverTheyAre();
 const STORIES = new Map<string, string>();
 for (const journey of JOURNEYS) STORIES.set(journey.name, await story(journey));
 
-describe("trackers and the error reporter, who are told of every journey (spec 1 §7),", () => {
+describe("trackers and the error reporter, who are informed of every journey (spec 1 §7),", () => {
   test.each([...TOLD_OUTSIDE])("are told in %s, and never who the customer is", (_name, { told, own }) => {
     expect(told).toContain("SCREEN_SHOWN");
     expect(own.filter((text) => told.includes(text))).toEqual([]);
@@ -262,7 +262,7 @@ describe("the application shows and sends what it did before", () => {
     await expect(text).toMatchFileSnapshot(`told/screens/${name}.txt`);
   });
 
-  test("and nothing is told of a journey or a screen that is gone", async () => {
+  test("and nothing is informed of a journey or a screen that is gone", async () => {
     const told = (folder: string) => readdir(new URL(folder, import.meta.url));
     const text = (name: string) => `${name}.txt`;
     const journeys = ["failures", "wherever", ...STORIES.keys()].map(text);

@@ -160,7 +160,7 @@ describe("two devices of one customer at once", () => {
     },
   );
 
-  test("one instalment paid on both: the second is looked at anew", async () => {
+  test("one instalment paid on both: the second is looked at again", async () => {
     const { first, second, booked, close } = await twoDevices("repays-by-hand");
     for (const one of [first, second]) await one.plays(...looksAtNext);
     await first.plays(...pays(CONGRATULATIONS));
@@ -194,7 +194,7 @@ describe("two devices of one customer at once", () => {
     ["cancels: cancelling", "giveBack", "PT1H", "₹53,299.20"],
     ["closes: closing", "close", "P4D", "₹54,739.20"],
   ] as const)(
-    "paid on one while the other %s is looked at anew, at what it costs now",
+    "paid on one while the other %s is looked at again, at what it costs now",
     async (_, action, later, costs) => {
       const { first, second, booked, close } = await twoDevices("repays-by-hand");
       for (const one of [first, second]) await one.plays({ wait: later });
@@ -206,7 +206,7 @@ describe("two devices of one customer at once", () => {
     },
   );
 
-  test("one of two loans given back on one while the other pays it, and the other way round", async () => {
+  test("one of two loans returned on one while the other pays it, and the other way round", async () => {
     for (const isGivenBackFirst of [true, false]) {
       const { first, second, booked, close } = await twoDevices("repays-by-hand");
       await first.plays(

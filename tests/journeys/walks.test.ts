@@ -23,7 +23,7 @@ describe("a walk", () => {
     lineType: "CASH_LINE",
   } as const;
 
-  test("nobody is interested in DMI's consumer finance: the customer stays on the approved screen", async () => {
+  test("no one is interested in DMI's consumer finance: the customer stays on the approved screen", async () => {
     const { harness, close } = await inProcessHarnesses(1)("approved-interested");
     await harness.control.stand(harness.persona.phone, { ...stands, lineType: "CONSUMER_FINANCE" });
     await harness.surface.open("customerLogin");

@@ -32,7 +32,7 @@ describe("what was typed and the screen hold", () => {
     },
   );
 
-  test.each(JOURNEYS)("in the journey $name, with the page loaded anew in every step", async (journey) => {
+  test.each(JOURNEYS)("in the journey $name, with the page loaded again in every step", async (journey) => {
     expect(await woven(journey, ["reload"])).toEqual([]);
   });
 });

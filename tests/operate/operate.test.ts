@@ -5,7 +5,7 @@ import { DRILLS } from "./drills.ts";
 const IS_FULL = process.env["OPERATE"] === "full";
 
 test.for(DRILLS)(
-  "$name: nothing is lost, and nobody is turned away who need not be",
+  "$name: nothing is lost, and no one is turned away who need not be",
   { timeout: IS_FULL ? 1_800_000 : 180_000 },
   async ({ name, about, play }, { skip }) => {
     const { figures, broken } = await play(IS_FULL);

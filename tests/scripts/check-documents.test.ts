@@ -105,14 +105,14 @@ describe("a word of one meaning, as the name of a type", () => {
     expect(meantTwiceIn("web/screens/result.ts", text)).toEqual([{ line: 2, name: "Outcome" }]);
   });
 
-  test("is its owner's, and nobody's where it says too little anywhere", () => {
+  test("is its owner's, and no one's where it says too little anywhere", () => {
     expect(meantTwiceIn("core/lenders/eligibility/eligibility.ts", text)).toEqual([]);
     expect(meantTwiceIn("cli/ui/page.tsx", "export type Told = string;")).toEqual([
       { line: 1, name: "Told" },
     ]);
   });
 
-  test("is free in the tests, which nobody imports", () => {
+  test("is free in the tests, which no one imports", () => {
     expect(meantTwiceIn("tests/core/result.ts", text)).toEqual([]);
   });
 });

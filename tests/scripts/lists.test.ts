@@ -24,7 +24,7 @@ function checkout(name: string, files: Readonly<Record<string, string>>): string
 }
 
 describe("the lists in the sources", () => {
-  test("say what the files say now; where they do not, npm run docs writes them anew", async () => {
+  test("say what the files say now; where they do not, npm run docs writes them again", async () => {
     const lists = [
       lenderList(ROOT),
       aprTable(),

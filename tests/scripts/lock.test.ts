@@ -42,7 +42,7 @@ describe("work that must not run twice at once", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test("goes on when the other was killed", async () => {
+  test("continues when the other was killed", async () => {
     const lock = join(folder, "left.lock");
     expect(await worker(lock, "dead", true)).toBe("dead begins\n");
     expect(existsSync(lock)).toBe(true);
@@ -50,7 +50,7 @@ describe("work that must not run twice at once", () => {
     expect(existsSync(lock)).toBe(false);
   });
 
-  test("goes on when the lock names a process that never was", async () => {
+  test("continues when the lock names a process that never was", async () => {
     const lock = join(folder, "stale.lock");
     writeFileSync(lock, "999999999\n");
     expect(await worker(lock, "next")).toContain("next ends");

@@ -77,7 +77,7 @@ describe("a lock file", () => {
     expect(wrongOf({ ...NAMED, "node_modules/new": { ...GOOD, ...changed } })).toEqual([problem]);
   });
 
-  test("with a package that states no licence is refused, and with one that a table names and nobody uses", () => {
+  test("with a package that states no licence is refused, and with one that a table names and no one uses", () => {
     const { license: _none, ...unstated } = GOOD;
     expect(wrongOf({ ...NAMED, "node_modules/a/node_modules/new": unstated })).toEqual([
       "new 1.0.0: its licence is not allowed: none that it states",

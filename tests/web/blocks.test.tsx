@@ -166,7 +166,7 @@ describe("a block drawn in the browser", () => {
     expect(textOf(html)).toContain("Choose how long.");
   });
 
-  test("the rows of a choice are radio buttons, none chosen beforehand, the rest shown when it is asked for", async () => {
+  test("the rows of a choice are radio buttons, none preselected, the rest shown when it is asked for", async () => {
     const rows = SAMPLE_BLOCKS["choice-rows"];
     const html = await drawn(rows);
     expect(html.match(/type="radio"[^>]*name="lender"/g)).toHaveLength(2);

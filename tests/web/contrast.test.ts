@@ -99,7 +99,7 @@ test("every colour of the tokens is in a pair or is decoration", () => {
 test.each([
   ["the dark theme sets", darkCss],
   ["what is printed, in black on white, sets", printCss],
-])("%s every colour anew", (_what, css) => {
+])("%s every colour again", (_what, css) => {
   expect([...colours(css).keys()].toSorted()).toEqual([...LIGHT.keys()].toSorted());
 });
 

@@ -160,7 +160,7 @@ describe("the service worker", () => {
     });
   });
 
-  it("lets go of the files of earlier builds when it takes over, and of nobody else's", async () => {
+  it("lets go of the files of earlier builds when it takes over, and of no one else's", async () => {
     const network = NETWORK();
     const { worker, kept } = harness(network);
     const one = worker("one");

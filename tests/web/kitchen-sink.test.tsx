@@ -51,7 +51,7 @@ describe("a screen of the kitchen sink that is played", () => {
     expect(shown(send(named, { type: "did", action: "save" }))?.errors).toHaveLength(7);
   });
 
-  test("goes on by the application's own rules", () => {
+  test("continues by the application's own rules", () => {
     const { state } = after(STAGE, stateOf("form-empty"), { type: "did", action: "invite" }, MORNING);
     expect(shown(state)?.form?.fields.map(({ name }) => name)).toEqual(["inviteCode"]);
   });

@@ -3,7 +3,7 @@ import { lazyComponent } from "../../web/later.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("what nobody waits for does not load the page anew where it does not come, and is asked for again", async () => {
+test("what no one waits for does not load the page again where it does not come, and is asked for again", async () => {
   const listens = vi.fn();
   vi.stubGlobal("window", { addEventListener: listens });
   vi.stubGlobal("navigator", { onLine: false });

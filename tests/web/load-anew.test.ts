@@ -25,7 +25,7 @@ const again = (something: string): boolean => {
   return loads;
 };
 
-describe("a page that is loaded anew since a file did not come", () => {
+describe("a page that is loaded again since a file did not come", () => {
   test("is so five times in a tab for one thing, and then no more", () => {
     expect([1, 2, 3, 4, 5, 6].map(() => again("drawing"))).toEqual([true, true, true, true, true, false]);
     expect(reload).toHaveBeenCalledTimes(5);

@@ -21,7 +21,7 @@ function page() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("what asks how something stands", () => {
+describe("what asks the status of something", () => {
   test.each(["aipHome/look", "submitApplication/poll"])(
     "%s asks nothing while the page is hidden, and once when it is shown",
     (name) => {

@@ -59,7 +59,7 @@ describe("a date", () => {
     expect(typed(DATE, "27031994")).toBe("27/03/1994");
   });
 
-  test("takes slashes that are typed all the same", () => {
+  test("takes slashes that are typed anyway", () => {
     expect(typed(DATE, "27/03/1994")).toBe("27/03/1994");
     expect(typed(DATE, "7/3/1994")).toBe("07/03/1994");
   });

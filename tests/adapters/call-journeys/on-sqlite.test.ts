@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("every journey of calls holds over HTTP on the embedded store, and the clock goes on as before", async () => {
+test("every journey of calls holds over HTTP on the embedded store, and the clock continues as before", async () => {
   const before = Date.now();
   const reports = await madeOnServer(server.url, { sample: !ALL_EVERYWHERE });
   expect(reports.length).toBeGreaterThan(35);

@@ -35,7 +35,7 @@ const TOLD_IN_A_FORM: ReadonlySet<Personal> = new Set(["ifsc", "city", "id", "pi
 
 const FIELDS = Object.entries(PERSONAL_FIELDS).map(([field, kind]) => ({ field, kind, text: SAMPLES[kind] }));
 
-describe("what tells who somebody is", () => {
+describe("what identifies a person", () => {
   test.each(FIELDS)("$field is masked in an event, where it is not followed by", ({ field, kind, text }) => {
     const shown = maskedPerson({ data: [{ [field]: text }] });
     expect(JSON.stringify(shown).includes(text)).toBe(FOLLOWED.has(kind));
@@ -64,7 +64,7 @@ describe("what tells who somebody is", () => {
     });
   });
 
-  test.each(["toString", "constructor", "amount", ""])("%j is nobody's", (field) =>
+  test.each(["toString", "constructor", "amount", ""])("%j is no one's", (field) =>
     expect(personalKindOf(field)).toBeUndefined(),
   );
 });

@@ -11,7 +11,7 @@ describe("the size of a value", () => {
     );
   });
 
-  test("is known of nothing that JSON would give back changed", () => {
+  test("is known of nothing that JSON would return changed", () => {
     fc.assert(
       fc.property(fc.anything({ withDate: true, withMap: true, withSparseArray: true }), (value) => {
         if (plainSize(value) !== null) expect(JSON.parse(JSON.stringify(value))).toStrictEqual(value);

@@ -25,7 +25,7 @@ describe("a customer who is put into a state of the banner", () => {
       expect(standing(to).verified, `${on} to ${to}`).toBe(verified);
   });
 
-  test("is taken on from there by itself where a state is waited in, and by nobody where it is not", () => {
+  test("is taken on from there by itself where a state is waited in, and by no one where it is not", () => {
     const next = (status: string) =>
       nextSimulatedState(status, AT, bannerMoney(status, NO_MONEY, ASHA, AT)).beneficiary.next;
     expect(next("EMANDATE_DOCUMENT_REVIEW")?.at).toBeTypeOf("string");

@@ -191,7 +191,7 @@ describe("every banner state", () => {
     ["FINOPS_REVIEW", "NACH_PICKUP_PENDING"],
     ["PICKUP_PENDING_EMANDATE_ELIGIBLE", "VERIFIED"],
     ["NACH_DOCUMENT_REVIEW", "VERIFIED"],
-  ])("%s, where somebody else has to act, goes on to %s by itself", async (state, later) => {
+  ])("%s, where someone else has to act, continues to %s by itself", async (state, later) => {
     const one = await purse("line-started");
     await put(one, state);
     pass(one, 3 * 86_400);

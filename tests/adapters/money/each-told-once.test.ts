@@ -221,7 +221,7 @@ async function lives(
   }
 }
 
-test("each event of a borrower's money is told by one SMS, and none comes without an event, day after day", async () => {
+test("each money event of a borrower sends one SMS, and none is sent without an event, day after day", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom("honoured" as const, "refused" as const),

@@ -36,7 +36,7 @@ function reckoned(...of: readonly [Withdrawal, PriceCut]): number {
   }
 }
 
-test("a saving that is known is the one that is reckoned, whatever was asked before it", () => {
+test("a saving that is known is the one that is calculated, whatever was asked before it", () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(withdrawal, cut), { minLength: 1, maxLength: 20 }), (asked) => {
       // Each twice, so that the second time it is known.

@@ -100,7 +100,7 @@ async function onlyChargesLeft(accountNumber: string) {
   return { one, charges, loan };
 }
 
-test("charges that are left once every EMI is paid are taken on the next 5th, are told of before, and close the loan", async () => {
+test("charges that are left once every EMI is paid are taken on the next 5th, are informed of before, and close the loan", async () => {
   const { one, charges, loan } = await onlyChargesLeft("123456780011");
   at(one, "2027-04-04T09:00:00+05:30");
   await one.summary();

@@ -70,7 +70,7 @@ describe("an applied offer", () => {
     });
   });
 
-  test("that is taken back saves nothing; what was agreed under it is worked out anew", async () => {
+  test("that is withdrawn saves nothing; what was agreed under it is worked out again", async () => {
     const mine = await purse("draws-with-an-offer");
     await update(mine, "fee-waiver", "APPLIED");
     const { netDisbursed, totalPayable, firstDue } = await termsOf(mine);

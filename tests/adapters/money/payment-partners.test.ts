@@ -69,7 +69,7 @@ describe.each(WAYS)("the gateway behind $call", ({ call, begin, status }) => {
     expect(await status(one, id)).toBe("SUCCESS");
   });
 
-  test("that stalls has what was paid pending, until it is told once more; another payment can begin", async () => {
+  test("that stalls has what was paid pending, until it is told again; another payment can begin", async () => {
     const one = await borrower(call, "stalls");
     const { id } = await begin(one);
     expect((await one.gateway(id, "paid")).body).toMatchObject({ status: "pending" });
@@ -129,7 +129,7 @@ describe("the gateway behind a restructure", () => {
     expect((await create()).body).toMatchObject({ status: "PAYMENT_REQUIRED" });
   });
 
-  test("that stalls holds the restructure up for a quarter of an hour; then it can be chosen anew", async () => {
+  test("that stalls holds the restructure up for a quarter of an hour; then it can be chosen again", async () => {
     const { one, create } = await overdue();
     const order = { call: "restructureCreate", partner: "stalls", of: "payment-gateway" };
     await one.one.ask("POST", "/sandbox/faults", order);

@@ -4,7 +4,7 @@ import { tester } from "../tester.ts";
 import { purse } from "./money-tester.ts";
 
 describe("a payment", () => {
-  test("that goes through repays the instalment, tops up the limit, and is told in the specification's words", async () => {
+  test("that succeeds repays the instalment, tops up the limit, and is confirmed in the specification's words", async () => {
     const one = await purse("line-started");
     const made = await one.withdraw(20_000, 12);
     const started = await one.initiate();

@@ -161,7 +161,7 @@ describe("a restructure without a login", () => {
     for (const [account, balance] of others) expect(balance, account).toBe(0);
   });
 
-  test("forgives no interest, however often it is done: what closes the loans closes the new one, and it goes on", async () => {
+  test("forgives no interest, however often it is done: what closes the loans closes the new one, and it continues", async () => {
     const one = await borrower(false);
     const closing = async (): Promise<number> => {
       const { repayments } = (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
@@ -310,7 +310,7 @@ describe("a restructure without a login", () => {
     expect(entries.filter(({ what }) => what.startsWith("restructure "))).toHaveLength(1);
   });
 
-  test("is nobody's without a link: a wrong or an old token is refused, none answers 401; a bearer token does", async () => {
+  test("is no one's without a link: a wrong or an old token is refused, none answers 401; a bearer token does", async () => {
     const one = await borrower(false);
     const link = await visitor(one);
     expect((await one.one.ask("GET", `${BASE}/estimate`)).status).toBe(401);
@@ -348,7 +348,7 @@ describe("a restructure without a login", () => {
     return (await link.post("create", { otp: await link.code() })).body as CreateReply;
   };
 
-  test("is done once by a link: used, it gives no estimate and begins nothing, and goes on showing its loan", async () => {
+  test("is done once by a link: used, it gives no estimate and begins nothing, and continues showing its loan", async () => {
     const one = await borrower(false);
     const link = await visitor(one);
     const made = await goThrough(link, 12);
@@ -367,7 +367,7 @@ describe("a restructure without a login", () => {
     expect((await one.get(`${BASE}/create`)).body).toMatchObject({ status: "ESTIMATED" });
   });
 
-  test("begins anew by a link that is sent after another has done its work", async () => {
+  test("begins again by a link that is sent after another has done its work", async () => {
     const one = await borrower(false);
     const old = await visitor(one);
     const made = await goThrough(old, 12);

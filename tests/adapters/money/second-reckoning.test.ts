@@ -427,7 +427,7 @@ const DAYS = fc.oneof(
     .map((days) => new Date(Date.parse("2026-12-01") + days * DAY_MS).toISOString().slice(0, 10)),
 );
 
-test("every paisa is as a second reckoning from the text has it, whatever a borrower does with any lender's line", async () => {
+test("every paisa is as a second calculation from the text has it, whatever a borrower does with any lender's line", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.record({

@@ -24,7 +24,7 @@ async function pending(store: Store = memoryStore()) {
   return { mine, store, newest };
 }
 
-test("a payment that nobody asks about ends after five days for the platform that looks by itself, with one SMS", async () => {
+test("a payment that no one asks about ends after five days for the platform that looks by itself, with one SMS", async () => {
   const { mine, store, newest } = await pending();
   mine.one.clock.advance(5 * DAY_MS - 1);
   await mine.one.sandbox.sweep();
@@ -106,7 +106,7 @@ test("what is known of whom takes room as they come, and none before", () => {
   expect(indexes.flatMap((index) => index.by(Number.MAX_SAFE_INTEGER))).toEqual([]);
 });
 
-test("who cannot be looked at is in nobody's way", async () => {
+test("who cannot be looked at is in no one's way", async () => {
   const store = memoryStore();
   const { mine, newest } = await pending(store);
   const broken: Store = {
@@ -129,7 +129,7 @@ test("who cannot be looked at is in nobody's way", async () => {
   expect(ofBroken()).toBeGreaterThan(before);
 });
 
-test("a server that is told to looks again and again while it runs, and stops with it", async () => {
+test("a server polls while it runs if told to, and stops with it", async () => {
   const { mine, store, newest } = await pending();
   const directory = mkdtempSync(join(tmpdir(), "creditline-sweep-"));
   mine.one.clock.advance(5 * DAY_MS);
@@ -151,7 +151,7 @@ test("a server that is told to looks again and again while it runs, and stops wi
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("the phone of somebody who never signs in does not stay, and a customer's known places do", async () => {
+test("the phone of someone who never signs in does not stay, and a customer's known places do", async () => {
   const store = memoryStore();
   const one = tester({ store });
   const { ask, clock, sandbox } = one;

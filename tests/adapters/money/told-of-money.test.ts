@@ -26,7 +26,7 @@ const at = ({ one }: Purse, moment: string, later = 0): void =>
 const BORROWER = "draws-dmi";
 
 describe("before a debit the customer", () => {
-  test("is told a day and an hour before, of the amount that is then taken, to the paisa", async () => {
+  test("is announced a day and an hour before, with the amount that is then debited, to the paisa", async () => {
     const mine = await purse(BORROWER);
     await mine.withdraw(40_000, 6);
     at(mine, "2027-01-04T09:00:00+05:30", -1);
@@ -48,7 +48,7 @@ describe("before a debit the customer", () => {
     expect(receipt?.text).toContain("EMI 1 of 6");
   });
 
-  test("is told once of each, however often they look and whatever is started anew in between", async () => {
+  test("is stated once of each, however often they look and whatever is started again in between", async () => {
     const store = memoryStore();
     const before = tester({ store, withoutLoans: true });
     const mine = await purse(BORROWER, before);
@@ -78,7 +78,7 @@ describe("before a debit the customer", () => {
     expect(older.slice(0, 2).map(({ text }) => text.includes("was debited"))).toEqual([true, false]);
   });
 
-  test("is told of what being late costs with it, once a debit was dishonoured", async () => {
+  test("is informed of what being late costs with it, once a debit was dishonoured", async () => {
     const mine = await purse(BORROWER);
     await mine.post("/v1/customer/beneficiary", {
       accountNumber: "123456780007",
@@ -131,16 +131,19 @@ describe("of a payment by hand the customer", () => {
     ["failed", "Your payment of ₹100 to DMI on 1 December 2026 failed. Nothing was paid. You can try again"],
     ["cancelled", null],
     ["pending", null],
-  ] as const)("that is %s is told once, and of nothing that they did themselves", async (outcome, words) => {
-    const mine = await purse(BORROWER);
-    await mine.withdraw(40_000, 6);
-    const { transactionId } = await mine.initiate({ amount: 100 });
-    await mine.gateway(transactionId, outcome);
-    await mine.gateway(transactionId, outcome);
-    const told = await toldTo(mine.one, BORROWER);
-    expect(told).toHaveLength(words === null ? 0 : 1);
-    if (words !== null) expect(told[0]?.text).toContain(words);
-  });
+  ] as const)(
+    "that is %s is stated once, and of nothing that they did themselves",
+    async (outcome, words) => {
+      const mine = await purse(BORROWER);
+      await mine.withdraw(40_000, 6);
+      const { transactionId } = await mine.initiate({ amount: 100 });
+      await mine.gateway(transactionId, outcome);
+      await mine.gateway(transactionId, outcome);
+      const told = await toldTo(mine.one, BORROWER);
+      expect(told).toHaveLength(words === null ? 0 : 1);
+      if (words !== null) expect(told[0]?.text).toContain(words);
+    },
+  );
 });
 
 describe("a payment that the bank does not confirm", () => {
@@ -152,7 +155,7 @@ describe("a payment that the bank does not confirm", () => {
     return { mine, loanId, transactionId };
   };
 
-  test("is among what is owed, and ends after five days: as failed, and told of", async () => {
+  test("is part of what is owed, and ends after five days as failed, with a message", async () => {
     const { mine, loanId, transactionId } = await pending();
     expect((await mine.summary()).pendingPayments).toEqual([
       { transactionId, amount: 100, at: "2026-12-01T04:30:00.000Z", loanIds: [loanId] },
@@ -168,7 +171,7 @@ describe("a payment that the bank does not confirm", () => {
     );
   });
 
-  test("is told of as received where it comes after all, with what of it was not owed any more", async () => {
+  test("is informed of as received where it comes after all, with what of it was not owed any more", async () => {
     const { mine, transactionId } = await pending();
     mine.one.clock.advance(7_200_000);
     const { totalPayable } = await mine.summary();
@@ -216,13 +219,13 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
       "2027-01-06T09:00:00+05:30",
       /^You missed your EMI of ₹[\d,.]+ to /,
     ],
-  ])("is told %s, at nine and not before", async (_, moment, words) => {
+  ])("gets the reminder of %s, at nine and not before", async (_, moment, words) => {
     const { until } = await drawn();
     expect(await until(moment, -1)).not.toMatch(words);
     expect(await until(moment)).toMatch(words);
   });
 
-  test("is told which loan it is, and that lateness costs more only where the lender charges for it", async () => {
+  test("learns which loan it is, and that lateness costs more only if the lender charges for it", async () => {
     const { until } = await drawn();
     expect(await until("2027-01-02T09:00:00+05:30")).toContain("(loan of ₹20,000 of 1 December 2026)");
     expect(await until("2027-01-06T09:00:00+05:30")).toContain("each day late may cost more");
@@ -237,7 +240,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     expect(told.join(" ")).not.toContain("each day late");
   });
 
-  test("is told again 3, 7, 15, 30, 60 and 90 days after its day, of all that is overdue, until it is paid", async () => {
+  test("is reminded 3, 7, 15, 30, 60 and 90 days after the due date, of everything overdue, until it is paid", async () => {
     const { mine } = await drawn();
     at(mine, "2027-01-25T12:00:00+05:30");
     const [last] = (await smsTo(mine.one, BY_HAND)).filter(({ text }) => text.includes("overdue since"));
@@ -263,7 +266,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     expect(after).toEqual(late[0]);
   });
 
-  test("is told what is left of it, and nothing once it is paid", async () => {
+  test("is reminded of what is left, and not at all once it is paid", async () => {
     const { mine, until } = await drawn();
     const { nextDueAmount } = await mine.summary();
     const part = await mine.initiate({ amount: 1_000 });
@@ -276,7 +279,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
     expect(await until("2027-01-20T12:00:00+05:30")).toBe(received?.text);
   });
 
-  test("is told at once where the mandate ends in the days before, and not twice where it ended before them", async () => {
+  test("is told at once if the mandate ends in the days before, and not twice if it ended earlier", async () => {
     for (const [ends, told] of [
       ["2027-01-03T12:00:00+05:30", "2027-01-03T06:30:00.000Z"],
       ["2026-12-20T12:00:00+05:30", "2027-01-02T03:30:00.000Z"],
@@ -346,7 +349,7 @@ describe("of EMIs that fell due before reminders were kept the customer (ruling 
   });
 });
 
-describe("of what else changes the customer is told once (ruling R66)", () => {
+describe("of what else changes the customer is stated once (ruling R66)", () => {
   const SHOPS = "shops-and-repays-by-hand";
   const shopped = async (before: (mine: Purse) => Promise<unknown> = async () => {}) => {
     const mine = await purse(SHOPS);
@@ -458,7 +461,7 @@ describe("of what else changes the customer is told once (ruling R66)", () => {
     expect(await nowGoes(mine)).toHaveLength(told);
   });
 
-  test("an account that is given once more, not again", async () => {
+  test("an account that is given again, not again", async () => {
     const mine = await purse(BORROWER);
     const account = { accountNumber: "123456780011", ifsc: "HDFC0000001" };
     await mine.post("/v1/customer/beneficiary", account, "one");

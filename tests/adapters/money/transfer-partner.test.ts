@@ -81,7 +81,7 @@ test("payments go to the other loans while a withdrawal is pending", async () =>
   expect(standing.get(second.loanId)).toBe(30_000);
 });
 
-test("a late bank pays after 90 seconds and not before: the loan is as it was agreed, and the customer is told", async () => {
+test("a late bank pays after 90 seconds and not before: the loan is as agreed, and the customer gets a message", async () => {
   const { one, loans, inbox } = await drawer("answers-late");
   const made = await one.withdraw(40_000, 6);
   one.one.clock.advance(90_000 - 1);

@@ -23,7 +23,7 @@ const repaymentsOf = async (one: Purse): Promise<RepaymentsReply> =>
   (await one.post("/v2/customer/repayments", {})).body as RepaymentsReply;
 
 describe("one instalment on two devices", () => {
-  test("is paid once where the other device looked at it before: it is refused there, and looked at anew", async () => {
+  test("is paid once where the other device looked at it before: it is refused there, and looked at again", async () => {
     const { first, second } = await twoDevices();
     await first.withdraw(10_000, 12);
     const [here, there] = [await look(first), await look(second)];

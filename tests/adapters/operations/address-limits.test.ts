@@ -53,7 +53,7 @@ function limited(codes: number, failedSignIns: number, signUps = 0) {
 }
 
 describe("codes sent for one address", () => {
-  test("are refused beyond the limit with 429 and how long to wait; another address goes on", async () => {
+  test("are refused beyond the limit with 429 and how long to wait; another address continues", async () => {
     const { send } = limited(3, 0);
     for (let n = 0; n < 3; n += 1) expect((await send(n)).status).toBe(200);
     expect(await send(3)).toMatchObject({
@@ -87,7 +87,7 @@ describe("codes sent for one address", () => {
   });
 });
 
-test("sign-ups for one address are refused beyond the limit with 429; another address goes on", async () => {
+test("sign-ups for one address are refused beyond the limit with 429; another address continues", async () => {
   const { post } = limited(0, 0, 2);
   const signUp = (n: number, address?: string) =>
     post("/v1/customer/signup", { phone: `987654321${n}` }, address);
@@ -161,7 +161,7 @@ describe("the address that counts", () => {
       proxies,
     );
 
-  test("is the connection's own without a proxy of ours, whatever a header says", () => {
+  test("is the connection's own without our own proxy, whatever a header says", () => {
     expect(from("203.0.113.7", 0)).toBe("10.0.0.1");
   });
 

@@ -19,7 +19,7 @@ async function documented(sandboxCalls = true) {
 }
 
 describe("the page about the calls", () => {
-  test("tells each call that the platform describes, once, with a way to it and an example", async () => {
+  test("documents each call of the platform once, with a way to it and an example", async () => {
     const { document, page } = await documented();
     const calls = callsOf(document);
     expect(calls.length).toBeGreaterThan(100);
@@ -67,7 +67,7 @@ describe("the page about the calls", () => {
     expect(await again.text()).toBe("");
   });
 
-  test("tells nothing of the tester's calls where they are not there", async () => {
+  test("documents none of the tester's calls where they don't exist", async () => {
     const { page } = await documented(false);
     expect(page).not.toContain("/sandbox");
   });

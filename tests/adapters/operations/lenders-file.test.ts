@@ -78,7 +78,7 @@ describe("LENDERS_FILE", () => {
     expect(["INCRED", "MUSKMELON", "DMI"].map(asked)).toEqual(Array(3).fill("cm-emi-repayment"));
   });
 
-  test("a page that is told of it reckons as the platform does", () => {
+  test("a page that is informed of it calculates as the platform does", () => {
     const lenders = lendersIn(file({ lenders: { DMI: { minimumIncome: 20_000 } } }), NOW, () => {});
     decideBy(JSON.parse(JSON.stringify(lenders.map(({ providerKeys: _keys, ...told }) => told))));
     expect(offeredAt("20000")).toContain("DMI");
@@ -116,7 +116,7 @@ describe("LENDERS_FILE", () => {
     },
   );
 
-  test("a file that is not there is told by its name", () => {
+  test("names a missing file", () => {
     expect(() => lendersIn(join(folder, "none.json"), NOW, () => {})).toThrow(
       /none\.json cannot be read \(ENOENT\)/,
     );

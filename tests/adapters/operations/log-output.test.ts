@@ -108,7 +108,7 @@ describe("lines of the log", () => {
     expect(asked).toEqual([false]);
   });
 
-  test("are lost, and counted, beyond a megabyte that nobody reads; and written again when somebody does", async () => {
+  test("are lost, and counted, beyond a megabyte that no one reads; and written again when someone does", async () => {
     const written: string[] = [];
     let read: (() => void) | null = null;
     const stream = new Writable({

@@ -48,7 +48,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("takes nobody's word for whose a token is", async () => {
+  test("takes no one's word for whose a token is", async () => {
     const me = await tester({ seed: 99 }).signIn("9000000017");
     const { entries, ask } = logging(0);
     await ask("GET", "/v1/customer/customerData", { authorization: `Bearer ${me.access}` });
@@ -56,7 +56,7 @@ describe("the log", () => {
     expect(entries[0]).not.toHaveProperty("customerId");
   });
 
-  test("makes an id where none came, or one that may be somebody's, and tells it", async () => {
+  test("creates an id if none came, or if it may be personal, and returns it", async () => {
     const { entries, ask } = logging(0);
     for (const given of ["", "9000000017", "ABCPK1234L", "123456", "with space", "x".repeat(65)]) {
       const answer = await ask("GET", "/healthz", given === "" ? {} : { "x-request-id": given });
@@ -86,7 +86,7 @@ describe("the log", () => {
     }
   });
 
-  test("tells of each sign-in from faults on, refused or not, by whom, masked", async () => {
+  test("logs each sign-in from level faults on, refused or not, with the masked user", async () => {
     const { entries, ask } = logging(500);
     const json = { "content-type": "application/json" };
     const sign = (body: object) => ask("POST", "/oauth/token", json, JSON.stringify(body));
@@ -239,7 +239,7 @@ const personal = fc.record({
   email: letters(6, 9).map((name) => `${name.toLowerCase()}@example.com`),
 });
 
-test("nothing personal that is sent, wherever it is put, stands in the log", async () => {
+test("nothing personal that is sent, wherever it is put, is in the log", async () => {
   const store = memoryStore();
   const me = await tester({ store }).signIn("9876543210");
   const { entries, ask } = logging(0, store);

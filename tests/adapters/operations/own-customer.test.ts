@@ -22,7 +22,7 @@ describe("another customer's things are as if they were not there", () => {
   });
 
   test.each(OF_CUSTOMER.map(({ method, path }) => [method, path]))(
-    "%s %s answers for another's id as for one that nobody has",
+    "%s %s answers for another's id as for one that no one has",
     async (method, path) => {
       const isUpload = /upload|avatar/.test(path);
       const ask = (id: string) => {

@@ -76,7 +76,7 @@ async function halfSent(url: string, body: string) {
   };
 }
 
-test("told to stop it answers what is under way, takes nothing new, and starts again on the same data", async () => {
+test("when stopped, finishes requests in progress, accepts no new ones, and restarts on the same data", async () => {
   const first = await program({ SANDBOX: "on", LOG: "requests", STOP_SECONDS: "600" });
   const sending = await halfSent(first.url, JSON.stringify({ phone: "9876543210", purpose: "SIGNUP" }));
   expect((await fetch(`${first.url}/sandbox/personas`)).status).toBe(200);
@@ -173,7 +173,7 @@ test("a sandbox does not open customers' database, nor a server of customers a s
   );
 });
 
-test("a setting that is wrong is told by its name, and each of them at once", async () => {
+test("names every invalid setting at once", async () => {
   await expect(program({ SANDBOX: "yes", PORT: "http" })).rejects.toThrow(
     'the platform did not start: error: PORT: expected a whole number from 0 (picks a free port) to 65535, got "http"\n' +
       'error: SANDBOX: expected on or off, got "yes"\n',

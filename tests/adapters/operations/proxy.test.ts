@@ -117,7 +117,7 @@ describe.skipIf(!CAN_TRY)("the sample proxy, as nginx runs it", () => {
       sent.end(body);
     });
 
-  test("answers by TLS 1.2 and later, and tells browsers to stay with it", async () => {
+  test("answers by TLS 1.2 and later, and tells browsers to keep using it", async () => {
     const newest = await ask("/healthz");
     expect(newest.protocol).toBe("TLSv1.3");
     const stays = "max-age=31536000; includeSubDomains";

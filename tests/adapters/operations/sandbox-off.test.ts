@@ -22,7 +22,7 @@ describe("without the tester's calls", () => {
     for (const { path } of TESTERS) expect(paths).not.toContain(path);
   });
 
-  test("no answer tells a code, whichever call sent it", async () => {
+  test("no reply reveals an OTP, whichever call sent it", async () => {
     // No message is kept without a sandbox: one that is asked the same, with the same chance, tells the codes.
     const store = memoryStore();
     const twin = tester({ store });

@@ -205,7 +205,7 @@ describe("the settings of the platform's program", () => {
     expect(readSettings({ FRAME_ANCESTORS: text })).toMatchObject({ ok: true, settings: { frameAncestors } });
   });
 
-  test("nobody frames the application by itself, and a sandbox its own pages alone", () => {
+  test("no one frames the application by itself, and a sandbox its own pages alone", () => {
     expect(readSettings({})).toMatchObject({ settings: { frameAncestors: [] } });
     expect(readSettings({ SANDBOX: "on" })).toMatchObject({ settings: { frameAncestors: ["'self'"] } });
     expect(readSettings({ SANDBOX: "on", FRAME_ANCESTORS: "none" })).toMatchObject({
@@ -238,7 +238,7 @@ describe("the settings of the platform's program", () => {
   test.each([
     ["none", []],
     ["one, two,three,four,five", ["one", "two", "three", "four", "five"]],
-  ])("TRACKERS=%s says who is told what is used", (text, trackers) => {
+  ])("TRACKERS=%s names the recipients of usage events", (text, trackers) => {
     expect(readSettings({ TRACKERS: text })).toMatchObject({ ok: true, settings: { trackers } });
   });
 
@@ -318,7 +318,7 @@ describe("the settings of the platform's program", () => {
     expect(JSON.stringify(read)).not.toContain("secret");
   });
 
-  test("every problem is told at once", () => {
+  test("reports every problem at once", () => {
     const read = readSettings({ PORT: "x", HOST: "http://a", DATABASE_URL: "db", LOG: "all" });
     expect(read.ok ? [] : read.problems.map((problem) => problem.split(":")[0])).toEqual([
       "PORT",

@@ -171,7 +171,7 @@ describe("traces", () => {
     }
   });
 
-  test("mark a fault of ours, and a request that its client's trace leaves out is left out", async () => {
+  test("mark our own fault, and a request that its client's trace leaves out is left out", async () => {
     const { ask, spans } = await traced();
     await ask("POST", "/sandbox/faults", { call: "customerData", status: 502 });
     await ask("GET", "/v1/customer/customerData");

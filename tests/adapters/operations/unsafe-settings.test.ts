@@ -207,13 +207,13 @@ describe("what a server without SANDBOX=on refuses", () => {
     expect(new Set(UNSAFE_SETTINGS.map(({ name }): string => name))).toEqual(tried);
   });
 
-  test("all that is unsafe is said at once, and no key with it", () => {
+  test("reports all unsafe settings at once, and no key among them", () => {
     const lines = refusals({ ...NOBODY, DATA_KEY: "a".repeat(64), LOG: "none", HOST: "::" });
     expect(namesOf(lines)).toEqual(["GRIEVANCE_OFFICER", "DATA_KEY", "HOST", "LOG"]);
     expect(lines.join("\n")).not.toContain("aaaa");
   });
 
-  test("a name that nobody simulated has is no name, and a sandbox simulates all without being asked", () => {
+  test("a name that no one simulated has is no name, and a sandbox simulates all without being asked", () => {
     expect(readSettings({ SIMULATED: "bureau,weather" }).ok).toBe(false);
     expect(readSettings({ SIMULATED: "google-sign-in" }).ok).toBe(false);
     expect(readSettings({ SANDBOX: "on" })).toMatchObject({ settings: { simulated: SIMULATED_NAMES } });

@@ -30,7 +30,7 @@ async function customers() {
   return { many: () => paper(many.access), one: () => paper(one.access) };
 }
 
-test("papers are drawn one at a time; one that cannot be drawn holds nobody up", async () => {
+test("papers are drawn one at a time; one that cannot be drawn holds no one up", async () => {
   const { many, one } = await customers();
   const answers = await Promise.all([many(), many(), many(), one()]);
   expect(answers.map(({ status }) => status)).toEqual([500, 200, 200, 200]);

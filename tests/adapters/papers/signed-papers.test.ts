@@ -89,7 +89,7 @@ describe("papers that were signed", () => {
       });
   });
 
-  test("are told with their fingerprint, by which anybody can see that they are the same", async () => {
+  test("are listed with their fingerprint, by which anyone can see that they are equal", async () => {
     const { sandbox, post, code } = await customer();
     await post("/v1/customer/doc/key-facts", { accepted: true });
     await code();

@@ -156,7 +156,7 @@ test.each([
   expect(seen.tagged[0]).toMatchObject({ role: "H1", text: title });
 });
 
-test("somebody without a line has no paper, and is told so", async () => {
+test("someone without a line has no document, and the reply says so", async () => {
   const { post } = await customer("9000000001");
   for (const documentId of ["key-fact-statement", "loan-agreement", "terms-and-conditions"])
     expect((await post("/v1/customer/doc/file", { documentId })).status).toBe(477);
@@ -210,7 +210,7 @@ describe("what is signed or kept on paper", () => {
     }
   });
 
-  test("names a part again where it goes on over a page, for the eye alone", async () => {
+  test("names a part again where it continues over a page, for the eye alone", async () => {
     const rows = Array.from({ length: 60 }, (_, n) => [`Line ${n}`, "value"] as const);
     const paper = { title: "A paper", reference: "r", day: "2026-12-01", summary: [] };
     const file = await taggedPdf({ ...paper, sections: [{ title: "A long part", rows }] });

@@ -42,7 +42,7 @@ function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
 const YES: Said = { result: "COMPLETED", afterSeconds: 3, behaviour: "succeeds" };
 const PAIRS = ASKING_CALLS.flatMap(({ partners }) => partners).length;
 
-test("a live partner stands behind the calls of a platform, and is told whom it is about", async () => {
+test("a live partner is behind the platform's calls, and learns whom each is about", async () => {
   const asked: (readonly [call: string | null, about: string | undefined])[] = [];
   const live: PartnersOf = async (call, usual, isFirst, customerId) => {
     asked.push([call, customerId]);
@@ -112,7 +112,7 @@ describe("what every partner's adapter has to hold to", () => {
     expect(broken[0]).toContain(message);
   });
 
-  test("one that throws does not, and the others are told of nevertheless", async () => {
+  test("one that throws does not, and the others are informed of nevertheless", async () => {
     const broken = await checkPartners(
       livePartners(async (partner) => {
         if (partner === "bureau") throw new Error("nobody answers there");

@@ -110,7 +110,7 @@ describe("age in completed years (ruling R16)", () => {
     expect(ageOn(day("2000-02-29"), day("2024-02-29"))).toBe(24);
   });
 
-  test("nobody grows younger", () => {
+  test("no one grows younger", () => {
     fc.assert(
       fc.property(anyDay, anyDay, anyDay, (birth, a, b) => {
         const [first, second] = compareDays(a, b) <= 0 ? [a, b] : [b, a];

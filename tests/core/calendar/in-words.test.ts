@@ -11,7 +11,7 @@ describe("a day in words", () => {
   });
 
   test.each(["", "2026-13-01", "2026-00-01", "on 2026-04-05", "2026-04-05T10:00", "12026-04-05", "2026-4-5"])(
-    "“%s” is no day, and is given back as it is",
+    "“%s” is no day, and is returned as it is",
     (text) => {
       expect(dayInWords(text)).toBe(text);
     },

@@ -30,7 +30,7 @@ describe("the monthly rate of return", () => {
   });
 });
 
-test("the APR is twelve times the monthly rate, and the compounded figure stands beside it (ruling R25)", () => {
+test("the APR is twelve times the monthly rate, and the compounded figure is beside it (ruling R25)", () => {
   // one instalment a month later, a tenth more than was paid out
   const { nominal, compounded } = annualPercentageRate(1_000, [1_100]);
   expect(nominal).toBeCloseTo(120, 9);

@@ -22,7 +22,7 @@ const matched = (who: { age: number; monthlyIncome: number }, chosen?: string) =
   });
 
 describe("the offers of the lenders", () => {
-  test("are those of the lenders that find the applicant eligible, and of nobody else", () => {
+  test("are those of the lenders that find the applicant eligible, and of no one else", () => {
     fc.assert(
       fc.property(applicant, (who) => {
         const { offers, notMatched } = matched(who);
@@ -36,7 +36,7 @@ describe("the offers of the lenders", () => {
     );
   });
 
-  test("stand by APR, never below the rate, and charge what the APR is reckoned on", () => {
+  test("stand by APR, never below the rate, and charge what the APR is calculated on", () => {
     fc.assert(
       fc.property(applicant, (who) => {
         const { offers } = matched(who);

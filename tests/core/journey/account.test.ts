@@ -95,7 +95,7 @@ const refuse = (played: Played, errorCode: ErrorCode, field?: string): Played =>
     ...(field === undefined ? {} : { field }),
   });
 
-describe("the account stands at any status, and leads back", () => {
+describe("the account is at any status, and leads back", () => {
   test.each(["AIP_SUBMITTED", "AIP_SUCCESS", "CM_LINE_STARTED", "AIP_REJECTED", "LINE_CLOSED"] as const)(
     "with %s, where the landing rules show something else",
     (status) => {
@@ -148,7 +148,7 @@ describe("changing the number", () => {
       },
     );
 
-  test("one's own number asks nobody", () => {
+  test("one's own number asks no one", () => {
     const same = press(fill(press(account(), "changePhone"), { newPhone: PHONE }), "sendPhoneCodes");
     expect(calls(same)).toEqual([]);
     expect(view(same).errors).toMatchObject([{ field: "newPhone" }]);
@@ -215,7 +215,7 @@ describe("sessions", () => {
     expect(ended.state.forms["account"]).toBeUndefined();
   });
 
-  test("one that was ended elsewhere meanwhile is looked up anew", () => {
+  test("one that was ended elsewhere in the meantime is looked up again", () => {
     const chosen = press(fill(press(account(), "sessions"), { session: "s2" }), "endSession");
     const gone = answer(chosen, {
       ok: false,
@@ -292,7 +292,7 @@ describe("a deletion that was asked for", () => {
   };
   const dataOf = (deletion: object): Played => press(account("", {}, { deletion }), "data");
 
-  test("can be taken back while it waits, and is told to be there", () => {
+  test("can be withdrawn while it waits, and is told to be there", () => {
     const data = dataOf(ASKED);
     expect(actions(data)).toEqual(["saveData", "nominee", "keepData", "toAccount"]);
     expect(JSON.stringify(view(data).blocks)).toContain("You asked us to delete your data");
@@ -308,7 +308,7 @@ describe("a deletion that was asked for", () => {
     expect(view(press(data, "askDeletion")).title).toBe("Request deletion");
   });
 
-  test("that was done while it was looked at cannot be taken back: what was kept is looked up", () => {
+  test("that was done while it was looked at cannot be withdrawn: what was kept is looked up", () => {
     const late = refuse(press(dataOf(ASKED), "keepData"), "DELETION_DONE");
     expect(callOf(late)).toMatchObject({ call: "accountOverview" });
     expect(actions(answerWith(late, { ...OVERVIEW, deletion: { ...ASKED, done: DONE } }))).toContain(
@@ -317,7 +317,7 @@ describe("a deletion that was asked for", () => {
   });
 });
 
-test("a consent is taken back only after it is said what that means", () => {
+test("a consent is withdrawn only after it is said what that means", () => {
   const asked = press(press(account(), "consents"), "takeBack-WHATSAPP");
   expect(calls(asked)).toEqual([]);
   expect(JSON.stringify(view(asked).blocks)).toContain(
@@ -355,7 +355,7 @@ describe("the papers of a closed line", () => {
   const papers = (status: string) =>
     press(account(status, {}, { loanPapers: status === STATUS_CODES.LINE_CLOSED ? LOANS : [] }), "papers");
 
-  test("are there to choose, alike ones told apart", () => {
+  test("are there to choose, alike ones distinguished", () => {
     const shown = view(papers(STATUS_CODES.LINE_CLOSED));
     expect(shown.form?.fields[0]?.options).toEqual([
       { value: "no-dues-letter-1", label: "No-dues certificate, ₹20,000 of 2 January 2026" },
@@ -381,7 +381,7 @@ describe("the papers of a closed line", () => {
   });
 });
 
-test("the forms of several loans are told apart by what was borrowed, and named where nothing came of one", () => {
+test("the forms of several loans are distinguished by what was borrowed, and named where nothing came of one", () => {
   const form = (referenceNo: string, amount?: number) => ({
     documentId: "withdrawal-form",
     referenceNo,

@@ -136,7 +136,7 @@ describe("the approved screen (spec 1 §2)", () => {
     });
   });
 
-  test("asks once before a no, with reasons that nobody has to give (ruling R67)", () => {
+  test("asks once before a no, with reasons that no one has to give (ruling R67)", () => {
     const asked = press(approved(), "notInterested");
     expect(asked.commands.some(({ type }) => type === "call")).toBe(false);
     const view = seen(asked);
@@ -184,7 +184,7 @@ describe("the approved screen (spec 1 §2)", () => {
 describe("the offers of an approval (ruling R35)", () => {
   const three = approved({ offers: [RBL, INCRED, ASPIRE] });
 
-  test("are rows to choose from in the platform's order, the cheapest first and none chosen beforehand", () => {
+  test("are rows to choose from in the platform's order, the cheapest first and none preselected", () => {
     const view = seen(three);
     expect(view.blocks.find((block) => block.kind === "choice-rows")).toMatchObject({
       field: "lender",
@@ -321,7 +321,7 @@ describe("the offers of an approval (ruling R35)", () => {
     expect(callOf(answerWith(told, { success: true })).call).toBe("customerData");
   });
 
-  test("are looked at anew where one was chosen in another tab: the record leads on from there", () => {
+  test("are looked at again where one was chosen in another tab: the record leads on from there", () => {
     const taking = press(fill(three, { lender: "ASPIRE" }), "interested");
     const refused = answer(taking, {
       ok: false,

@@ -55,7 +55,7 @@ describe("a sign-up with install metadata (spec 1 §7)", () => {
     });
   });
 
-  test("that fails is said, and the code is sent all the same", () => {
+  test("that fails is said, and the code is sent anyway", () => {
     const failed = answer(asked(CAMPAIGN), { ok: false, kind: "http", status: 503 });
     expect(callOf(failed).call).toBe("otpSend");
     expect(translate(failed.state.notices).map(({ text }) => text)).toEqual(["Couldn’t register profile"]);
@@ -211,7 +211,7 @@ describe("an invite code that is asked for on screen (spec 1 §6, §7)", () => {
     expect(refused.state.visit.inviteCode).toBeNull();
   });
 
-  test("is not offered to somebody whose code is saved", () => {
+  test("is not offered to someone whose code is saved", () => {
     const record = recordAt("", { customerDetails: { phone: "9000000001", inviteCode: "WELCOME" } });
     expect(shown(signIn(record))?.actions.map(({ name }) => name)).toEqual(["save"]);
     expect(shown(signIn(recordAt("")))?.actions.map(({ name }) => name)).toEqual(["save", "invite"]);

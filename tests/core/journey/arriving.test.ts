@@ -43,7 +43,7 @@ const withSession = (accessToken: string, shortLived = false): Played => ({
 });
 
 describe("a record that was fetched", () => {
-  test("is asked for anew once it is old, but not without a network", () => {
+  test("is requested again once it is old, but not without a network", () => {
     const home = signIn(NEW_CUSTOMER);
     expect(callsOf(play(home, { type: "opened", route: "residenceDetails" }, LATER))).toMatchObject([
       { call: "customerData" },
@@ -58,7 +58,7 @@ describe("a record that was fetched", () => {
     );
   });
 
-  test("is asked for anew before the questions of the credit bureau, once (spec 1 §2)", () => {
+  test("is requested again before the questions of the credit bureau, once (spec 1 §2)", () => {
     const asked = play(signIn(recordAt("30000.30000")), { type: "opened", route: "creditEligibility" });
     const [call, ...more] = callsOf(asked);
     expect([call, more]).toMatchObject([{ call: "customerData" }, []]);
@@ -110,7 +110,7 @@ describe("a token in the address (rulings R28, R47)", () => {
     expect(tokenOf(arrive(withSession(token("c-1")), `/?token=${again}`))).toBe(again);
   });
 
-  test("of another customer is not taken unasked, nor one that names nobody", () => {
+  test("of another customer is not taken unasked, nor one that names no one", () => {
     for (const [mine, theirs] of [
       [token("c-1"), token("c-2")],
       [token("c-1"), "opaque"],

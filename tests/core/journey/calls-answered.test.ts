@@ -39,7 +39,7 @@ describe("what is sent", () => {
 });
 
 describe("Complain to the officer named in the key fact statement. If it isn't resolved within", () => {
-  test("to a call that nobody waits for changes nothing", () => {
+  test("to a call that no one waits for changes nothing", () => {
     const home = signIn(recordAt(""));
     const late = play(home, { type: "answered", id: 999, reply: { ok: true, status: 200, body: {} } });
     expect([late.state, late.commands]).toEqual([home.state, []]);
@@ -88,7 +88,7 @@ describe("Complain to the officer named in the key fact statement. If it isn't r
 });
 
 describe("a call that got no answer because the network went", () => {
-  test("is held where somebody pressed for it, and made again by itself where nobody did", () => {
+  test("is held where someone pressed for it, and made again by itself where no one did", () => {
     const pressed = saving();
     const held = play(network(pressed, false), {
       type: "answered",
@@ -160,7 +160,7 @@ describe("what cannot be typed or pressed", () => {
       expect([after.state, after.commands]).toEqual([before.state, []]);
   });
 
-  test("changes nothing on a page that asks nothing, and on one that stands in the place of another", () => {
+  test("changes nothing on a page that asks nothing, and on one that replaces another", () => {
     const terms = arrive(FRESH, "/terms");
     expect(fill(terms, { phone: "9000000001" }).state).toEqual(terms.state);
     const notLoaded = answer(answerWith(saving(), {}), NO_ANSWER);

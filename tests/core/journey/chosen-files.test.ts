@@ -20,7 +20,7 @@ const saidOf = (...handles: readonly FileHandle[]): string | null => {
   return error === null ? null : english(error.message);
 };
 
-describe("what is said of a chosen file (ruling R68)", () => {
+describe("the text for a chosen file (ruling R68)", () => {
   test.each([
     ["a picture", {}, null],
     ["a picture that nobody looked into", { is: undefined, shorterSide: undefined }, null],

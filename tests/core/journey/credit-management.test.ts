@@ -186,7 +186,7 @@ describe("a line that the lender has not opened yet", () => {
     expect(names(opened)).toEqual(expect.arrayContaining(["borrow", "offer-1"]));
   });
 
-  test("lets nobody choose an amount or give an account for it: Borrow says what one waits for", () => {
+  test("lets no one choose an amount or give an account for it: Borrow says what one waits for", () => {
     const borrow = arrive(signIn(record), "/cm/tenure-selection");
     expect(shown(borrow)).toMatchObject({ title: "Your credit line", form: null });
     expect(shown(press(borrow, "back"))?.screen).toBe("cm-home");
@@ -433,7 +433,7 @@ describe("the choice of an amount and a tenure", () => {
   const choosing = (values: Readonly<Record<string, string>>, record = customer()): Played =>
     fill(press(atHome(record), "borrow"), values);
 
-  test("chooses nothing beforehand, and shows no cost before both are chosen", () => {
+  test("chooses nothing in advance, and shows no cost before both are chosen", () => {
     const view = shown(choosing({}));
     expect(view?.values).toEqual({});
     expect(says(choosing({ amount: "25000" }))).not.toContain("You pay each month");
@@ -554,7 +554,7 @@ describe("the choice of an amount and a tenure", () => {
     expect(shown(tried)?.errors.map(({ field }) => field)).toContain("amount");
   });
 
-  test("what is wrong with the amount is said of the one that stands there now", () => {
+  test("what is wrong with the amount is said of the one that is there now", () => {
     const messages = (played: Played) => translate(shown(played)?.errors ?? []).map(({ message }) => message);
     const missing = press(choosing({ tenure: "3" }), "next");
     expect(messages(missing)).toEqual(["Enter the amount, in whole rupees."]);
@@ -679,7 +679,7 @@ describe("the choice of an amount and a tenure", () => {
     expect(JSON.stringify(view?.title)).toContain(title);
   });
 
-  test("what was accepted on one day is no more to be confirmed on the next: it is chosen anew", () => {
+  test("what was accepted on one day is no more to be confirmed on the next: it is chosen again", () => {
     const toConfirm = confirmed(statedOn("2026-01-05"), ON_THE_5TH);
     const sent = press(toConfirm, "send");
     const body = { success: true };
@@ -720,7 +720,7 @@ describe("the choice of an amount and a tenure", () => {
   );
 
   test.each<ErrorCode>(["TERMS_CHANGED", "PREPARED_ELSEWHERE"])(
-    "one that is refused with %s says so and is worked out anew, with an OTP of its own",
+    "one that is refused with %s says so and is worked out again, with an OTP of its own",
     (errorCode) => {
       const coded = answerWith(press(confirmed(statedOn("2026-01-05"), ON_THE_5TH), "send"), {
         success: true,

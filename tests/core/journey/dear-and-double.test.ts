@@ -57,7 +57,7 @@ describe("a withdrawal of fast cash", () => {
   });
 });
 
-test("each number of months names the rate that an offer leaves of it, as what it costs is reckoned", () => {
+test("each number of months names the rate that an offer leaves of it, as what it costs is calculated", () => {
   const record = recordOf({}, "CASH_LINE");
   const rowsWith = (offers: readonly object[]) =>
     tenureRows({

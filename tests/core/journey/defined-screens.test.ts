@@ -151,7 +151,7 @@ describe("a defined screen", () => {
     expect(view(inDelhi)?.form?.fields.map(({ name }) => name)).toEqual(["city"]);
   });
 
-  test("says nothing more of a field that an answer leaves out, and goes on saying it of one that is asked", () => {
+  test("says nothing more of a field that an answer leaves out, and continues saying it of one that is asked", () => {
     const errors = [{ field: "landmark", code: "TOO_SHORT", message: "Enter a landmark." }] as const;
     const wrong = {
       ...atCity,

@@ -42,7 +42,7 @@ const consent = (application: object = {}): Played =>
   signIn(recordAt("", { personalDetails: { fullName: "Asha" } }, application), "/qual/submit-application");
 
 describe("the pages that a consent speaks of", () => {
-  test("each consent that must be given names them, and each of them is a screen of ours", () => {
+  test("each consent that must be given names them, and each of them is our own screen", () => {
     const spokenOf = CONSENT_FORM.fields.map(({ name, documents = [] }) => [name, documents]);
     expect(spokenOf).toEqual([
       ["termsAccepted", ["terms", "privacy"]],
@@ -73,7 +73,7 @@ describe("the pages that a consent speaks of", () => {
     });
   });
 
-  test("a page that is loaded anew still goes back to where it was opened from, and one come to afresh does not", () => {
+  test("a page that is loaded again still goes back to where it was opened from, and one come to afresh does not", () => {
     const read = open(arrive(FRESH, "/app/benefits"), "terms");
     const saved = toSavedState(ALL_SCREENS, read.state);
     const loaded = { state: startState(NEW_VISIT, NO_SESSION, saved), commands: [] };
@@ -100,7 +100,7 @@ describe("the pages that a consent speaks of", () => {
     expect(back.state.wayBack).toEqual(login.state.wayBack);
   });
 
-  test("whoever came from outside goes on to the login", () => {
+  test("whoever came from outside continues to the login", () => {
     expect(seen(press(arrive(FRESH, "/terms"), "home")).screen).toBe("customerLogin");
   });
 
@@ -186,7 +186,7 @@ describe("pages of terms for who is signed in", () => {
 describe("how to complain", () => {
   const page = open(arrive(FRESH, "/"), "complaints");
 
-  test("names no officer of ours where none is configured, and the ombudsman all the same (ruling R59)", () => {
+  test("names no officer of ours where none is configured, and the ombudsman anyway (ruling R59)", () => {
     expect(says(seen(page))).not.toContain("Name:");
     expect(says(seen(page))).toContain("https://cms.rbi.org.in");
   });

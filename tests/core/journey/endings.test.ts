@@ -54,7 +54,7 @@ describe("an application that is over has words and actions of its own (ruling R
     expect(view.actions).toMatchObject([{ name: "notify", label: "Notify me after 3 months", kind: "main" }]);
   });
 
-  test("a rejection by the lender's people says that somebody looked, and when to try again", () => {
+  test("a rejection by the lender's people says that someone looked, and when to try again", () => {
     const view = endedAt(STATUS_CODES.PORTAL_REJECT);
     expect(view).toMatchObject({ screen: "bankerPortalRejected", title: "This application has ended" });
     expect(says(view)).toContain("The lender ended this application after a review.");
@@ -62,7 +62,7 @@ describe("an application that is over has words and actions of its own (ruling R
     expect(actionsOf(view)).toEqual(["notify"]);
   });
 
-  test("a rejection while papers were completed is told apart from one in person", () => {
+  test("a rejection while papers were completed is distinguished from one in person", () => {
     const view = endedAt(STATUS_CODES.ONBRD_REJECTED);
     expect(says(view)).toContain("The lender ended this application during documentation.");
     expect(says(view)).not.toContain("The lender ended this application after a review.");
@@ -105,7 +105,7 @@ describe("an application that is over has words and actions of its own (ruling R
     ["2025-12-06T00:30:00.000Z", "You can still take this limit until 5 January 2026."],
     ["2025-12-05T18:29:59.000Z", null],
     [null, null],
-  ])("a no of %s can be taken back for 30 days (ruling R67): %s", (statusSince, words) => {
+  ])("a no of %s can be withdrawn for 30 days (ruling R67): %s", (statusSince, words) => {
     const played = signIn({
       ...recordAt(STATUS_CODES.AIP_NOT_INTERESTED),
       loanResponse: {
@@ -146,7 +146,7 @@ describe("an application that is over has words and actions of its own (ruling R
     );
   });
 
-  test("a qualification that is blocked is no rejection: it goes on by itself", () => {
+  test("a qualification that is blocked is no rejection: it continues by itself", () => {
     const blocked = { qualBlockMilestones: ["BUREAU_CHECK"] };
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_SUBMITTED, {}, blocked)));
     expect(view).toMatchObject({
@@ -229,7 +229,7 @@ describe("why an application was rejected", () => {
     ],
     ["DELAYED_OR_DEFAULTED_REPAYMENTS", "paid late, or not at all"],
   ] as const)(
-    "%s stands in the specification's words, and is explained with the customer's figures",
+    "%s is in the specification's words, and is explained with the customer's figures",
     (code, words) => {
       const block = why(endedAt(STATUS_CODES.AIP_REJECTED, figures, because(code)));
       expect(block).toMatchObject({ items: [{ title: english(REJECTION_REASONS[code]) }] });

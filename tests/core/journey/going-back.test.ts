@@ -144,7 +144,7 @@ describe("Back and Forward", () => {
   });
 });
 
-test("a decision that comes by itself leaves no entry of the wait behind", () => {
+test("a decision that comes automatically leaves no entry of the wait behind", () => {
   const waiting = signIn(recordAt("30000.10000"));
   const polled = play(waiting, { type: "timer", name: "submitApplication/poll" });
   const changed = answerWith(polled, { applicationStatusCode: "30000.50000" });

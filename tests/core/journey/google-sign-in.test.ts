@@ -23,7 +23,7 @@ describe("what Google's prompt gives", () => {
     for (const why of ["cancelled", "blocked", "not-offered"] as const) expect(googleAnswer(why)).toBe(why);
   });
 
-  test("is nothing where it cannot be decoded, or names nobody", () => {
+  test("is nothing where it cannot be decoded, or names no one", () => {
     for (const text of [
       "",
       "asha@example.com",

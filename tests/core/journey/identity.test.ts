@@ -98,13 +98,13 @@ describe("an Aadhaar number (ruling R30)", () => {
     expect(JSON.stringify(shown(sent))).toContain("••••••••2346");
   });
 
-  test("is gone from what is stored while it stands in the form", () => {
+  test("is gone from what is stored while it is in the form", () => {
     const typed = fill(at("/app/okyc/hyprvrg"), { aadhaar: NUMBER, aadhaarConsent: "yes" });
     expect(JSON.stringify(toSavedState(ALL_SCREENS, typed.state))).not.toContain(NUMBER);
     expect(JSON.stringify(toSavedState(ALL_SCREENS, press(typed, "sendCode").state))).not.toContain(NUMBER);
   });
 
-  test("has its check digit looked at before anybody is asked, and consent is never given beforehand", () => {
+  test("has its check digit looked at before anybody is asked, and consent is never given in advance", () => {
     const wrong = press(fill(at("/app/okyc/hyprvrg"), { aadhaar: "234123412347" }), "sendCode");
     expect(shown(wrong)?.errors.map(({ code }) => code)).toEqual(["AADHAAR_CHECK_DIGIT", "REQUIRED"]);
     expect(wrong.commands.filter(({ type }) => type === "call")).toEqual([]);
@@ -184,7 +184,7 @@ describe("Aadhaar by a code", () => {
     expect(ended.commands[0]).toMatchObject({ type: "bridge", flow: "okyc", kind: how });
   });
 
-  test("goes on to the next step in a browser, without the checklist in between", () => {
+  test("continues to the next step in a browser, without the checklist in between", () => {
     const ended = press(at("/app/okyc/hyprvrg", TAKEN_OVER), "goOn");
     expect(callOf(ended).call).toBe("customerData");
     expect(answerWith(ended, customer(TAKEN_OVER)).state.place?.route).toBe("uploadSelfie");
@@ -194,7 +194,7 @@ describe("Aadhaar by a code", () => {
 describe("what Aadhaar has confirmed", () => {
   const ASKING = ["/app/okyc", "/app/okyc/hyprvrg", "/app/okyc/veri5", "/app/okyc-old"];
 
-  test.each(ASKING)("is asked about again where nobody has said yes to it: %s", (address) => {
+  test.each(ASKING)("is asked about again where no one has said yes to it: %s", (address) => {
     const there = at(address, TO_LOOK_AT);
     expect(shown(there)?.title).toBe("Check your details");
     expect(shown(at(address, TAKEN_OVER))?.title).toBe("Identity verified");
@@ -224,7 +224,7 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
     expect(press(fill(offered, { kind: "aadhaar" }), "choose").state.place?.route).toBe(screen);
   });
 
-  test("only those of the metadata are offered, and none is chosen beforehand", () => {
+  test("only those of the metadata are offered, and none is preselected", () => {
     const offered = answerWith(at("/app/complete-kyc"), metadata(kind("digital", "dkyc")));
     const view = shown(offered);
     expect(view?.form?.fields[0]?.options?.map(({ value }) => value)).toEqual(["digital"]);
@@ -270,7 +270,7 @@ describe("the ways to prove an identity (spec 1 §7)", () => {
     expect(callOf(press(failed, "tryAgain")).call).toBe("unifiedKycMetadata");
   });
 
-  test("a visit that was begun elsewhere goes on here", () => {
+  test("a visit that was begun elsewhere continues here", () => {
     const begun = kind("digital", "dkyc", {
       status: "IN_PROGRESS",
       transactionId: "dkyc-1",

@@ -56,7 +56,7 @@ describe("what is kept belongs to one customer (ruling R48)", () => {
     expect(JSON.stringify(toSavedState(ALL_SCREENS, other.state))).not.toContain("Lake View");
   });
 
-  test("another customer who is signed in when the page is loaded anew finds nothing of it", () => {
+  test("another customer who is signed in when the page is loaded again finds nothing of it", () => {
     const loaded = {
       state: startState(NEW_VISIT, typed.state.session, toSavedState(ALL_SCREENS, typed.state)),
       commands: [],
@@ -163,7 +163,7 @@ describe("a token in the address (ruling R47)", () => {
     expect(JSON.stringify(toSavedState(ALL_SCREENS, asked.state))).not.toContain(token("c-2"));
   });
 
-  test("that names nobody asks as well", () => {
+  test("that names no one asks as well", () => {
     expect(shown(come("opaque"))?.title).toBe("This link is for another customer");
   });
 

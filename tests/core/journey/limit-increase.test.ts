@@ -16,7 +16,7 @@ const offered = (more: object = {}) => answerWith(asked(), { ...OFFER, ...more }
 const words = (played: ReturnType<typeof asked>) => JSON.stringify(shown(played)?.blocks);
 
 describe("a higher limit (spec 2 §2, §7)", () => {
-  test("is shown before and after, with what it costs, and nothing is ticked beforehand", () => {
+  test("is shown before and after, with what it costs, and nothing is preselected", () => {
     const played = offered();
     expect(words(played)).toContain("80,000");
     expect(words(played)).toContain("1,20,000");

@@ -114,7 +114,7 @@ describe("a link's session (spec 2 §6)", () => {
     expect(shown(opened(LINK, customer))?.signedIn).toBe(false);
   });
 
-  test("is left with the link's screens: who sees their application goes on by their own session, and lands by it", () => {
+  test("is left with the link's screens: who sees their application continues by their own session, and lands by it", () => {
     const record = recordAt("31000.50000", { actionables: ["KYC"] });
     const customer = play(signIn(record), { type: "opened", route: "customerLogin" }, MORNING + DAY_MS);
     const done = answerWith(arrive(answerWith(customer, record), LINK), { ...TOLD, completed: true });
@@ -124,7 +124,7 @@ describe("a link's session (spec 2 §6)", () => {
     expect(shown(answerWith(later, record))?.screen).toBe("aipHome");
   });
 
-  test("outlasts a reload; what the link told is asked for anew", () => {
+  test("outlasts a reload; what the link told is requested again", () => {
     const { state } = opened();
     const again = startState(NEW_VISIT, NO_SESSION, toSavedState(ALL_SCREENS, state));
     const there = arrive({ state: again, commands: [] }, "/ml/L1/other-details");
@@ -132,7 +132,7 @@ describe("a link's session (spec 2 §6)", () => {
     expect(there.state.link?.record).toBeNull();
   });
 
-  test("of another link begins anew, with nothing of the first", () => {
+  test("of another link begins again, with nothing of the first", () => {
     const other = arrive(opened(), "/ml/L2?token=L2.secret");
     expect(other.state.link).toMatchObject({ linkId: "L2", session: { accessToken: null } });
     expect(other.state.memory["home-ml"]).not.toMatchObject({ of: "L1" });

@@ -150,7 +150,7 @@ describe("a call that got no answer", () => {
     expect(calls(press(lost, "getOtp"))).not.toContain("consent");
   });
 
-  test("in the middle of several goes on where it was: a code that was used is not used again", () => {
+  test("in the middle of several continues where it was: a code that was used is not used again", () => {
     const consented = fill(play(signIn(recordAt("")), { type: "opened", route: "submitApplication" }), {
       termsAccepted: "yes",
       bureauConsent: "yes",
@@ -163,7 +163,7 @@ describe("a call that got no answer", () => {
   });
 });
 
-describe("a call without an answer, once the page is loaded anew (ruling R31)", () => {
+describe("a call without an answer, once the page is loaded again (ruling R31)", () => {
   const lost = answer(press(atResidence, "save"), NO_ANSWER);
   const { key } = callOf(press(atResidence, "save"));
   /** The same tab after a reload, on the screen where it was. */
@@ -307,7 +307,7 @@ describe("what a screen looks up on entering while there is no network", () => {
     expect(calls(network(lostAgain, true)).toSorted()).toEqual(["eligibleOffers", "outstandingSummary"]);
   });
 
-  test("is not asked a second time, where the screen has asked anew and waits for the answer", () => {
+  test("is not asked a second time, where the screen has asked again and waits for the answer", () => {
     const left = play(lost, { type: "opened", route: "cm-chat-list" });
     const returned = play(left, { type: "opened", route: "cm-home" });
     expect(calls(returned)).toContain("outstandingSummary");
@@ -347,7 +347,7 @@ describe("a record that does not load", () => {
     ["no answer in time", { ok: false, kind: "timeout" }],
     ["500", { ok: false, kind: "http", status: 500 }],
     ["503", { ok: false, kind: "http", status: 503 }],
-  ] as const)("for %s offers to try again where the customer is, and goes on from there", (_why, reply) => {
+  ] as const)("for %s offers to try again where the customer is, and continues from there", (_why, reply) => {
     const failed = answer(saved, reply);
     expect(shown(failed)).toMatchObject({ title: "We couldn't load this", signedIn: true });
     expect(failed.state.address?.text).toBe("/qual/residence-details");

@@ -205,7 +205,7 @@ describe("while something is overdue (ruling R61)", () => {
     );
   });
 
-  test("a higher limit that became none while it was read is looked up anew", () => {
+  test("a higher limit that became none while it was read is looked up again", () => {
     const offer = {
       success: true,
       status: "OFFERED",

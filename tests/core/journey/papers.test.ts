@@ -66,7 +66,7 @@ describe("an address proof (spec 1 §5 Documents, spec 2 §5)", () => {
     expect(shown(press(tooOld, "send"))?.errors.map((error) => error.field)).toEqual(["issuedOn"]);
   });
 
-  test("keeps the rules of every document folded; the rule of the chosen one stands open", () => {
+  test("keeps the rules of every document folded; the rule of the chosen one is open", () => {
     const lists = (played: Played) =>
       (shown(played)?.blocks ?? []).flatMap((block) => (block.kind === "list" ? [block] : []));
     const open = (played: Played) => JSON.stringify(lists(played).filter(({ folded }) => folded !== true));
@@ -262,7 +262,7 @@ describe("help (ruling R49)", () => {
   });
   const opened = () => signIn(RECORD, "/app/chat/money");
 
-  test("is support's turn after one's own question, and nobody's after the answer", () => {
+  test("is support's turn after one's own question, and no one's after the answer", () => {
     const mine = answerWith(opened(), thread(0, message("you", "When?")));
     expect(JSON.stringify(shown(mine)?.blocks)).toContain("In progress: support is answering your question");
     const theirs = answerWith(opened(), thread(1, message("you", "When?"), message("them", "On the 5th.")));

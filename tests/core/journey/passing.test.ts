@@ -54,7 +54,7 @@ describe("notices", () => {
 });
 
 describe("timers and the network", () => {
-  test("a timer of nobody's, or of a screen without one, changes nothing", () => {
+  test("a timer of no one's, or of a screen without one, changes nothing", () => {
     const here = arrive(FRESH, "/");
     for (const name of ["", "network", "network/back", "customerLogin/poll", "nowhere/poll"])
       expect(play(here, { type: "timer", name }).state).toEqual(here.state);

@@ -123,7 +123,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
     expect(callOf(now).call).toBe("customerData");
   });
 
-  test("somebody who has a limit already lands on it, and nothing typed is sent over it", () => {
+  test("someone who has a limit already lands on it, and nothing typed is sent over it", () => {
     const landed = confirmed(
       recordAt(
         "30000.50000",
@@ -151,7 +151,7 @@ describe("the payments app's qualification without a login (ruling R33)", () => 
     });
   });
 
-  test("a network that breaks off loses nothing: the same button goes on with the step that failed", () => {
+  test("a network that breaks off loses nothing: the same button continues with the step that failed", () => {
     const broken = answer(answerWith(confirmed(recordAt("")), OK), { ok: false, kind: "network" });
     expect(routeOf(broken)).toBe("gpay-submitApplication");
     const again = press(broken, "submit");
@@ -220,7 +220,7 @@ describe("the payments app's session (ruling R33)", () => {
     expect(formOf(over.state, "quickProfile").values["fullName"]).toBe("Asha Verma");
   });
 
-  test("sets its timers again on a page that is loaded anew", () => {
+  test("sets its timers again on a page that is loaded again", () => {
     const reloaded: Played = {
       state: startState(signed.state.visit, signed.state.session, null),
       commands: [],

@@ -411,14 +411,14 @@ describe("loans of one amount and one day", () => {
     return (field?.options ?? []).map(({ label }) => JSON.stringify(label));
   };
 
-  test("are told apart by their number in the choice of a loan", () => {
+  test("are distinguished by their number in the choice of a loan", () => {
     const labels = choices([loanOf(1), loanOf(2)]);
     expect(labels[1]).toContain("loan-1");
     expect(labels[2]).toContain("loan-2");
     expect(new Set(labels).size).toBe(3);
   });
 
-  test("have no number where the day or the amount tells them apart", () => {
+  test("have no number where the day or the amount distinguishes them", () => {
     const labels = choices([
       loanOf(1),
       { ...loanOf(2), withdrawnOn: "2026-01-03" },
@@ -476,7 +476,7 @@ describe("several loans in one payment", () => {
     ]);
   });
 
-  test("keep their ticks where another loan is closed meanwhile", () => {
+  test("keep their ticks where another loan is closed in the meantime", () => {
     const picked = fill(press(payingWith(4), "several"), { "pick-3": "yes", "pick-4": "yes" });
     const left = press(press(picked, "chosen"), "list");
     const again = answered(arrive(left, "/cm/repayments-list/emi-payment"), {
@@ -547,8 +547,8 @@ describe("where nothing is owed or was ever paid", () => {
   });
 });
 
-describe("a payment that another tab has made meanwhile", () => {
-  test("is refused, said, and looked at anew from what is owed now", () => {
+describe("a payment that another tab has made in the meantime", () => {
+  test("is refused, said, and looked at again from what is owed now", () => {
     const paying = press(reviewed(previewOf()), "pay");
     expect(paying.commands).toMatchObject([
       { call: "repaymentInit", payload: { amount: 1_910, leftToPay: 68_760 } },
@@ -736,7 +736,7 @@ describe("what is said of being late", () => {
     expect(onPage({ overdue: 1_910 })).not.toMatch(/costs more/);
   });
 
-  test("names one amount, its charges with it, on the list, for a loan and where nobody can pay", () => {
+  test("names one amount, its charges with it, on the list, for a loan and where no one can pay", () => {
     const due = { ...dueOf(1), overdue: 1_910, charges: 10.7, dueNow: 1_920.7 };
     const listed = answered(signIn(RECORD, "/cm/repayments-list"), {
       outstandingSummary: due,
@@ -762,7 +762,7 @@ describe("what is said of being late", () => {
 describe("giving back in a payment that closes", () => {
   const closing = (more: object) => saysOf(reviewed(previewOf({ closes: true, ...more })));
 
-  test("says that the fee comes back only where one does, and that all is given back only where it is", () => {
+  test("says that the fee comes back only where one does, and that all is returned only where it is", () => {
     const fee = { label: "Processing fee, refunded", amount: -1_000 };
     expect(closing({ givesBack: true, parts: [fee] })).toContain("The fee is refunded");
     expect(closing({ givesBack: true })).not.toContain("The fee is refunded");
@@ -799,7 +799,7 @@ describe("a restructure", () => {
     );
   });
 
-  test("stands in the history of both loans", () => {
+  test("is in the history of both loans", () => {
     const history = (loan: object) =>
       saysOf(
         answered(arrive(signIn(RECORD), "/cm/repayments-list/emi-history"), {

@@ -119,7 +119,7 @@ describe("the link to a restructure (spec 2 §6, ruling R28)", () => {
     expect(shown(played)?.actions.length).toBeGreaterThan(0);
   });
 
-  test("is asked for where there is none and nobody has signed in; a customer needs none", () => {
+  test("is asked for where there is none and no one has signed in; a customer needs none", () => {
     const nobody = arrive(FRESH, "/loan-restructure");
     expect(shown(nobody)?.title).toBe("Open the link in our message on this phone, or sign in");
     expect(nobody.commands.some(({ type }) => type === "call")).toBe(false);
@@ -166,7 +166,7 @@ describe("a session that changes in another tab (ruling R48)", () => {
 });
 
 describe("the home of a restructure", () => {
-  test("shows the loans as they are, and chooses nothing beforehand", () => {
+  test("shows the loans as they are, and chooses nothing in advance", () => {
     expect(words(home())).toContain("₹32,600");
     expect(shown(home())?.values["months"] ?? "").toBe("");
     expect(shown(press(home(), "preview"))?.errors.map(({ field }) => field)).toEqual(["months"]);
@@ -183,7 +183,7 @@ describe("the home of a restructure", () => {
   });
 
   test.each(["PAYMENT_REQUIRED", "PAYMENT_PENDING", "PAYMENT_FAILED"])(
-    "goes on where a restructure stands at %s",
+    "continues where a restructure is at %s",
     (status) => {
       const screen = "loan-restructure-payment-pending";
       const played = home({}, { status, screen });
@@ -298,7 +298,7 @@ describe("where the loans cannot be looked at", () => {
   );
 });
 
-describe("a look that failed on the page for the code", () => {
+describe("a read that failed on the page for the code", () => {
   const codePage = (reply: Parameters<typeof answer>[1]): Played =>
     answer(go(home(), "/loan-restructure/otp", 1), reply);
   const offline = { ok: false, kind: "network" } as const;
@@ -323,7 +323,7 @@ describe("a look that failed on the page for the code", () => {
   });
 });
 
-describe("who comes back from the payment page, which loads the page anew", () => {
+describe("who comes back from the payment page, which loads the page again", () => {
   const paying = press(
     answerWith(go(home(), "/loan-restructure/otp", 1), {
       ...STANDING,

@@ -75,7 +75,7 @@ describe("verification and submission (spec 1 §2)", () => {
     });
   });
 
-  test("corrects the PAN with 'Update & Submit' where the bureau found nobody", () => {
+  test("corrects the PAN with 'Update & Submit' where the bureau found no one", () => {
     const view = seen(signIn(recordAt(STATUS_CODES.AIP_NOHIT)));
     expect(view).toMatchObject({ screen: "submitApplication", form: { name: "panCorrection" } });
     expect(view.actions).toMatchObject([{ name: "updatePan", label: "Update & Submit" }]);

@@ -34,7 +34,7 @@ const COUNTER = "/app/seq-step-counter";
 const texts = (played: Parameters<typeof shown>[0]) => JSON.stringify(shown(played)?.blocks);
 
 describe("the step counter (spec 1 §4, ruling R50)", () => {
-  test("says which step of how many it is, what each asks, how long it takes, and whose turn it is", () => {
+  test("says which step of how many it is, what each asks, how long it takes, and who acts next", () => {
     const view = shown(at(COUNTER, THREE));
     expect(view?.progress).toEqual({ step: 2, of: 3, label: "Complete your profile" });
     const list = view?.blocks.find((block) => block.kind === "checklist");
@@ -72,7 +72,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
     expect(shown(at(COUNTER, []))?.title).toBe("In any order");
   });
 
-  test("asks the platform how the steps stand, and fetches the record where that is news", () => {
+  test("asks the platform the status of the steps, and fetches the record where that is news", () => {
     const counter = at(COUNTER, THREE);
     expect(callOf(counter).call).toBe("unifiedKycMetadata");
     const told = (steps: readonly Step[]) => ({
@@ -87,7 +87,7 @@ describe("the step counter (spec 1 §4, ruling R50)", () => {
 });
 
 describe("the steps' order", () => {
-  test("refuses a step whose turn has not come, by its address too, in the specification's words", () => {
+  test("refuses a step who acts next has not come, by its address too, in the specification's words", () => {
     const early = at("/app/seq-complete-profile", [
       ["AADHAAR_KYC", "PENDING"],
       ["COMPLETE_PROFILE", "PENDING"],
@@ -295,7 +295,7 @@ describe("a screen that is a step of the sequence", () => {
     expect(shown(press(office, "later"))?.screen).toBe("seqStepCounter");
   });
 
-  test("asks nobody for anything before its turn", () => {
+  test("asks no one for anything before its turn", () => {
     const early = at("/app/seq-upload-salary-slips", OFFICE);
     expect(early.commands.filter(({ type }) => type === "call")).toEqual([]);
     expect(texts(early)).toContain("Complete current step");

@@ -34,12 +34,12 @@ describe("the timers of a short-lived session (ruling R33)", () => {
     expect(timers(NOBODY, SHORT)).toEqual(BOTH);
   });
 
-  test("are set anew for another token, and for another end", () => {
+  test("are set again for another token, and for another end", () => {
     expect(timers(standing({ accessToken: "other" }), SHORT)).toEqual(BOTH);
     expect(timers(standing({ expiryTime: MORNING + 1 }), SHORT)).toEqual(BOTH);
   });
 
-  test("are set on the first screen of a page that is loaded anew, and on no other", () => {
+  test("are set on the first screen of a page that is loaded again, and on no other", () => {
     expect(timers(standing({}, null), SHORT)).toEqual(BOTH);
     expect(timers(standing({}, null), standing({}, null))).toEqual([]);
     expect(timers(SHORT, SHORT)).toEqual([]);

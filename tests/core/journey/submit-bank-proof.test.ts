@@ -79,7 +79,7 @@ describe("the proof of a bank account (spec 2 §2, §5)", () => {
     });
   });
 
-  test("stands at the file where it is refused, and keeps what was typed", () => {
+  test("is at the file where it is refused, and keeps what was typed", () => {
     const refused = answer(chosen("bank_passbook"), {
       ok: false,
       kind: "http",

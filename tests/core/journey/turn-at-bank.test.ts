@@ -12,7 +12,7 @@ const recordOf = (applicationStatusCode: string, status: string) =>
     beneficiaryBankInfo: { status },
   });
 
-describe("whose turn it is at the bank (ruling R49)", () => {
+describe("who acts next at the bank (ruling R49)", () => {
   test.each(BANNER_STATES)("in %s is the customer's where the banner leads somewhere to do it", (state) => {
     const turn = TURN_OF_BANNER[state];
     const { action, tone } = BANNERS[state];
@@ -22,7 +22,7 @@ describe("whose turn it is at the bank (ruling R49)", () => {
     );
   });
 
-  test("is told once the line is issued, and not before", () => {
+  test("is stated once the line is issued, and not before", () => {
     expect(currentAssigneeOf(recordOf(STATUS_CODES.CM_LINE_ISSUED, "NACH_PICKUP_PENDING"))).toMatchObject({
       party: "an agent",
       since: null,
@@ -52,7 +52,7 @@ describe("whose turn it is at the bank (ruling R49)", () => {
     expect(Boolean(waitingForBankBlock({ record }))).toBe(party === "you");
   });
 
-  test("is nobody's where nothing is left, or the state is not known", () => {
+  test("is no one's where nothing is left, or the state is not known", () => {
     for (const state of ["VERIFIED", "UNKNOWN", "zzz", "toString"]) {
       expect(currentAssigneeOf(recordOf(STATUS_CODES.CM_LINE_STARTED, state))).toMatchObject({
         party: "nobody",

@@ -33,7 +33,7 @@ const given = (more: object = {}, application: object = {}, status: string = STA
 
 const turnIn = (record: object) => assigneeInOnboarding(decoded(record));
 
-describe("whose turn it is between the approval and the line (ruling R49)", () => {
+describe("who acts next between the approval and the line (ruling R49)", () => {
   test("is the customer's while a step is left to them", () => {
     const record = decoded(given({ applicationModel: {} }));
     expect(assigneeInOnboarding(record)).toEqual(waitingFor(record));

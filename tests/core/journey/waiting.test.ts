@@ -37,7 +37,7 @@ const timersOf = ({ commands }: Played) =>
 const seen = ({ state }: Played, at = MORNING) => viewOf(ALL_SCREENS, state, { at, config: CONFIG });
 const says = (played: Played): string => JSON.stringify(seen(played)?.blocks);
 
-test("a wait says how long it usually takes, and what stands beside it does not say it again", () => {
+test("a wait says how long it usually takes, and what is beside it does not say it again", () => {
   const blocks = seen(signIn(recordSince(5)))?.blocks ?? [];
   expect(blocks.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["wait", "timeline"]));
   expect(JSON.stringify(blocks)).toContain("In progress: ");
@@ -79,7 +79,7 @@ describe("a wait that was begun before the page was loaded", () => {
     expect(currentScreen(at(180).state)).toBe("noResponse");
   });
 
-  test("begins anew with another status, and with the same one that was sent off anew", () => {
+  test("begins again with another status, and with the same one that was sent off again", () => {
     const waiting = signIn(recordSince(170));
     const later = (record: object) => {
       const asked = play(waiting, { type: "timer", name: "submitApplication/poll" });
@@ -140,7 +140,7 @@ describe("a wait that was given up", () => {
   const givenUp = signIn(recordSince(180));
   const goneOn = () => answerWith(press(givenUp, "checkAgain"), recordSince(180));
 
-  test("says whose turn it is, since when, and how long it usually takes (ruling R49)", () => {
+  test("says who acts next, since when, and how long it usually takes (ruling R49)", () => {
     expect(seen(givenUp)?.blocks).toContainEqual({
       kind: "details",
       region: "aside",
@@ -153,7 +153,7 @@ describe("a wait that was given up", () => {
     });
   });
 
-  test("goes on by Check again: the time so far is true, and it is given up as long after the press", () => {
+  test("continues by Check again: the time so far is true, and it is given up as long after the press", () => {
     const on = goneOn();
     expect(currentScreen(on.state)).toBe("submitApplication");
     expect(waitOf(on)).toMatchObject({ since: MORNING - 180_000, slow: true });
@@ -163,7 +163,7 @@ describe("a wait that was given up", () => {
     ]);
   });
 
-  test("goes on after a reload, and asks nobody anew for that", () => {
+  test("continues after a reload, and asks no one again for that", () => {
     const { state } = goneOn();
     const fresh = startState(state.visit, state.session, toSavedState(ALL_SCREENS, state));
     const again = answerWith(arrive({ state: fresh, commands: [] }, "/"), recordSince(180));
@@ -171,7 +171,7 @@ describe("a wait that was given up", () => {
     expect(again.commands.filter(({ type }) => type === "call")).toEqual([]);
   });
 
-  test("asks the platform anew by that press, once", () => {
+  test("asks the platform again by that press, once", () => {
     const on = goneOn();
     expect(callOf(on)).toMatchObject({
       call: "applicationSubmit",

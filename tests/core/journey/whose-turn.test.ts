@@ -5,7 +5,7 @@ import { decoded, recordAt } from "./harness.ts";
 
 const turnAt = (code: string) => waitingFor(decoded(recordAt(code)));
 
-describe("whose turn it is (ruling R49)", () => {
+describe("who acts next (ruling R49)", () => {
   const EXPECTED: Readonly<Record<StatusName, string>> = {
     AIP_SUBMITTED: "the lender",
     AIP_NOHIT: "you",
@@ -37,7 +37,7 @@ describe("whose turn it is (ruling R49)", () => {
     expect(waitingFor(null)).toEqual(turnAt(""));
   });
 
-  test("of the lender says how long it usually takes, and of nobody else", () => {
+  test("of the lender says how long it usually takes, and of no one else", () => {
     for (const code of Object.values(STATUS_CODES)) {
       const { party, usuallyMs } = turnAt(code);
       expect(usuallyMs !== null, code).toBe(party === "the lender");

@@ -77,7 +77,7 @@ describe("what a lender offers (spec 1 §1, spec 2 §1 and §2)", () => {
   });
 });
 
-describe("what is told of loans and fees in general (spec 1 §1, spec 2 §9)", () => {
+describe("what is said about loans and fees in general (spec 1 §1, spec 2 §9)", () => {
   const texts = (fees: Readonly<Record<string, readonly { readonly text: string }[]>>) =>
     Object.entries(fees).map(([kind, readings]) => [kind, ...readings.map(({ text }) => text)]);
 

@@ -108,7 +108,7 @@ describe("offerings (spec 1 §1, spec 2 §1 to §3)", () => {
     expect(card?.productFeatures.map(({ title }) => title)).toEqual(benefits);
   });
 
-  test("what is said of a product, a partner or its media is not made up", () => {
+  test("the text for a product, a partner or its media is not made up", () => {
     expect(cash.media.status).toBe("not-stated");
     expect(cash.productTitle.status).toBe("not-stated");
     for (const { tagline, icon, eligibility, steps } of SHOPPING_PARTNERS) {

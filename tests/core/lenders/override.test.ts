@@ -89,7 +89,7 @@ describe("an override of one lender", () => {
     expect(bounceOn({ dated }, "2027-01-01")).toEqual([]);
   });
 
-  test("a lender that is added stands after the others, and nothing is stated of it but what is given", () => {
+  test("a lender that is added is after the others, and nothing is stated of it but what is given", () => {
     const changes = [
       { code: "ZED", change: {} },
       { code: "ACME", change: { minimumIncome: 9_000, name: "Acme" } },

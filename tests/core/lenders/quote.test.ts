@@ -250,7 +250,7 @@ describe("the other lines", () => {
     [20_000, most(2_499)],
     [35_000, most(2_499)],
     [35_000.01, { kind: "not-stated" }],
-  ])("Fullerton's own note on fast cash of Rs %d stands beside the general one", (amount, own) => {
+  ])("Fullerton's own note on fast cash of Rs %d is beside the general one", (amount, own) => {
     expect(fee("FULLERTON", "FAST_CASH", "processing", amount)).toMatchObject({
       kind: "conflicting",
       readings: [
@@ -312,7 +312,7 @@ describe("charges no lender has yet", () => {
     ["by slabs", slabs(slabAbove(exactCharge(rupees(1)))), "text"],
     ["a rule in words", inWordsOnly, "text"],
     ["not stated", unstatedCharge, "not-stated"],
-  ])("%s: without an amount the quote is told apart", (text, charge, kind) => {
+  ])("%s: without an amount the quote is distinguished", (text, charge, kind) => {
     expect(quoteFee([readingOf(text, charge)], null, "paise").kind).toBe(kind);
   });
 

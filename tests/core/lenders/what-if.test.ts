@@ -36,7 +36,7 @@ describe("what would change a refusal", () => {
     expect(byAge?.changes).toEqual([{ field: "age", from: 22, to: 23, possible: true, on: null }]);
   });
 
-  test("nobody gets younger", () => {
+  test("no one gets younger", () => {
     expect(whatIf({ age: 57, monthlyIncome: 50_000 }, [lenderOf("DMI")], AS_OF)).toMatchObject([
       { changes: [{ field: "age", from: 57, to: 56, possible: false, on: null }], possible: false },
     ]);

@@ -61,7 +61,7 @@ describe("a link's credentials (spec 2 §6, §7)", () => {
     });
   });
 
-  test("go on its calls as identifiers, never as the link's token", () => {
+  test("continue its calls as identifiers, never as the link's token", () => {
     const headers = linkHeaders({ linkId: "L1", currentActionId: "dkyc_pending", token: "t0k" });
     expect(Object.values(headers)).toEqual(["L1", "dkyc_pending"]);
     expect(Object.values(linkHeaders({ linkId: "L1", currentActionId: null, token: "t0k" }))).toEqual(["L1"]);

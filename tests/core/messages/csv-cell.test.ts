@@ -16,7 +16,7 @@ describe("a cell of a table for spreadsheets", () => {
     ["one\rtwo", '"one\rtwo"'],
   ])("is in quotes where %j needs them", (value, cell) => expect(csvCell(value)).toBe(cell));
 
-  test("is read back as it was, whatever stands in it", () => {
+  test("is read back as it was, whatever is in it", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: "grapheme" }), { minLength: 2, maxLength: 4 }), (values) => {
         const line = `${values.map(csvCell).join(",")}\r\n`;

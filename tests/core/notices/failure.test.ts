@@ -28,7 +28,7 @@ describe('a generic failure (spec 1 §8 "Generic", spec 2 §8: HTTP 477)', () =>
   });
 
   test.each(["No.", "No. Try again."])(
-    "behind a whole sentence (%s) the action stands in brackets",
+    "behind a whole sentence (%s) the action is in brackets",
     (errorMessage) => {
       expect(shown({ during: "other", status: 477, errorMessage, action: "paying" })?.text).toBe(
         `${errorMessage} (while paying)`,
@@ -171,7 +171,7 @@ describe('other undertakings (spec 1 §8 "Saving details", "Magic-link fetch", "
     },
   );
 
-  test("a code that is wrong is told in the platform's words alone, and one that nobody looked at is a failed submission", () => {
+  test("a code that is wrong is told in the platform's words alone, and one that no one looked at is a failed submission", () => {
     expect(shown(failed("confirm-code", 477, "Wrong."))).toMatchObject({ text: "Wrong." });
     expect(shown(failed("confirm-code", 400, "Wrong."))).not.toHaveProperty("detail");
     const submit = "We couldn’t submit your application Please refresh the page and try again";

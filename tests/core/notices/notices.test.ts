@@ -143,6 +143,6 @@ describe("times and shares (spec 1 §8, §9, spec 2 §8, §9)", () => {
   });
 });
 
-test("a payment that was cancelled is told of in the words of its notice (spec 2 §8)", () => {
+test("a payment that was cancelled is informed of in the words of its notice (spec 2 §8)", () => {
   expect(PAYMENT_TEXTS.cancelled).toBe(english(MESSAGE.cancelled));
 });

@@ -35,7 +35,7 @@ describe("one progress from the phone to the money", () => {
     ["an offer", at("30000.50000"), 5, "your identity and documents"],
     ["a yes to it", at("31000.50000"), 6, "your agreement"],
     ["a line", at("80000.20000"), 9, null],
-  ])("%s stands at step %i", (_what, record, step, next) => {
+  ])("%s is at step %i", (_what, record, step, next) => {
     const progress = progressOf(record);
     expect(progress).toMatchObject({ step, of: 9 });
     expect(progress?.next ? english(progress.next) : null).toBe(next);
@@ -44,7 +44,7 @@ describe("one progress from the phone to the money", () => {
   test.each([
     ["BD_PENDING", 8],
     ["VERIFIED", 9],
-  ])("all that the lender needs, with an account that is %s, stands at step %i", (status, step) => {
+  ])("all that the lender needs, with an account that is %s, is at step %i", (status, step) => {
     const record = at("31000.50000", {
       officeAddressRequired: false,
       beneficiaryBankInfo: { status, accountNumber: "XXXXXXXX0001" },
@@ -71,7 +71,7 @@ describe("one progress from the phone to the money", () => {
     expect(progressOf(at("90000.31000"))).toBeNull();
   });
 
-  test("a step of the set-up has one stage, and what nobody knows is about the identity", () => {
+  test("a step of the set-up has one stage, and what no one knows is about the identity", () => {
     expect(
       ["interest", "selfie", "account", "key-facts", "in-order-NEWS"].map((id) =>
         stageForStep(id as "selfie"),

@@ -16,7 +16,7 @@ describe("the legal name of a lender", () => {
     expect(legalNameOf(code)).toBeNull();
   });
 
-  test("stands on a paper alone where it is known, and else the name alone", () => {
+  test("is on a paper alone where it is known, and else the name alone", () => {
     expect(english(lenderNameOnDocuments("DMI", legalNameOf("DMI")))).toBe("DMI Finance Private Limited");
     expect(english(lenderNameOnDocuments("Komac", legalNameOf("KOMAC")))).toBe("Komac");
   });

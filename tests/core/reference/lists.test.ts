@@ -60,7 +60,7 @@ describe("states and territories (spec 1 §3, ruling R18)", () => {
     }
   });
 
-  test("together they cover India Post's allocation, and leave out what is nobody's", () => {
+  test("together they cover India Post's allocation, and leave out what is no one's", () => {
     const covered = new Set(
       states.flatMap(({ pincodes }) =>
         pincodes.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, i) => first + i)),

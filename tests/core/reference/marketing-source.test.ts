@@ -65,7 +65,7 @@ describe("marketing sources (spec 1 §9, spec 2 §9)", () => {
   });
 
   test.each(["facebooks.example", "googlemail.example", "mailing.example", "banking.example"])(
-    "without a configuration, %s is of nobody: a name that only begins alike is another",
+    "without a configuration, %s is of no one: a name that only begins alike is another",
     (host) => {
       expect(campaignSource(host, ASSUMED_MARKETING_SOURCES)).toEqual({ status: "not-stated" });
     },

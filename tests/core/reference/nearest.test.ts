@@ -9,7 +9,7 @@ const NAMES = [
   "by-link-kyc",
 ];
 
-describe("the names that somebody may have meant", () => {
+describe("the names that someone may have meant", () => {
   test.each([
     ["aproved-and-acepted", ["approved-and-accepted", "approved-and-declined"]],
     ["approved", ["approved-and-accepted", "approved-and-declined"]],

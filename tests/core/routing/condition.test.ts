@@ -26,7 +26,7 @@ const POLICIES = [
   { ...ASSUMED_POLICY, interestExempt: ["DMI", "INCRED"], creditManagementLineTypes: ["CASH_LINE"] },
 ];
 
-describe("what is told of a rule", () => {
+describe("what is said about a rule", () => {
   test.each(POLICIES)("settles it, in every class of situations (policy %#)", (policy) => {
     const wrong: unknown[] = [];
     for (const point of pointsOf(policy, LANDING_RULES)) {

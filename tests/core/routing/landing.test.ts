@@ -330,7 +330,7 @@ describe("oddities that stand", () => {
     expect(rule({ ...dmi, partner: "INCRED" })).toMatchObject({ rule: 8, route: "aipHome" });
   });
 
-  test("without a partner nobody is exempt from rule 6", () => {
+  test("without a partner no one is exempt from rule 6", () => {
     expect(
       decideLanding({ ...PLAIN, status: "30000.50000", policy: { interestExempt: [...LENDER_CODES] } }).rule,
     ).toBe(6);

@@ -67,7 +67,7 @@ describe("why a customer is where they are", () => {
     });
   });
 
-  test("where the account is locked it is support's turn in the customer's place, and in nobody else's (ruling R56)", () => {
+  test("where the account is locked it is support's turn in the customer's place, and in no one else's (ruling R56)", () => {
     const lock = (isAcctLocked: string) => ({ customerDetails: { isAcctLocked } });
     const here = (code: string, isAcctLocked: string) =>
       whyHere(at(code), recordAt(code, lock(isAcctLocked)));
@@ -179,7 +179,7 @@ describe("a record says more than facts", () => {
     expect(why.since).toBe(status === "VERIFIED" ? "2026-11-03T04:30:00.000Z" : since);
   });
 
-  test("a started line with all done is nobody's turn", () => {
+  test("a started line with all done is no one's turn", () => {
     const record = recordAt(CM_LINE_STARTED, { beneficiaryBankInfo: { status: "VERIFIED" } });
     expect(whyHere(at(CM_LINE_STARTED), record)).toMatchObject({ turn: "nobody", waitingFor: null });
   });
@@ -207,7 +207,7 @@ describe("a record says more than facts", () => {
     ]);
   });
 
-  test("the steps that are taken in an order, and one that nobody knows, in words for support", () => {
+  test("the steps that are taken in an order, and one that no one knows, in words for support", () => {
     const inOrder = (...actionTypes: readonly string[]) =>
       whyHere(
         at(AIP_INTERESTED),

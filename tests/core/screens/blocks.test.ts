@@ -116,7 +116,7 @@ describe("the place of a block", () => {
     expect(new Set(shown.map(({ id }) => id)).size).toBe(3);
   });
 
-  test("is with a field for one that stands under it, and for the cards of a choice", () => {
+  test("is with a field for one that is under it, and for the cards of a choice", () => {
     expect(fieldOf({ kind: "text", text: "Twelve lenders serve Pune.", under: "city" })).toBe("city");
     expect(fieldOf(SAMPLE_BLOCKS["choice-cards"])).toBe("plan");
     expect(fieldOf(SAMPLE_BLOCKS.text)).toBeUndefined();
@@ -146,7 +146,7 @@ test("what a screen's blocks hold between them are actions and fields apart", ()
   expect(held.actions.has("read")).toBe(false);
 });
 
-describe("a block stands by itself", () => {
+describe("a block is by itself", () => {
   const text = { kind: "text", text: "It costs ₹499." } as const;
 
   test.each([

@@ -45,7 +45,7 @@ describe("the credit-bureau verification screen (spec 1 §2)", () => {
     });
   });
 
-  test("asks nobody for a salary mode who works for themselves", () => {
+  test("asks no one for a salary mode who works for themselves", () => {
     const { mode: _none, ...incomeInfo } = KNOWN.incomeInfo;
     const own = {
       ...KNOWN,

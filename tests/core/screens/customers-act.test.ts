@@ -68,7 +68,7 @@ describe("what binds a customer is the customer's own act (ruling R62)", () => {
     expect(names(free.filter((screen) => codesOf(screen).length > 0))).toContain("customerLogin");
   });
 
-  test.each(SCREENS.map(({ name }) => name))("no box is ticked beforehand: %s", (route) => {
+  test.each(SCREENS.map(({ name }) => name))("no box is preselected: %s", (route) => {
     const record = { bankAccounts: [], uploadedDocuments: [] };
     for (const status of ["", STATUS_CODES.AIP_SUCCESS, STATUS_CODES.CM_LINE_STARTED]) {
       const view = shown(play(signIn(recordAt(status, record)), { type: "opened", route }));

@@ -14,7 +14,7 @@ import { fill, press, recordAt, shown, signIn } from "../journey/harness.ts";
 
 const answers = { salaried: "", employmentType: "", monthlySalary: "", householdIncome: "" };
 
-describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
+describe("how someone earns (spec 1 §5, docs/decisions/applying.md)", () => {
   test.each([
     ["yes", "", "Salaried"],
     ["yes", "Self Employed", "Salaried"],
@@ -35,7 +35,7 @@ describe("how somebody earns (spec 1 §5, docs/decisions/applying.md)", () => {
     expect(field).toMatchObject({ when: { field: "salaried", is: ["other"] }, required: true });
   });
 
-  test("nobody is asked for a salary mode who has no salary, and none is sent", () => {
+  test("no one is asked for a salary mode who has no salary, and none is sent", () => {
     expect(workQuestions("Self Employed")).toMatchObject({ salaryMode: null });
     const values = { employmentType: "", salaryMode: "CASH", designation: "Tailor" };
     expect(toWorkRequest(values, { employmentType: "Self Employed" })).toEqual({
@@ -142,7 +142,7 @@ describe("answers that no application can be made with", () => {
   });
 
   test.each(["25001", "38000"])(
-    "a household income below one's own of %s is a slip: the page says so, and the form goes on",
+    "a household income below one's own of %s is a slip: the page says so, and the form continues",
     (monthlySalary) => {
       const values = { ...answers, salaried: "yes", monthlySalary, householdIncome: "no" };
       expect(ineligibleEmployment.is(values)).toBe(false);

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const session = (sessionId: string, usedAt: string, isThis = false) =>
   ({ sessionId, by: "WEB", isThis, startedAt: "2026-01-05T04:00:00Z", usedAt }) as const;
 
-test("where somebody is signed in: this device first, then what was used last, each told apart", () => {
+test("where someone is signed in: this device first, then what was used last, each distinguished", () => {
   const sessions = [
     session("old", "2026-01-05T05:00:00Z"),
     session("this", "2026-01-06T05:00:00Z", true),

@@ -207,7 +207,7 @@ describe("the stored record", () => {
     );
   });
 
-  test("gives back the session that was stored", () => {
+  test("returns the session that was stored", () => {
     for (const session of [web, app, NO_SESSION] satisfies Session[]) {
       expect(fromStored(JSON.parse(JSON.stringify(toStored(session))))).toEqual(session);
     }

@@ -162,7 +162,7 @@ describe("oddities that stand", () => {
     expect(describeStatus(STATUS_CODES.AIP_NOHIT).predicates.finalResultPending).toBe(true);
   });
 
-  test("an address that is asked for is a pending result all the same", () => {
+  test("an address that is asked for is a pending result anyway", () => {
     expect(describeStatus(STATUS_CODES.AIP_ADDRESS_REQD).predicates.finalResultPending).toBe(true);
   });
 

@@ -11,7 +11,7 @@ import { describe, expect, test } from "vitest";
 const TODAY = "2026-11-21";
 const bill: DocumentOffer = { purpose: "address", kind: "electricity_bill", files: 1 };
 
-describe("what is said of a document", () => {
+describe("the text for a document", () => {
   test.each<[Partial<DocumentOffer>, string, string]>([
     [{ kind: "selfie" }, "DOCUMENT_NOT_ACCEPTED", "Choose one."],
     [{ files: 0 }, "NO_FILE", "Add a file."],

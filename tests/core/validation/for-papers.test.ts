@@ -2,7 +2,7 @@ import { documentTextError } from "@creditline/core/validation/letters";
 import { expect, test } from "vitest";
 
 test.each(["A new roof", "Zoë's café, ₹5,000 – “at last”", ""])(
-  "words that a paper's letters can draw may stand in it: %j",
+  "words that a paper's letters can draw may be in it: %j",
   (words) => {
     expect(documentTextError(words)).toBeNull();
   },

@@ -149,7 +149,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
 ];
 
-describe("what is said of a wrong value (ruling R19)", () => {
+describe("the text for a wrong value (ruling R19)", () => {
   const rows = SAID.map(
     ([field, typed, code, message, context = {}]) => [field, typed, code, message, context] as const,
   );

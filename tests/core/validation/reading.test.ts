@@ -92,7 +92,7 @@ describe("a name in a list", () => {
     expect(["A-1 b@", "", " _-/.,&()'", "É"].map(optionKey)).toEqual(["a1b@", "", "", "É"]);
   });
 
-  test("as it stands comes before another spelling of it", () => {
+  test("as it is comes before another spelling of it", () => {
     const find = byName([
       ["A-B", 1],
       ["AB", 2],
@@ -100,7 +100,7 @@ describe("a name in a list", () => {
     expect([find("A-B"), find("AB"), find("a b"), find("c")]).toEqual([1, 2, 1, undefined]);
   });
 
-  test("of more than a hundred characters is found as it stands alone", () => {
+  test("of more than a hundred characters is found as it is alone", () => {
     const [whole, longer] = ["A".repeat(100), "A".repeat(101)];
     const find = byName([
       [whole, 1],

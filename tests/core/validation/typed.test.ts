@@ -129,7 +129,7 @@ describe("otherwise it stays as it came, and what is wrong with it says what to 
     expect(saidOf(name, came)).toMatch(says);
   });
 
-  test("quotes are put straight all the same", () => {
+  test("quotes are put straight anyway", () => {
     expect(held("fullName", "O’Brien")).toBe("O'Brien");
     expect(saidOf("fullName", "O’Brien")).toMatch(/apostrophe/);
   });
