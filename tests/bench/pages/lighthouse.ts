@@ -118,7 +118,7 @@ function figuresIn(
 
 /**
  * One run of Lighthouse at a page, mobile, in the browser that listens at a port, which keeps who is signed in. `folder` is
- * where its package lies, which is no dependency of the project.
+ * where its package lies, which is no dependency of the project (`scripts/bench.mjs`).
  */
 export async function lighthouse(
   folder: string,

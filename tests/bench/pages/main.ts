@@ -121,7 +121,7 @@ if (
   (throttling !== "simulate" && throttling !== "devtools")
 ) {
   process.stderr.write(
-    `usage: node --conditions=source tests/bench/pages/main.ts --lighthouse FOLDER [--rounds N] [--throttling simulate|devtools] [SCREEN…]\nScreens: ${Object.keys(SCREENS).join(", ")}\n`,
+    `usage: npm run bench -- lighthouse [--rounds N] [--throttling simulate|devtools] [SCREEN…]\nScreens: ${Object.keys(SCREENS).join(", ")}\n`,
   );
   process.exitCode = 2;
 } else {
