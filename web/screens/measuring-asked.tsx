@@ -1,5 +1,6 @@
 import "./measuring-asked.css";
-import { createTelemetry, recordingReporter, trackersNamed } from "@creditline/adapters/driver/trackers";
+import { createTelemetry } from "@creditline/adapters/driver/telling";
+import { recordingReporter, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { liveRandom } from "@creditline/adapters/ports/random";
 import { currentScreen } from "@creditline/core/journey/state";
 import { t } from "@creditline/core/messages/message";

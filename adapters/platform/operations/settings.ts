@@ -3,7 +3,7 @@ import {
   ASSUMED_MARKETING_SOURCES,
   type MarketingSource,
 } from "@creditline/core/reference/marketing-sources.table";
-import { isTrackerName } from "../../driver/trackers.ts";
+import { isTrackerName } from "../../ports/trackers.ts";
 import type { CodeLimits } from "../identity/codes/one-time-codes.ts";
 import type { DecisionPolicy } from "../model/decisions/deciding.ts";
 import { type GoogleOffer, googleOfferIn, SIMULATED } from "../partners/google-identity.ts";

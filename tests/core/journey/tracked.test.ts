@@ -1,11 +1,7 @@
 import { memoryStorage } from "@creditline/adapters/ports/storage";
 import type { Random } from "@creditline/adapters/ports/random";
-import {
-  recordingReporter,
-  trackedUnder,
-  trackersNamed,
-  createTelemetry,
-} from "@creditline/adapters/driver/trackers";
+import { createTelemetry } from "@creditline/adapters/driver/telling";
+import { recordingReporter, trackedUnder, trackersNamed } from "@creditline/adapters/ports/trackers";
 import { errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
 import { formatMeasuringAnswer, parseMeasuringAnswer } from "@creditline/core/session/measuring";
 import { describe, expect, test } from "vitest";

@@ -1,17 +1,8 @@
-import {
-  type ErrorTrace,
-  type TrackedEvent,
-  errorTraces,
-  trackedEvents,
-} from "@creditline/core/journey/tracking";
-import type { TextStorage } from "../ports/storage.ts";
-import type { JourneyState } from "@creditline/core/journey/state";
-import { TRACE_SAMPLE_RATE } from "@creditline/core/session/measuring";
-import type { Random } from "../ports/random.ts";
-import type { DriverPorts } from "./driver.ts";
+import type { ErrorTrace, TrackedEvent } from "@creditline/core/journey/tracking";
+import type { TextStorage } from "./storage.ts";
 
 /** Receives usage events (spec 1 §7); whose service it is is not stated. */
-interface Tracker {
+export interface Tracker {
   readonly name: string;
   track(event: TrackedEvent): void;
   /** The customer withdrew consent: deletes what was stored here. */
@@ -19,7 +10,7 @@ interface Tracker {
 }
 
 /** Receives failures (spec 1 §7, §9). */
-interface ErrorReporter {
+export interface ErrorReporter {
   report(trace: ErrorTrace): void;
   forget(): void;
 }
@@ -61,39 +52,3 @@ export const trackersNamed = (names: string, storage: TextStorage): readonly Tra
   [...new Set(names.split(",").map((name) => name.trim()))]
     .filter(isTrackerName)
     .map((name) => recordingTracker(name, storage));
-
-interface Listeners {
-  readonly trackers: readonly Tracker[];
-  readonly reporter: ErrorReporter;
-  /** Whether the customer has allowed it; asked before each event. */
-  readonly isAllowed: () => boolean;
-  readonly random: Random;
-}
-
-const SHARE_OF = 2 ** 32;
-
-/** Tells trackers and the error reporter what they may know, once the customer has allowed it and never before. */
-export function createTelemetry({ trackers, reporter, isAllowed, random }: Listeners): {
-  readonly watch: NonNullable<DriverPorts["watch"]>;
-  readonly report: (trace: ErrorTrace) => void;
-} {
-  let before: JourneyState | null = null;
-  /** Keeps the stated share of the traces (spec 1 §9). */
-  const report = (trace: ErrorTrace): void => {
-    if (!isAllowed()) return;
-    const drawn = new DataView(random.bytes(4).buffer).getUint32(0);
-    if (drawn < TRACE_SAMPLE_RATE * SHARE_OF) reporter.report(trace);
-  };
-  return {
-    report,
-    watch(event, state, commands) {
-      const last = before;
-      before = state;
-      if (!isAllowed()) return;
-      for (const tracked of trackedEvents(last, state, commands)) {
-        for (const tracker of trackers) tracker.track(tracked);
-      }
-      errorTraces(event, state).forEach(report);
-    },
-  };
-}

@@ -1,0 +1,42 @@
+import { type ErrorTrace, errorTraces, trackedEvents } from "@creditline/core/journey/tracking";
+import type { JourneyState } from "@creditline/core/journey/state";
+import { TRACE_SAMPLE_RATE } from "@creditline/core/session/measuring";
+import type { Random } from "../ports/random.ts";
+import type { ErrorReporter, Tracker } from "../ports/trackers.ts";
+import type { DriverPorts } from "./driver.ts";
+
+interface Listeners {
+  readonly trackers: readonly Tracker[];
+  readonly reporter: ErrorReporter;
+  /** Whether the customer has allowed it; asked before each event. */
+  readonly isAllowed: () => boolean;
+  readonly random: Random;
+}
+
+const SHARE_OF = 2 ** 32;
+
+/** Tells trackers and the error reporter what they may know, once the customer has allowed it and never before. */
+export function createTelemetry({ trackers, reporter, isAllowed, random }: Listeners): {
+  readonly watch: NonNullable<DriverPorts["watch"]>;
+  readonly report: (trace: ErrorTrace) => void;
+} {
+  let before: JourneyState | null = null;
+  /** Keeps the stated share of the traces (spec 1 §9). */
+  const report = (trace: ErrorTrace): void => {
+    if (!isAllowed()) return;
+    const drawn = new DataView(random.bytes(4).buffer).getUint32(0);
+    if (drawn < TRACE_SAMPLE_RATE * SHARE_OF) reporter.report(trace);
+  };
+  return {
+    report,
+    watch(event, state, commands) {
+      const last = before;
+      before = state;
+      if (!isAllowed()) return;
+      for (const tracked of trackedEvents(last, state, commands)) {
+        for (const tracker of trackers) tracker.track(tracked);
+      }
+      errorTraces(event, state).forEach(report);
+    },
+  };
+}
