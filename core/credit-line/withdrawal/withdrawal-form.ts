@@ -55,7 +55,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           [t("Loan amount"), amountInWords(amount)],
           ...(facts.customerName === null ? [] : [[t("Borrower"), verbatim(facts.customerName)] as const]),
           [t("Lender"), lender],
-          [t("Over"), plural(months, "{count} month", "{count} months")],
+          [t("Tenure"), plural(months, "{count} month", "{count} months")],
           [t("Interest rate"), t("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
           [t("Processing fee"), fee === 0 ? t("None") : rupees(fee)],
           [t("GST on it"), gst === 0 ? t("None") : rupees(gst)],

@@ -75,13 +75,6 @@ export const BY_UPLOAD = {
   }),
 } as const;
 
-/** Both ways, with their times (spec 1 §2 "Income-statement screen"). */
-export const TWO_WAYS = {
-  kind: "list",
-  title: t("Two ways"),
-  items: [BY_NETBANKING.label, BY_UPLOAD.label],
-} as const;
-
 /** Netbanking or statements: how the customer verifies income (spec 1 §2 "Income-statement screen"). */
 export const STATEMENT_MODE_FORM = defineForm({
   name: "statementMode",

@@ -135,7 +135,7 @@ const WORK_IN_SHORT = defineFields([
     rule: "householdIncome",
     required: true,
     missing: t("Choose one."),
-    hint: t("Yours, your spouse's and your unmarried children's together."),
+    hint: t("Add yours, your spouse's and your unmarried children's."),
     options: YES_NO.map(({ value, label }) => ({ value, label })),
   },
 ]);

@@ -2,7 +2,7 @@ import { LOADER } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { t } from "../../messages/message.ts";
 import { STATUS_CODES } from "../../status/code.ts";
-import { bankStatements, STATEMENT_MODE_FORM, TWO_WAYS } from "../behaviours/bank-statements.ts";
+import { bankStatements, STATEMENT_MODE_FORM } from "../behaviours/bank-statements.ts";
 import { waitingForBesideWait } from "../behaviours/waiting.ts";
 import { waitForDecision } from "../behaviours/decision-wait.ts";
 import { TU_VERSION } from "../../calls/tu-version.ts";
@@ -26,7 +26,7 @@ export const perfiosValidation = defineScreen({
   parts: {
     choose: {
       title: TITLE,
-      blocks: [{ kind: "lead", text: t("One more step: verify your income.") }, TWO_WAYS],
+      blocks: [{ kind: "lead", text: t("One more step: verify your income.") }],
       form: STATEMENT_MODE_FORM,
       actions: { continue: main(t("Continue")) },
     },

@@ -33,30 +33,30 @@ function announced(
   };
   if (overdue === 0 && charges === 0) {
     return t(
-      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep the money there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   if (charges === amount) {
     return t(
-      "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep it there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep the money there by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
   if (charges === 0) {
     return t(
-      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue. Keep it there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue. Keep the money there by {hour} in the morning, or pay earlier in the app.",
       parts,
     );
   }
   return overdue === 0
     ? t(
-        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {charges} of it is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {charges} of it is charges for late payment. Keep the money there by {hour} in the morning, or pay earlier in the app.",
         parts,
       )
     : t(
-        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue and {charges} is charges for late payment. Keep it there by {hour} in the morning, or pay earlier in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue and {charges} is charges for late payment. Keep the money there by {hour} in the morning, or pay earlier in the app.",
         parts,
       );
 }

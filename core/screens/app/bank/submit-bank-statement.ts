@@ -1,6 +1,6 @@
 import { STATEMENT_MONTHS } from "../../../mandate/income-verification-times.table.ts";
 import { t, type Words } from "../../../messages/message.ts";
-import { bankStatements, STATEMENT_MODE_FORM, TWO_WAYS } from "../../behaviours/bank-statements.ts";
+import { bankStatements, STATEMENT_MODE_FORM } from "../../behaviours/bank-statements.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
@@ -20,7 +20,6 @@ const CHOOSE = {
       }),
     },
     optionalBlock(sight),
-    TWO_WAYS,
   ],
   form: STATEMENT_MODE_FORM,
   // Files say their bank themselves.

@@ -171,7 +171,7 @@ function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly B
       title: t("Your account aggregator consent"),
       rows: [
         [t("What is shared"), t("Transactions of the last {months} months", { months: STATEMENT_MONTHS })],
-        [t("Shared with"), t("Your lender and the company that analyses them for it")],
+        [t("Shared with"), t("Your lender and the company that analyses statements for it")],
         ...(Number.isNaN(until) ? [] : ([[t("Valid until"), atMoment(until)]] as const)),
       ],
     },
@@ -208,7 +208,7 @@ const CHOOSE = {
     {
       kind: "lead",
       text: t(
-        "Your lender and the company that analyses them for it see your statements. We see only your bank and account number, never your password.",
+        "Your lender, and the company that analyses statements for it, see yours. We see only your bank and account number, never your password.",
       ),
     },
     optionalBlock(sight),

@@ -91,7 +91,6 @@ const partsBefore = (at: SigningAt, title: Text) =>
           kind: "steps",
           title: t("What happens next"),
           items: [
-            t("The visit is free."),
             t("The agent brings the agreement and shows a photo ID."),
             t("You sign. Your line opens once the lender has the agreement."),
           ],
@@ -100,6 +99,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
           kind: "text",
           text: t("Or link your phone at an Aadhaar centre, and sign here."),
         },
+        { kind: "text", text: t("The visit is free.") },
       ],
       actions: {
         book: continueButton(t("Choose a time")),
@@ -193,7 +193,7 @@ const paperParts = (at: SigningAt, title: Text) =>
               signing.paperSha256 !== null && {
                 kind: "details",
                 folded: true,
-                title: t("Proves this is the copy you signed"),
+                title: t("Proof that this is the copy you signed"),
                 rows: [[t("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
