@@ -102,7 +102,7 @@ describe("the income-statement screen (spec 1 §2)", () => {
     const view = seen(asked);
     expect(view.screen).toBe("perfiosValidation");
     for (const words of ["about 30 seconds", "last 3 months: about 2 minutes"])
-      expect(says(view)).toContain(words);
+      expect(JSON.stringify(view.form?.fields)).toContain(words);
   });
 
   test("opens the bank in a window, and has an action that checks", () => {

@@ -240,7 +240,7 @@ export const cmRepaymentsDetail = defineScreen({
         return [
           {
             kind: "lead",
-            text: t("The money is on its way. Nothing is due yet."),
+            text: t("Nothing to pay today."),
           },
           ...(loan === null ? [] : [referenceBlock(loan)]),
         ];
@@ -277,7 +277,7 @@ export const cmRepaymentsDetail = defineScreen({
             kind: "details",
             rows: [
               [t("Your loan"), loanName(loan)],
-              [t("Instalments"), plural(loan.instalments.length, "{count} EMI", "{count} EMIs")],
+              [t("Your EMIs"), plural(loan.instalments.length, "{count} EMI", "{count} EMIs")],
               [t("Paid"), rupees(sumOf(loan.instalments, ({ paid }) => paid))],
               ...(loan.endedOn === null ? [] : [[t("Closed on"), onDay(loan.endedOn)] as const]),
             ],
