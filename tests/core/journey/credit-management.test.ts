@@ -686,7 +686,7 @@ describe("the choice of an amount and a tenure", () => {
     const nextDay = answer(sent, { ok: true, status: 200, body, at: Date.parse("2026-01-06T04:30:00Z") });
     expect(shown(nextDay)?.actions.map(({ name }) => name)).toEqual(["change", "home"]);
     const again = press(press(nextDay, "change"), "next");
-    // What the platform worked out on the day before is worked out anew.
+    // What the platform worked out on the day before is worked out again.
     expect(callOf(answerWith(again, { success: true, amount: 25_000, options: [] })).call).toBe(
       "txnGenRefNo",
     );

@@ -673,7 +673,7 @@ describe("the page of a loan", () => {
     const free = saysOf(loanPage({ refusedDebits: [refused] }));
     expect(free).toContain("Your bank refused the debit of ₹1,910 on 5 January 2026. No charge.");
     expect(free).toContain(". No charge. We'll try again on the next");
-    // It stands before what can be pressed, on a phone too.
+    // It is before what can be pressed, on a phone too.
     expect(shown(loanPage({ refusedDebits: [refused] }))?.blocks[0]).toMatchObject({
       kind: "status",
       region: "hero",

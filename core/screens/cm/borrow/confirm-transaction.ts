@@ -155,7 +155,7 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
 
 const channelOf = (sight: ScreenContext<Memory>): string => current(sight)?.terms.channel ?? "IMPS";
 
-/** The OTP is on its way: it is typed below what it confirms. */
+/** The OTP was sent; its field is below what it confirms. */
 const isCoded = (sight: ScreenContext<Memory>): boolean =>
   sight.memory.codeSent !== null && !needsForm(sight);
 
@@ -379,7 +379,7 @@ export const cmConfirmTransaction = defineScreen({
     const { outcome } = now.memory;
     const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
     if (isClosed || selectedWithdrawal(now) === null) return NOTHING;
-    // Under the same reference, money that is under way already moves no second time.
+    // Under the same reference, a transfer in progress is not repeated.
     const prepared = current(now);
     const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
     if (!stands || outcome?.kind === "failed") return anew(now);

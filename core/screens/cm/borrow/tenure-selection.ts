@@ -175,7 +175,7 @@ const onItsWay = ({ record }: Pick<Here, "record">): number =>
 
 const IS_OVER: ReadonlySet<ReturnType<typeof attemptStatus>> = new Set(["made", "failed"]);
 
-/** Choose the amount and the tenure of a withdrawal (spec 2 §2): nothing is chosen beforehand, what it costs is at hand. */
+/** Choose the amount and the tenure of a withdrawal (spec 2 §2). Nothing is preselected, and the costs are shown. */
 export const cmTenureSelection = defineScreen({
   name: "cm-tenure-selection",
   progress: setUpProgress("money"),

@@ -251,7 +251,7 @@ export function refusedBlocks(loans: readonly Loan[]): readonly PlainBlock[] {
   ];
 }
 
-/** What could not be fetched, and can be tried again. */
+/** What failed to load, with a retry. */
 export const MISSING = {
   kind: "banner",
   region: "hero",
