@@ -77,6 +77,25 @@ describe("the agreement", () => {
       });
   });
 
+  test.each([
+    ["hi", true],
+    ["en", false],
+  ])("the English copy of the terms in %j is beside them: %j (ruling R70)", (language, isThere) => {
+    const record = recordAt(
+      STATUS_CODES.AIP_INTERESTED,
+      { actionables: ["KYC"], customerDetails: { phone: "9000000001", language } },
+      { currentPartnerCode: "RBL" },
+    );
+    const opened = play(signIn(record), { type: "opened", route: "termsAndConditions" });
+    const read = answerWith(opened, { ...TERMS, partnerTncAgreedOn: null });
+    expect((shown(read)?.actions ?? []).some(({ name }) => name === "english")).toBe(isThere);
+    if (isThere)
+      expect(callOf(press(read, "english")).payload).toEqual({
+        documentId: "terms-and-conditions",
+        language: "en",
+      });
+  });
+
   test("has the terms that are still to be accepted beside it, and takes them by the press that says so, before its OTP", () => {
     const record = recordAt(
       STATUS_CODES.AIP_INTERESTED,

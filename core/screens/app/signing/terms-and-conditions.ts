@@ -6,6 +6,7 @@ import {
   documentBlock,
   fetchDocument,
   fetchParts,
+  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -53,6 +54,7 @@ export const termsAndConditions = defineScreen({
       actions: (sight) => ({
         ...acceptOrContinue(agreedOn(sight), t("Accept and continue")),
         save: second(SAVE_AS_PDF),
+        ...englishCopy(sight),
         home: link(t("Back to your steps")),
       }),
     },
@@ -60,6 +62,7 @@ export const termsAndConditions = defineScreen({
   actions: {
     accept: "accept",
     save: "save",
+    english: "english",
     onward: (now) => toNextPaper(now, "terms"),
     again: fetchDocument.again,
     home: open("aipHome"),
@@ -72,6 +75,10 @@ export const termsAndConditions = defineScreen({
       next: ({ remember }, terms) => remember({ terms }),
     },
     save: { ...savePdfFlow, payload: () => ({ documentId: "terms-and-conditions" as const }) },
+    english: {
+      ...savePdfFlow,
+      payload: () => ({ documentId: "terms-and-conditions" as const, language: "en" as const }),
+    },
     accept: {
       call: "docTnc",
       doing: t("saving your details"),
