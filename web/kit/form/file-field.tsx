@@ -17,7 +17,7 @@ export function limitsInWords(accept: string | undefined, maxFiles: number | und
 
 /** Bytes as a reader knows them: "820 kB", "2.4 MB". */
 export function sizeInWords(bytes: number): Text {
-  if (bytes < 999_500) return t("{size} kB", { size: Math.ceil(bytes / 1000) });
+  if (bytes < 999_500) return t("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
   return t("{size} MB", { size: verbatim((bytes / 1_000_000).toFixed(1)) });
 }
 
