@@ -1,4 +1,4 @@
-import type { CallGroup, CallMadeBy, CallRow } from "@creditline/core/calls/call";
+import type { CallAccess, CallGroup, CallRow } from "@creditline/core/calls/call";
 import {
   type CallAddress,
   type CallMethod,
@@ -96,7 +96,7 @@ type HeadersOf<Row, By> = Schema.toCodecStringTree<
 type EndpointOf<
   Name extends string,
   Row extends CallRow,
-  By extends CallMadeBy,
+  By extends CallAccess,
 > = HttpApiEndpoint.HttpApiEndpoint<
   Name,
   MethodOf<Row["at"]>,
@@ -116,7 +116,7 @@ type EndpointsOf<Group extends CallGroup> = {
 }[keyof Group["calls"] & string];
 
 /** The headers that go along: who calls, by which link, and the key of what is done once. */
-const HEADERS: Readonly<Record<CallMadeBy | "link", readonly [Schema.Top, Schema.Top]>> = {
+const HEADERS: Readonly<Record<CallAccess | "link", readonly [Schema.Top, Schema.Top]>> = {
   anyone: [callHeaders, onceHeaders],
   customer: [callHeaders, onceHeaders],
   link: [linkCallHeaders, linkOnceHeaders],

@@ -1,8 +1,8 @@
 import {
   GEOLOCATION_TIMEOUT_MS,
+  type GeolocationFailure,
   geolocationOutcome,
   noPlace,
-  type NoPlace,
 } from "@creditline/core/session/geolocation";
 
 /** Solves a challenge as the platform sent it, and gives the token for the call. Rejects where it cannot. */
@@ -20,7 +20,7 @@ export interface Geolocation {
   /** Where the customer was found last; null before, and once they do not allow it. */
   position(): Position | null;
   /** Asks where the customer is; the first time the browser asks the customer whether it may tell. */
-  ask(): Promise<Position | NoPlace>;
+  ask(): Promise<Position | GeolocationFailure>;
 }
 
 /** What a browser's `navigator.geolocation` offers. */

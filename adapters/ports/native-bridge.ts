@@ -1,7 +1,7 @@
 import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
 
 /** Someone went to another entry of the history, which is shown already. */
-export interface Went {
+export interface HistoryMove {
   /** Path, query and hash. */
   readonly address: string;
   /** How many entries on; less than 0 is back. */
@@ -19,7 +19,7 @@ export interface History {
   /** Goes back to an entry that was just left, without telling the listener. */
   undo(by: number): void;
   /** Notifies of each navigation by Back, Forward or a link. Returns a function that stops it. */
-  listen(listener: (went: Went) => void): () => void;
+  listen(listener: (went: HistoryMove) => void): () => void;
 }
 
 export interface MemoryHistory extends History {
@@ -36,7 +36,7 @@ export interface MemoryHistory extends History {
 export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries" | "at">): MemoryHistory {
   let entries: readonly string[] = before?.entries() ?? [first];
   let at = before?.at() ?? 0;
-  const listeners = new Set<(went: Went) => void>();
+  const listeners = new Set<(went: HistoryMove) => void>();
   const tell = (by: number): void => {
     for (const listener of listeners) listener({ address: entries[at] ?? first, by });
   };

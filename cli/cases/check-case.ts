@@ -11,14 +11,14 @@ import { simulationStart } from "../simulator/begin-simulation.ts";
 import { sandboxHarness } from "../simulator/harness.ts";
 import { sampleDocuments } from "../simulator/record-changes.ts";
 import { startRun } from "../simulator/run.ts";
-import type { Beginning } from "../simulator/simulation.ts";
+import type { SimulationStart } from "../simulator/simulation.ts";
 import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
 
 /** Plays a tape about a record's customer, and gives what the screen showed after each thing, as digests. */
 export async function screensOf(
   record: CustomerRecord,
   tape: Tape,
-  layout: Beginning["layout"],
+  layout: SimulationStart["layout"],
 ): Promise<CaseFile["digests"]["screens"]> {
   const run = await startRun(
     sandboxHarness(tape.seed, tape.at),

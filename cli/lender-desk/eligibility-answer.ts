@@ -1,7 +1,7 @@
 import { printable } from "../io.ts";
 import { dayInWords } from "@creditline/core/calendar/duration";
 import { inRupees } from "@creditline/core/credit-line/paise";
-import { cityKey, servesAssumedCities, type Lender } from "@creditline/core/lenders/lender";
+import { cityKey, type Lender, servesAssumedCities } from "@creditline/core/lenders/lender";
 import {
   eligibility,
   FIGURE_BEHIND,
@@ -116,7 +116,7 @@ export interface WordsDocument extends Answered, Partial<Refusal> {
 }
 
 /** What is asked of a configuration. `chosen` are the lenders asked where a question names none, undefined being all. */
-export interface Asking {
+export interface EligibilityRequest {
   readonly configuration: Configuration;
   readonly asOf: string;
   readonly chosen: readonly string[] | undefined;
@@ -127,7 +127,7 @@ interface Decided extends Answered {
   readonly asked: readonly Lender[];
 }
 
-function deciding({ configuration, asOf, chosen }: Asking): (question: Question) => Decided {
+function deciding({ configuration, asOf, chosen }: EligibilityRequest): (question: Question) => Decided {
   const select = selector(configuration.lenders);
   return ({ id, applicant, lenders }) => {
     const asked = select(lenders ?? chosen);
@@ -137,7 +137,7 @@ function deciding({ configuration, asOf, chosen }: Asking): (question: Question)
 
 /** Answers questions about lenders, lender by lender. */
 export function createEligibilityAnswer(
-  asking: Asking,
+  asking: EligibilityRequest,
   withWhatIf: boolean,
 ): (question: Question) => EligibilityDocument {
   const decide = deciding(asking);
@@ -157,7 +157,9 @@ function withWay(decision: LenderDecision, ways: readonly WhatIf[]): DecisionDoc
 }
 
 /** Answers questions about lenders by what they say (interfaces: `--by-outcome`). */
-export function createOutcomeAnswer(asking: Asking): (question: Question) => Answered & ByOutcome {
+export function createOutcomeAnswer(
+  asking: EligibilityRequest,
+): (question: Question) => Answered & ByOutcome {
   const decide = deciding(asking);
   return (question) => {
     const { id, configuration, asked, decisions } = decide(question);
@@ -166,7 +168,7 @@ export function createOutcomeAnswer(asking: Asking): (question: Question) => Ans
 }
 
 /** Answers questions about lenders by the refusals in words (interfaces: `--words`). */
-export function createWordsAnswer(asking: Asking): (question: Question) => WordsDocument {
+export function createWordsAnswer(asking: EligibilityRequest): (question: Question) => WordsDocument {
   const decide = deciding(asking);
   const { asOf } = asking;
   return (question) => {

@@ -19,7 +19,7 @@ export interface ComparedReading {
 }
 
 /** The readings of a fee beside each other. */
-export interface FeeBeside {
+export interface ComparedFee {
   readonly readings: readonly ComparedReading[];
   /** Between the dearest and the cheapest, in rupees; null where not all of two or more give a figure. */
   readonly difference: number | null;
@@ -39,7 +39,7 @@ function comesTo(quoted: Quoted): number | null {
   return fee + gst;
 }
 
-function feeBeside(fee: FeeQuote): FeeBeside {
+function feeBeside(fee: FeeQuote): ComparedFee {
   const readings = readingsOf(fee).map(({ text, source, quote }) => ({
     text,
     source,
@@ -58,7 +58,7 @@ function feeBeside(fee: FeeQuote): FeeBeside {
 }
 
 /** The readings of a lender's fees beside each other (interfaces: `fees --side-by-side`). */
-export const sideBySide = (quote: LineQuote): Readonly<Record<FeeName, FeeBeside>> => ({
+export const sideBySide = (quote: LineQuote): Readonly<Record<FeeName, ComparedFee>> => ({
   processing: feeBeside(quote.processing),
   bounce: feeBeside(quote.bounce),
   overdue: feeBeside(quote.overdue),

@@ -19,10 +19,10 @@ import { addressOf } from "./run.ts";
 import { injectedFaultFrom, runningTasks } from "./running-tasks.ts";
 import { shownByName } from "./shown-document.ts";
 import {
-  type Beginning,
   currentMoment,
   type DeskAnswer,
   type Simulation,
+  type SimulationStart,
   type Snapshot,
 } from "./simulation.ts";
 import { supportActions } from "./support-actions.ts";
@@ -33,9 +33,9 @@ import { landingForRecord, situationHere } from "./what-next.ts";
 export const simulationStart = (
   record: CustomerRecord,
   phone: string,
-  layout: Beginning["layout"],
+  layout: SimulationStart["layout"],
   tape: Tape | null,
-): Beginning => ({
+): SimulationStart => ({
   persona: { name: "customer", phone, person: personOf(record) },
   journey: null,
   signIn: false,
@@ -118,7 +118,7 @@ function setFacts(
 }
 
 /** Where the customer of a simulation comes from, without a word about who they are. */
-function sourceWords({ record, tape, journey, persona, copyOf }: Beginning): string {
+function sourceWords({ record, tape, journey, persona, copyOf }: SimulationStart): string {
   if (copyOf !== undefined) return "a customer on a server";
   if (record !== null) return tape === null ? "a record" : "Case file";
   return journey === null ? `persona ${persona.name}` : `journey ${journey.name}`;
@@ -179,7 +179,7 @@ function maskedView(view: ScreenView | null, record: CustomerRecord | null): Scr
 }
 
 /** Returns the simulation's snapshot: the same object until something changes. */
-function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot {
+function snapshotsOf(walking: Walkthrough, beginning: SimulationStart): () => Snapshot {
   const { persona, journey } = beginning;
   const source = sourceWords(beginning);
   let made: { readonly version: number; readonly snapshot: Snapshot } | null = null;
@@ -225,7 +225,7 @@ function snapshotsOf(walking: Walkthrough, beginning: Beginning): () => Snapshot
 export async function beginSimulation(
   newHarness: () => SandboxHarness,
   { seed, at }: Pick<Tape, "seed" | "at">,
-  beginning: Beginning,
+  beginning: SimulationStart,
   documents: SampleDocuments,
 ): Promise<Simulation> {
   const { persona } = beginning;

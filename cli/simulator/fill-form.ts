@@ -5,12 +5,12 @@ import { DAY_MS, indiaDay } from "@creditline/core/calendar/duration";
 import { isAsked } from "@creditline/core/journey/forms/check-form";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { english } from "@creditline/core/messages/translate";
-import { type ShownField, takesFiles, formatTypedDay } from "@creditline/core/screens/define/form";
+import { formatTypedDay, type ShownField, takesFiles } from "@creditline/core/screens/define/form";
 import { entryOf } from "@creditline/core/validation/typed/entries";
 import { applyInput } from "@creditline/core/validation/typed/entry";
 import { availableNames, deskFailure, deskSuccess, QUIET } from "./labels.ts";
 import type { SampleDocuments } from "./record-changes.ts";
-import type { Beginning, Simulation } from "./simulation.ts";
+import type { Simulation, SimulationStart } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
 /** Fields that ask again, under another name, for what the persona's details have. */
@@ -94,7 +94,7 @@ async function autofill(
 /** What is filled into the fields of the shown screen: by hand, or as the person would. */
 export function fillForm(
   walking: Walkthrough,
-  persona: Beginning["persona"],
+  persona: SimulationStart["persona"],
   documents: SampleDocuments,
 ): Pick<Simulation, "type" | "attach" | "autofill"> {
   const driver = () => walking.run().application.driver();

@@ -1,10 +1,15 @@
 import { assigneeName, statusName } from "../source/statuses.ts";
 import type { SeenComplaint } from "@creditline/adapters/driver/journeys/sandbox-control";
-import type { OrderedFault, SetFacts, SupportAct, TapeEntry } from "@creditline/adapters/driver/tapes/tape";
+import type {
+  OrderedFault,
+  SetFacts,
+  SupportActionName,
+  TapeEntry,
+} from "@creditline/adapters/driver/tapes/tape";
 import { dayInWords, indiaDay, spanText } from "@creditline/core/calendar/duration";
 import type { JourneyState } from "@creditline/core/journey/state";
-import { type Turning, whyHere } from "@creditline/core/routing/why";
-import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "./simulation.ts";
+import { type AssigneeReport, whyHere } from "@creditline/core/routing/why";
+import { type DeskAnswer, indiaMoment, type Snapshot, type SupportRequests } from "./simulation.ts";
 import { situationHere } from "./what-next.ts";
 
 /** A question or complaint as text: what it is, and who said what. */
@@ -31,7 +36,7 @@ const line = (name: string, at: string, text: string): string =>
   `${name}, ${indiaMoment(Date.parse(at))}: ${text.replaceAll(/\s+/g, " ")}`;
 
 /** What a customer asked and complained about, in words, complaints first: they have a day. */
-export const questionWords = ({ threads, complaints }: Asked): readonly QuestionWords[] => [
+export const questionWords = ({ threads, complaints }: SupportRequests): readonly QuestionWords[] => [
   ...complaints.map((complaint) => {
     const { number, about, raisedAt, text, answer } = complaint;
     return {
@@ -49,7 +54,7 @@ export const questionWords = ({ threads, complaints }: Asked): readonly Question
 ];
 
 /** The complaint that is answered next: the newest that is open, as the platform has it. */
-export const complaintToAnswer = (asked: Asked): SeenComplaint | undefined =>
+export const complaintToAnswer = (asked: SupportRequests): SeenComplaint | undefined =>
   asked.complaints.find(({ answer }) => answer === null);
 
 /** A result without a message. */
@@ -66,7 +71,7 @@ export const availableNames = (named: readonly { readonly name: string }[]): str
   named.length === 0 ? "." : `; expected one of ${named.map(({ name }) => name).join(", ")}.`;
 
 /** Who acts next where the customer is now (ruling R49); null where no one is signed in. */
-export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): Turning | null {
+export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): AssigneeReport | null {
   const situation = situationHere(state, policy);
   return situation === null ? null : whyHere(situation, state.record);
 }
@@ -123,7 +128,7 @@ export function faultText(fault: OrderedFault): string {
 }
 
 /** What support did, as the label of a moment; the note is told to no one who looks at the list. */
-const SUPPORTED: Readonly<Record<SupportAct, string>> = {
+const SUPPORTED: Readonly<Record<SupportActionName, string>> = {
   code: "Support sent an OTP",
   link: "Support sent a link",
   answer: "Support answered a question",

@@ -10,7 +10,7 @@ import { storyOf } from "../journeys/persona-story.ts";
 import { InputError } from "../io.ts";
 import { beginSimulation, simulationStart } from "./begin-simulation.ts";
 import { sampleDocuments } from "./record-changes.ts";
-import type { Beginning, CopyOf, Simulation } from "./simulation.ts";
+import type { CopyOf, Simulation, SimulationStart } from "./simulation.ts";
 import { sandboxHarness } from "./harness.ts";
 
 /** The dependencies of both simulator modes. */
@@ -49,12 +49,12 @@ const withoutWords = (journey: JourneyFile): JourneyFile => ({
 export async function simulatorParts(
   seed: number,
   beginning: number,
-  layout: Beginning["layout"] = "default",
+  layout: SimulationStart["layout"] = "default",
   folder: string | null = null,
   language: LanguageCode = "en",
 ): Promise<SimulatorParts> {
   const documents = sampleDocuments(folder);
-  const begin = (of: Omit<Beginning, "record" | "tape">): Promise<Simulation> =>
+  const begin = (of: Omit<SimulationStart, "record" | "tape">): Promise<Simulation> =>
     beginSimulation(
       () => sandboxHarness(seed, beginning, language),
       { seed, at: beginning },

@@ -3,7 +3,7 @@ import { formatCall } from "@creditline/core/calls/address";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import { pathIn } from "./labels.ts";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
-import type { SupportDone } from "./simulation.ts";
+import type { SupportAction } from "./simulation.ts";
 
 /** What can be asked for in the plain mode, one command a line. */
 export type PlainCommand =
@@ -28,7 +28,7 @@ export type PlainCommand =
   | { readonly kind: "target"; readonly screen: string; readonly choice: number | null }
   | { readonly kind: "order"; readonly call: string; readonly fault: string }
   | { readonly kind: "case"; readonly file: string; readonly over: boolean }
-  | { readonly kind: "support"; readonly act: SupportDone }
+  | { readonly kind: "support"; readonly act: SupportAction }
   | { readonly kind: "list" | "moments" | "messages" | "asked" | "facts"; readonly filter: string }
   | { readonly kind: "wait"; readonly seconds: number }
   | { readonly kind: "moment"; readonly number: number }
@@ -152,7 +152,7 @@ function sendCommand(what: string, action: string): ParsedCommand {
 function answerCommand(topic: string, note: string): ParsedCommand {
   if (topic === "" || note === "")
     return { ok: false, said: "answer: expected a topic or “complaint”, and the reply" };
-  const act: SupportDone =
+  const act: SupportAction =
     topic === "complaint" ? { what: "complaint", note } : { what: "answer", topic, note };
   return { ok: true, command: { kind: "support", act } };
 }

@@ -14,11 +14,11 @@ import { stageOf } from "@creditline/core/status/code";
 import { callEnd, type CallSeen } from "./call-log.ts";
 import { isPersonalField, optionLabel, spokenValue } from "./shown-document.ts";
 import { assigneeText, currentAssignee, faultText, pathIn, questionWords } from "./labels.ts";
-import { type Asked, currentCalls, indiaMoment, type Snapshot } from "./simulation.ts";
+import { currentCalls, indiaMoment, type Snapshot, type SupportRequests } from "./simulation.ts";
 import { statusName } from "../source/statuses.ts";
 import type { WhatIf } from "@creditline/core/routing/what-if";
 import { changeText, MOST_CHANGES, noSet } from "../commands/what-if.ts";
-import { type EntryIs, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
+import { type EntryMark, filterWords, matchingEntries, type PaneEntry, type PaneName } from "./panes/pane.ts";
 import { paneOf } from "./panes/panes.ts";
 import { settingChoices } from "./fact-settings.ts";
 import { whyThisScreen } from "./what-next.ts";
@@ -119,7 +119,7 @@ export function statusLines(snapshot: Snapshot): readonly string[] {
 }
 
 /** What the screen's marks say, where they say more than the words do. */
-const SAID_OF: Readonly<Partial<Record<EntryIs, string>>> = {
+const SAID_OF: Readonly<Partial<Record<EntryMark, string>>> = {
   failed: "no",
   held: "yes",
   changed: "changed",
@@ -190,7 +190,7 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
 }
 
 /** What the customer asked and complained about. */
-export function supportRequestText(asked: Asked, filter: string): readonly string[] {
+export function supportRequestText(asked: SupportRequests, filter: string): readonly string[] {
   const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
   if (lines.length === 0) return ["No questions."];
   const found = lines.filter((line) => holdsAll(line, filter));

@@ -21,7 +21,7 @@ import { pathOf } from "@creditline/core/screens/catalogue";
 import { CONTEXTS } from "@creditline/core/session/contexts.table";
 import { type CallLog, callLog, type CallSeen } from "./call-log.ts";
 import type { SampleDocuments } from "./record-changes.ts";
-import type { Beginning, Order } from "./simulation.ts";
+import type { Order, SimulationStart } from "./simulation.ts";
 import type { SandboxHarness } from "./harness.ts";
 
 /** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
@@ -41,12 +41,12 @@ export interface Run {
   /** What is ordered of calls to come, oldest first. */
   readonly ordered: () => readonly Order[];
   /** A copy of the current run, to continue from. */
-  keep(): KeptRun;
+  keep(): SavedRun;
   close(): Promise<void>;
 }
 
 /** A run between two steps. */
-export interface KeptRun {
+export interface SavedRun {
   readonly harness: () => SandboxHarness;
   readonly application: KeptApplication;
   readonly calls: readonly CallSeen[];
@@ -58,7 +58,7 @@ export interface KeptRun {
 }
 
 /** The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login. */
-export const addressOf = ({ journey, layout }: Beginning): string | undefined =>
+export const addressOf = ({ journey, layout }: SimulationStart): string | undefined =>
   journey?.begins ?? (journey !== null || layout === "default" ? undefined : pathOf(CONTEXTS[layout].login));
 
 /** What is ordered, without the first order of a call that is made. */
@@ -73,11 +73,11 @@ function withoutFirst(ordered: readonly Order[], call: string): readonly Order[]
  */
 export async function startRun(
   harness: SandboxHarness,
-  beginning: Beginning,
+  beginning: SimulationStart,
   documents: SampleDocuments,
   changed: () => void,
   isReplay: () => boolean,
-  kept?: KeptRun,
+  kept?: SavedRun,
 ): Promise<Run> {
   const { clock, control, platform } = harness;
   const { persona, journey, record: given } = beginning;

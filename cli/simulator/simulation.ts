@@ -87,7 +87,7 @@ export function indiaMoment(at: number): string {
 export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
 /** The customer of the simulation, and how it starts. */
-export interface Beginning {
+export interface SimulationStart {
   readonly persona: JourneyHarness["persona"];
   /** Played step by step; null for a free run. */
   readonly journey: JourneyFile | null;
@@ -120,7 +120,7 @@ export interface DeskAnswer {
 }
 
 /** What a customer asked support and complained about, the newest first. */
-export interface Asked {
+export interface SupportRequests {
   readonly threads: readonly HelpThreadReply[];
   readonly complaints: readonly SeenComplaint[];
 }
@@ -129,7 +129,7 @@ export interface Asked {
  * What support does for a customer: a link says what it is for, an answer to which thread, and what is not sent says why,
  * or what was answered.
  */
-export type SupportDone = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
+export type SupportAction = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
 
 /** Everything that a surface shows. Made again when something has changed, and the same object until then. */
 export interface Snapshot {
@@ -189,12 +189,12 @@ export interface Simulation {
   /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
   messages(): Promise<readonly SentMessage[]>;
   /** What the customer asked support and complained about; who someone is stays masked in it. */
-  asked(): Promise<Asked>;
+  asked(): Promise<SupportRequests>;
   /**
    * Does something for the customer as support would: sends a code or a link again, answers, locks, opens, escalates or
    * resolves.
    */
-  support(act: SupportDone): Promise<DeskAnswer>;
+  support(act: SupportAction): Promise<DeskAnswer>;
   /** Says an outcome that came about beside the walk, such as a file that was written. */
   tell(outcome: DeskAnswer): DeskAnswer;
   /** Lets time pass for both sides. */

@@ -1,7 +1,7 @@
 import { assigneeName, statusName } from "../source/statuses.ts";
 import { inShell } from "../terminal/color.ts";
 import { SandboxError, type SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
-import type { SupportAct } from "@creditline/adapters/driver/tapes/tape";
+import type { SupportActionName } from "@creditline/adapters/driver/tapes/tape";
 import { statusOf } from "@creditline/core/journey/state";
 import { stageOf } from "@creditline/core/status/code";
 import { HIDDEN } from "@creditline/core/validation/shown";
@@ -21,14 +21,14 @@ import { insteadEntries } from "./panes/why-pane.ts";
 import { changesText } from "./record-changes.ts";
 import { maskedText } from "./shown-document.ts";
 import {
-  type Asked,
-  type Beginning,
   type CopyOf,
   currentCalls,
   indiaMoment,
   type Simulation,
+  type SimulationStart,
   type Snapshot,
-  type SupportDone,
+  type SupportAction,
+  type SupportRequests,
 } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 import { situationHere, whyThisScreen } from "./what-next.ts";
@@ -70,7 +70,7 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
   ];
 }
 
-const SAID: Readonly<Record<SupportAct, string>> = {
+const SAID: Readonly<Record<SupportActionName, string>> = {
   code: "A new OTP was sent.",
   link: "A new link was sent.",
   answer: "Reply sent.",
@@ -82,13 +82,13 @@ const SAID: Readonly<Record<SupportAct, string>> = {
 };
 
 /** What is missing where nothing was written. */
-const WANTED: Readonly<Partial<Record<SupportAct, string>>> = {
+const WANTED: Readonly<Partial<Record<SupportActionName, string>>> = {
   answer: "Enter the reply.",
   complaint: "Enter the reply.",
 };
 
 /** Acts that someone's own words go with: why, or the answer. */
-export const needsNote = (what: SupportAct): boolean => what !== "code" && what !== "link";
+export const needsNote = (what: SupportActionName): boolean => what !== "code" && what !== "link";
 
 /** A message without what signs someone in: its code, and the token of its link. */
 const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
@@ -97,10 +97,10 @@ const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
   ...(link === undefined ? {} : { link: pathIn(link) }),
 });
 
-const NOTHING: Asked = { threads: [], complaints: [] };
+const NOTHING: SupportRequests = { threads: [], complaints: [] };
 
 /** What was asked, without who someone is. */
-const maskedAsked = ({ threads, complaints }: Asked): Asked => ({
+const maskedAsked = ({ threads, complaints }: SupportRequests): SupportRequests => ({
   threads: threads.map((thread) => ({
     ...thread,
     messages: thread.messages.map((message) => ({ ...message, text: maskedText(message.text) })),
@@ -109,7 +109,7 @@ const maskedAsked = ({ threads, complaints }: Asked): Asked => ({
 });
 
 /** What of `creditline support` does the same on a server, and what it takes. */
-function commandOf({ what, action, topic }: SupportDone): readonly [command: string, more: string] {
+function commandOf({ what, action, topic }: SupportAction): readonly [command: string, more: string] {
   switch (what) {
     case "code":
       return ["send code", ""];
@@ -128,7 +128,7 @@ function commandOf({ what, action, topic }: SupportDone): readonly [command: str
 }
 
 /** What does on the server what was done here, to a copy; nothing where there is no server. */
-function onServer(copyOf: CopyOf | undefined, act: SupportDone): string {
+function onServer(copyOf: CopyOf | undefined, act: SupportAction): string {
   if (copyOf === undefined) return "";
   const [command, more] = commandOf(act);
   const whom = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
@@ -138,7 +138,7 @@ function onServer(copyOf: CopyOf | undefined, act: SupportDone): string {
 /** What support sees of a customer's messages and questions, and does for them. */
 export function supportActions(
   walking: Walkthrough,
-  { persona: { phone }, copyOf }: Beginning,
+  { persona: { phone }, copyOf }: SimulationStart,
 ): Pick<Simulation, "messages" | "asked" | "support"> {
   const control = () => walking.run().deck.control;
 
@@ -157,11 +157,11 @@ export function supportActions(
     async asked() {
       const { helpOf, complaintsOf } = control();
       const both = Promise.all([helpOf(phone), complaintsOf(phone)]).then(
-        ([threads, complaints]): Asked => ({ threads, complaints }),
+        ([threads, complaints]): SupportRequests => ({ threads, complaints }),
       );
       return maskedAsked(await sought(both, NOTHING));
     },
-    async support(act: SupportDone) {
+    async support(act: SupportAction) {
       const note = act.note?.trim() ?? "";
       if (needsNote(act.what) && note === "")
         return walking.say(deskFailure(WANTED[act.what] ?? "Enter a note with the reason."));

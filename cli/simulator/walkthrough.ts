@@ -1,19 +1,19 @@
 import type { StepReport } from "@creditline/adapters/driver/journeys/run-journey";
 import type { TapeEntry } from "@creditline/adapters/driver/tapes/tape";
-import { statusOf, type JourneyState } from "@creditline/core/journey/state";
+import { type JourneyState, statusOf } from "@creditline/core/journey/state";
 import type { SandboxHarness } from "./harness.ts";
 import { deskFailure, deskSuccess, labelOf, QUIET } from "./labels.ts";
 import { changesText, recordChanges, type SampleDocuments } from "./record-changes.ts";
-import { type KeptRun, type Run, startRun } from "./run.ts";
+import { type Run, type SavedRun, startRun } from "./run.ts";
 import {
   added,
   beginHistory,
-  type Beginning,
   currentMoment,
   type DeskAnswer,
   hasNextMoment,
   type History,
   type Moment,
+  type SimulationStart,
   withMoment,
   withPosition,
 } from "./simulation.ts";
@@ -27,7 +27,7 @@ interface Kept {
   /** How many entries of the tape lead there. */
   readonly end: number;
   /** Undefined for the beginning. */
-  readonly kept: KeptRun | undefined;
+  readonly kept: SavedRun | undefined;
 }
 
 const BEGINNING: Kept = { end: 0, kept: undefined };
@@ -52,7 +52,7 @@ export function createSnapshots() {
 }
 
 /** The text for a step, by what was before it and by its report where it is a journey's. */
-export type Saying = (before: JourneyState, report: StepReport | null) => DeskAnswer;
+export type StepMessage = (before: JourneyState, report: StepReport | null) => DeskAnswer;
 
 /** A walk along a tape: what was done on it, the moments that it led to, and the course that is at the shown one. */
 export interface Walkthrough {
@@ -77,7 +77,7 @@ export interface Walkthrough {
    * Does one step and adds the moment that it leads to, called as its entry is where no one knows a better name. A
    * step while another is under way is answered with nothing.
    */
-  act(entry: TapeEntry, said?: Saying, label?: string): Promise<DeskAnswer>;
+  act(entry: TapeEntry, said?: StepMessage, label?: string): Promise<DeskAnswer>;
   /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
   show(at: number, direction: string): Promise<DeskAnswer>;
   subscribe(listener: () => void): () => void;
@@ -87,7 +87,7 @@ export interface Walkthrough {
 /** Starts a run at the first moment of a new harness. */
 export async function startWalkthrough(
   newHarness: () => SandboxHarness,
-  beginning: Beginning,
+  beginning: SimulationStart,
   documents: SampleDocuments,
 ): Promise<Walkthrough> {
   const listeners = new Set<() => void>();
@@ -105,7 +105,7 @@ export async function startWalkthrough(
     if (!quiet) for (const listener of listeners) listener();
   }
 
-  const startAnew = (kept?: KeptRun): Promise<Run> =>
+  const startAnew = (kept?: SavedRun): Promise<Run> =>
     startRun(kept?.harness() ?? newHarness(), beginning, documents, changed, () => isReplay, kept);
   let run = await startAnew();
   const state = (): JourneyState => run.state();

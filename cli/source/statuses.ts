@@ -1,5 +1,5 @@
 import { nameOfStatus, parseStatusCode, STATUS_CODES, type StatusName } from "@creditline/core/status/code";
-import type { Who } from "@creditline/core/routing/situation";
+import type { Actor } from "@creditline/core/routing/situation";
 
 export interface KnownStatus {
   readonly name: StatusName;
@@ -25,5 +25,5 @@ export const statusName = (code: string): string =>
   code === "" ? "no status yet" : (nameOfStatus(code) ?? code);
 
 /** Someone as a sentence names them: "the lender", "support", "no one". */
-export const assigneeName = (who: Who): string =>
+export const assigneeName = (who: Actor): string =>
   who === "nobody" ? "no one" : who === "support" ? who : `the ${who}`;

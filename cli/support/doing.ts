@@ -1,9 +1,16 @@
 import type { SandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { Argument, Command, Option } from "commander";
 import { InputError, type Io } from "../io.ts";
-import { callSandbox, customerLabel, examples, type Of, onServer, withCustomerOptions } from "./reading.ts";
+import {
+  callSandbox,
+  customerLabel,
+  type CustomerOnServer,
+  examples,
+  onServer,
+  withCustomerOptions,
+} from "./reading.ts";
 
-type Named = Of & { readonly name?: string };
+type Named = CustomerOnServer & { readonly name?: string };
 
 const named = ({ name }: Named) => (name === undefined ? {} : { name });
 
@@ -145,7 +152,7 @@ const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command 
         `${name} AT --customer cust-1 --note "Asked by phone."`,
       )}`,
     )
-    .action(async (of: Of & { readonly note: string }) => {
+    .action(async (of: CustomerOnServer & { readonly note: string }) => {
       await callSandbox(of, (control, customer) => act(control, customer, of.note));
       io.say(done);
     });

@@ -1,10 +1,10 @@
 import {
+  type OpenRequest,
   type SandboxControl,
   sandboxControl,
   SandboxError,
   type SeenComplaint,
   type SeenEvent,
-  type OpenRequest,
   type SentMessage,
 } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { dayInWords, indiaDay, momentInWords } from "@creditline/core/calendar/duration";
@@ -15,7 +15,7 @@ import { expected, InputError, type Io, printJson } from "../io.ts";
 import { reachSandbox, serverFrom } from "../journeys/harnesses.ts";
 
 /** The customer and the server of a support command. */
-export interface Of {
+export interface CustomerOnServer {
   readonly server: string;
   readonly customer: string;
   readonly json?: true;
@@ -36,7 +36,7 @@ export const onServer = (command: Command): Command =>
 
 /** What is asked of a server's sandbox about a customer. Throws InputError for what it refuses. */
 export async function callSandbox<T>(
-  { server, customer }: Pick<Of, "server" | "customer">,
+  { server, customer }: Pick<CustomerOnServer, "server" | "customer">,
   ask: (control: SandboxControl, customer: string) => Promise<T>,
 ): Promise<T> {
   await reachSandbox(server);
@@ -96,7 +96,7 @@ export const waitingCommand = (io: Io): Command =>
       "after",
       `\nEvery look at a customer is recorded in the audit log.\n${examples("waiting AT", "waiting AT --json")}`,
     )
-    .action(async ({ server, json }: Pick<Of, "server" | "json">) => {
+    .action(async ({ server, json }: Pick<CustomerOnServer, "server" | "json">) => {
       const waiting = await callSandbox({ server, customer: "" }, (control) => control.waiting());
       if (json) return printJson(io, waiting);
       return io.write(waiting.length === 0 ? "Nothing is open.\n" : waiting.map(matterText).join("\n"));
@@ -118,7 +118,11 @@ export const deletionDoneCommand = (io: Io): Command =>
     )
     .action(
       async (
-        of: Of & { readonly kept: readonly Kept[]; readonly number?: string; readonly name?: string },
+        of: CustomerOnServer & {
+          readonly kept: readonly Kept[];
+          readonly number?: string;
+          readonly name?: string;
+        },
       ) => {
         const { kept, number, name } = of;
         await callSandbox(of, (control, customer) =>
@@ -208,7 +212,7 @@ export function readingCommands(io: Io): readonly Command[] {
   function reading<T>(
     name: string,
     description: string,
-    ask: (of: Of) => Promise<readonly T[]>,
+    ask: (of: CustomerOnServer) => Promise<readonly T[]>,
     textOf: (one: T) => string,
     words: { readonly none: string; readonly between: string },
   ): Command {
@@ -222,7 +226,7 @@ export function readingCommands(io: Io): readonly Command[] {
           `${name} AT --customer cust-1 --json`,
         )}`,
       )
-      .action(async (of: Of) => {
+      .action(async (of: CustomerOnServer) => {
         const found = await ask(of);
         if (of.json) return printJson(io, found);
         return io.write(found.length === 0 ? `${words.none}\n` : found.map(textOf).join(words.between));

@@ -1,4 +1,4 @@
-import { SUPPORT_ACTS, type SupportAct } from "@creditline/adapters/driver/tapes/tape";
+import { SUPPORT_ACTS, type SupportActionName } from "@creditline/adapters/driver/tapes/tape";
 import { isLocked } from "@creditline/core/customer/record-facts";
 import { MAGIC_LINK_ACTIONS } from "@creditline/core/magic-link/actions.table";
 import { isScreenName, SCREENS } from "@creditline/core/screens/catalogue";
@@ -8,14 +8,14 @@ import { ANONYMOUS } from "../simulator/harness.ts";
 import { caseNameFor, keepCase } from "../simulator/keep-case.ts";
 import { complaintToAnswer } from "../simulator/labels.ts";
 import { injectableCalls, USUAL_FAULTS } from "../simulator/running-tasks.ts";
-import { type Asked, indiaMoment, type Simulation } from "../simulator/simulation.ts";
+import { indiaMoment, type Simulation, type SupportRequests } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-next.ts";
 import { statusFrom, statusName } from "../source/statuses.ts";
 import { cut } from "../terminal/layout.ts";
-import { type Asking, type Kind, plainChoice } from "./form-items.ts";
+import { type DeskList, type Kind, plainChoice } from "./form-items.ts";
 import type { Choice } from "./picker.tsx";
 
-const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>> = {
+const WORDS: Readonly<Record<SupportActionName, readonly [name: string, about: string]>> = {
   code: ["send a new OTP", "The old one may have expired."],
   link: ["send a new link", "Next: what it is for."],
   answer: ["answer a question", "Next: which one."],
@@ -28,14 +28,14 @@ const WORDS: Readonly<Record<SupportAct, readonly [name: string, about: string]>
 
 interface About {
   /** What the customer asked; null until it is known. */
-  readonly asked: Asked | null;
+  readonly asked: SupportRequests | null;
 }
 
 /** What support can do for this customer as things are; everything else would change nothing. */
 function supportActs(simulation: Simulation, { asked }: About): Kind {
   const details = simulation.snapshot().state.record?.customerDetails;
   const complaint = asked === null ? undefined : complaintToAnswer(asked);
-  const idle: readonly SupportAct[] = [
+  const idle: readonly SupportActionName[] = [
     isLocked(details?.isAcctLocked) ? "lock" : "unlock",
     ...((details?.escalatedAt ?? null) === null ? (["resolve"] as const) : []),
     ...((asked?.threads ?? []).length === 0 ? (["answer"] as const) : []),
@@ -77,7 +77,7 @@ const topics = (_simulation: Simulation, { asked }: About): Kind => ({
   pick: (slug) => ({ mode: "note", chosen: `answer ${slug}` }),
 });
 
-const isAct = (text: string): text is SupportAct => SUPPORT_ACTS.some((act) => act === text);
+const isAct = (text: string): text is SupportActionName => SUPPORT_ACTS.some((act) => act === text);
 
 /** What is written with what is done: why, or the answer. The typed text is the one choice. */
 function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }): Kind {
@@ -101,7 +101,7 @@ interface DeskContext {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
   /** What the customer asked; null until it is known. */
-  readonly asked: Asked | null;
+  readonly asked: SupportRequests | null;
   readonly chosen: string;
 }
 
@@ -276,7 +276,7 @@ const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
 });
 
 /** Each list that the desk's own keys open. */
-export const deskLists: Readonly<Record<Asking, (simulation: Simulation, about: DeskContext) => Kind>> = {
+export const deskLists: Readonly<Record<DeskList, (simulation: Simulation, about: DeskContext) => Kind>> = {
   set: settings,
   moments,
   target,

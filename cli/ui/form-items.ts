@@ -16,7 +16,7 @@ import type { DeskAnswer } from "../simulator/simulation.ts";
 import type { Choice, PickerProps } from "./picker.tsx";
 
 /** What the desk asks by a list, whatever the screen asks. */
-export type Asking =
+export type DeskList =
   | "set"
   | "moments"
   | "target"
@@ -31,17 +31,17 @@ export type Asking =
   | "note";
 
 /** The kinds of lists in a simulation. */
-export type PickMode = Asking | "options" | "documents" | "address";
+export type PickMode = DeskList | "options" | "documents" | "address";
 
 /** Where a choice leads on to another, with what was chosen. */
-export interface Further {
+export interface NestedChoice {
   readonly mode: PickMode;
   readonly chosen: string;
 }
 
 /** A list, and what choosing from it does. */
 export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "asks" | "begin"> & {
-  readonly pick: (id: string) => Promise<DeskAnswer | Further> | Further;
+  readonly pick: (id: string) => Promise<DeskAnswer | NestedChoice> | NestedChoice;
 };
 
 /** A list item that only has cells. */
@@ -90,20 +90,20 @@ export function firstItem(items: readonly Item[]): number {
 }
 
 /** A stretch of the screen: a block with what belongs to it, or fields and actions that belong to none. */
-export type Stretch =
+export type ScreenSection =
   | { readonly kind: "block"; readonly block: Block<string> }
   | { readonly kind: "items"; readonly items: readonly Item[] };
 
 const blocksOf = ({ blocks, after }: ScreenView): readonly Block<string>[] => [...blocks, ...after];
-const shown = (block: Block<string>): Stretch => ({ kind: "block", block });
+const shown = (block: Block<string>): ScreenSection => ({ kind: "block", block });
 
 /** Items as they are on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
 export function sectionsOf(
   view: ScreenView,
   items: readonly Item[],
   costs: readonly Block<string>[] = [],
-): readonly Stretch[] {
-  const found: Stretch[] = [];
+): readonly ScreenSection[] {
+  const found: ScreenSection[] = [];
   let group: Item[] = [];
   const interrupt = (blocks: readonly Block<string>[]): void => {
     if (blocks.length === 0) return;
@@ -146,7 +146,7 @@ const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || blo
  * The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. Actions
  * that only lead elsewhere come after all that is told.
  */
-export function screenSections(view: ScreenView): readonly Stretch[] {
+export function screenSections(view: ScreenView): readonly ScreenSection[] {
   const placed = view.blocks.filter(isStandalone);
   const after = view.after.filter(isStandalone);
   const { fields, actions } = loose(view);

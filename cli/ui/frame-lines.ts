@@ -2,7 +2,12 @@ import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-c
 import { spanText } from "@creditline/core/calendar/duration";
 import { ANONYMOUS } from "../simulator/harness.ts";
 import { currentAssignee, questionWords } from "../simulator/labels.ts";
-import { type Asked, type DeskAnswer, indiaMoment, type Snapshot } from "../simulator/simulation.ts";
+import {
+  type DeskAnswer,
+  indiaMoment,
+  type Snapshot,
+  type SupportRequests,
+} from "../simulator/simulation.ts";
 import { padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong } from "./lines.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
@@ -68,7 +73,7 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
 }
 
 /** What the customer asked support and complained about. */
-export function supportRequestLines(asked: Asked | null, width: number): readonly Line[] {
+export function supportRequestLines(asked: SupportRequests | null, width: number): readonly Line[] {
   if (asked === null) return [];
   const told = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
     ...(i === 0 ? [] : [BLANK]),

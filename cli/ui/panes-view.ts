@@ -1,6 +1,6 @@
 import type { Key } from "ink";
 import {
-  type EntryIs,
+  type EntryMark,
   matchingEntries,
   type Pane,
   type PaneEntry,
@@ -13,7 +13,7 @@ import { cut, padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, lineWidth, paragraph, quiet, span, wrapped } from "./lines.ts";
 
 /** A mark for each; read without colour too. */
-const MARKS: Readonly<Record<EntryIs, string>> = {
+const MARKS: Readonly<Record<EntryMark, string>> = {
   here: "▸",
   held: "✓",
   failed: "✗",
@@ -165,10 +165,10 @@ export const INITIAL_VIEW: PaneView = {
 };
 
 /** Another pane grown; the one that was grows beside it. */
-export const withPane = (sight: PaneView, pane: PaneName): PaneView => ({
-  ...sight,
+export const withPane = (paneView: PaneView, pane: PaneName): PaneView => ({
+  ...paneView,
   pane,
-  beside: pane === sight.pane ? sight.beside : sight.pane,
+  beside: pane === paneView.pane ? paneView.beside : paneView.pane,
   focused: true,
   scrolled: 0,
   filter: "",
@@ -244,15 +244,15 @@ const atRest = { focused: false, filter: "", filtering: false, scrolled: 0, zoom
 const joined = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] =>
   left.map((line, i) => [...fitLine(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
 
-function layOut(snapshot: Snapshot, sight: PaneView, width: number, height: number): Grown {
-  const { pane, beside } = sight;
-  if (sight.zoomed) return grown(pane, snapshot, sight, width, height);
+function layOut(snapshot: Snapshot, paneView: PaneView, width: number, height: number): Grown {
+  const { pane, beside } = paneView;
+  if (paneView.zoomed) return grown(pane, snapshot, paneView, width, height);
   const two = width >= TWO_PANES;
   const others = PANES.filter((name) => name !== pane && !(two && name === beside));
   const names = others.slice(0, Math.max(0, height - 1 - LEAST_GROWN));
   const room = height - names.length;
   const each = two ? Math.floor((width - GAP) / 2) : width;
-  const main = grown(pane, snapshot, sight, each, room);
+  const main = grown(pane, snapshot, paneView, each, room);
   const lines = two
     ? joined(main.lines, grown(beside, snapshot, atRest, width - GAP - each, room).lines, each)
     : main.lines;
@@ -262,21 +262,21 @@ function layOut(snapshot: Snapshot, sight: PaneView, width: number, height: numb
 /** The panes beside the phone in exactly `height` lines: one grown, a second beside it where there is room, the rest by name. */
 export const panesLines = (
   snapshot: Snapshot,
-  sight: PaneView,
+  paneView: PaneView,
   width: number,
   height: number,
-): readonly Line[] => layOut(snapshot, sight, width, height).lines;
+): readonly Line[] => layOut(snapshot, paneView, width, height).lines;
 
 /** How many lines the grown pane can be scrolled in a space of this size. */
-export const paneScroll = (snapshot: Snapshot, sight: PaneView, width: number, height: number): number =>
-  layOut(snapshot, sight, width, height).last;
+export const paneScroll = (snapshot: Snapshot, paneView: PaneView, width: number, height: number): number =>
+  layOut(snapshot, paneView, width, height).last;
 
 /** Letters go into the filter until Enter keeps it or Escape takes it away; null for a key that means nothing here. */
-export function filterKey(sight: PaneView, input: string, key: Key): PaneView | null {
-  const { filter } = sight;
-  const filtered = (text: string): PaneView => ({ ...sight, filter: text, scrolled: 0 });
+export function filterKey(paneView: PaneView, input: string, key: Key): PaneView | null {
+  const { filter } = paneView;
+  const filtered = (text: string): PaneView => ({ ...paneView, filter: text, scrolled: 0 });
   if (key.escape) return { ...filtered(""), filtering: false };
-  if (key.return) return { ...sight, filtering: false };
+  if (key.return) return { ...paneView, filtering: false };
   if (key.backspace || key.delete) return filtered(filter.slice(0, -1));
   if (key.ctrl && input === "u") return filtered("");
   if (key.ctrl || key.meta || input === "") return null;
@@ -298,7 +298,7 @@ function scrollOf(key: Key, page: number): number | undefined {
  * far it can be scrolled, asked for only where it is.
  */
 export function paneKey(
-  sight: PaneView,
+  paneView: PaneView,
   input: string,
   key: Key,
   page: number,
@@ -307,10 +307,10 @@ export function paneKey(
   const by = scrollOf(key, page);
   if (by !== undefined) {
     const most = last();
-    return { ...sight, scrolled: Math.max(0, Math.min(most, Math.min(sight.scrolled, most) + by)) };
+    return { ...paneView, scrolled: Math.max(0, Math.min(most, Math.min(paneView.scrolled, most) + by)) };
   }
-  if (key.return || input === "z") return { ...sight, zoomed: !sight.zoomed };
+  if (key.return || input === "z") return { ...paneView, zoomed: !paneView.zoomed };
   if (!key.escape) return null;
-  if (sight.filter !== "") return { ...sight, filter: "", scrolled: 0 };
-  return sight.zoomed ? { ...sight, zoomed: false } : { ...sight, focused: false };
+  if (paneView.filter !== "") return { ...paneView, filter: "", scrolled: 0 };
+  return paneView.zoomed ? { ...paneView, zoomed: false } : { ...paneView, focused: false };
 }

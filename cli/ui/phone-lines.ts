@@ -11,7 +11,7 @@ import { cut, cutStart, padEnd, widthOf } from "../terminal/layout.ts";
 import { optionLabel, shownValue } from "../simulator/shown-document.ts";
 import { writeBlock } from "./blocks/written.ts";
 import { TONE_MARKS } from "./blocks/words.ts";
-import { blockItems, type Item, screenSections, sectionsOf, type Stretch } from "./form-items.ts";
+import { blockItems, type Item, type ScreenSection, screenSections, sectionsOf } from "./form-items.ts";
 import { BLANK, type Line, paragraph, span, wrapped } from "./lines.ts";
 
 /** What the phone shows, and how it is being used. */
@@ -286,7 +286,7 @@ export function phoneLines(scene: PhoneScene, width: number): PhoneLines {
       else part(...each.lines);
     }
   };
-  const show = (stretched: readonly Stretch[], follows = false): void => {
+  const show = (stretched: readonly ScreenSection[], follows = false): void => {
     for (const [i, stretch] of stretched.entries()) {
       if (stretch.kind === "block") block(stretch.block);
       else items(stretch.items, follows && i === 0);

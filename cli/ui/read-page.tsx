@@ -1,7 +1,7 @@
 import type { SentMessage } from "@creditline/adapters/driver/journeys/sandbox-control";
 import type { Key } from "ink";
 import type { ReactNode } from "react";
-import type { Asked } from "../simulator/simulation.ts";
+import type { SupportRequests } from "../simulator/simulation.ts";
 import { helpLines, messageLines, supportRequestLines, ticketLines, waitLines } from "./frame-lines.ts";
 import { BLANK, type Line, span } from "./lines.ts";
 import { Lines } from "./theme.tsx";
@@ -14,7 +14,7 @@ export interface PageContents {
   readonly ticket: { readonly said: string; readonly text: readonly string[] };
   /** Null while they are asked for. */
   readonly messages: readonly SentMessage[] | null;
-  readonly asked: Asked | null;
+  readonly asked: SupportRequests | null;
 }
 
 export const EMPTY_PAGE: PageContents = { ticket: { said: "", text: [] }, messages: null, asked: null };
@@ -60,7 +60,7 @@ export function ReadPage({
 }
 
 /** What a key means on a page that is read. */
-export type ReadMeaning =
+export type PageKeyEffect =
   | { readonly does: "scrolls"; readonly to: number }
   | { readonly does: "waits"; readonly seconds: number }
   | { readonly does: "leaves" }
@@ -75,7 +75,7 @@ export function readKey(
   size: Size,
   input: string,
   key: Key,
-): ReadMeaning {
+): PageKeyEffect {
   const page = Math.max(1, size.height - 2);
   const by =
     (key.upArrow ? -1 : 0) + (key.downArrow ? 1 : 0) + (key.pageUp ? -page : 0) + (key.pageDown ? page : 0);

@@ -85,25 +85,25 @@ function panesSize(size: Size, { zoomed }: PaneView): Size {
 }
 
 /** How many lines the grown pane can be scrolled in a body of this size. */
-export function paneScrollRoom(snapshot: Snapshot, sight: PaneView, body: Size): number {
-  const { width, height } = panesSize(body, sight);
-  return paneScroll(snapshot, sight, width, height);
+export function paneScrollRoom(snapshot: Snapshot, paneView: PaneView, body: Size): number {
+  const { width, height } = panesSize(body, paneView);
+  return paneScroll(snapshot, paneView, width, height);
 }
 
 export interface BodyProps extends PhoneProps {
-  readonly sight: PaneView;
+  readonly paneView: PaneView;
   /** Which side is shown where both do not fit. */
   readonly side: "phone" | "panes";
   readonly size: Size;
 }
 
 /** Phone and panes: side by side where there is room, else the one that is asked for. */
-export function WalkBody({ sight, side, size, ...phone }: BodyProps): ReactNode {
+export function WalkBody({ paneView, side, size, ...phone }: BodyProps): ReactNode {
   const { width, height } = size;
-  const room = panesSize(size, sight);
-  const panes = (): readonly Line[] => panesLines(phone.snapshot, sight, room.width, room.height);
-  if (sight.zoomed || width < TWO_COLUMNS) {
-    const lines = sight.zoomed || side === "panes" ? panes() : phoneFrame(phone, size);
+  const room = panesSize(size, paneView);
+  const panes = (): readonly Line[] => panesLines(phone.snapshot, paneView, room.width, room.height);
+  if (paneView.zoomed || width < TWO_COLUMNS) {
+    const lines = paneView.zoomed || side === "panes" ? panes() : phoneFrame(phone, size);
     return <Lines lines={lines} width={width} />;
   }
   const left = phoneSize(size).width;

@@ -118,7 +118,7 @@ export function keysFor(
   mode: Mode,
   item: Item | null,
   snapshot: Snapshot,
-  sight: PaneView,
+  paneView: PaneView,
   narrow: boolean,
 ): readonly Key[] {
   if (mode === "wait")
@@ -128,17 +128,17 @@ export function keysFor(
     ];
   if (isPicking(mode)) return PICKING;
   if (mode !== "walk") return [...SCROLLING, { key: "Esc", does: "back to the screen" }];
-  if (sight.filtering)
+  if (paneView.filtering)
     return [
       { key: "letters", does: "filter" },
       { key: "Enter", does: "keep" },
       { key: "Esc", does: "clear" },
     ];
-  if (sight.focused)
+  if (paneView.focused)
     return [
       { key: "↑↓", does: "scroll" },
       { key: "/", does: "filter" },
-      { key: "z", does: sight.zoomed ? "smaller" : "whole" },
+      { key: "z", does: paneView.zoomed ? "smaller" : "whole" },
       { key: "1–6", does: "panes" },
       { key: "Esc", does: "leave" },
       { key: "y", does: "copy" },

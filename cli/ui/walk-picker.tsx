@@ -3,10 +3,10 @@ import type { ReactNode } from "react";
 import { fileHandles } from "@creditline/core/calls/file-handle";
 import { SCREENS } from "@creditline/core/screens/catalogue";
 import type { ShownField } from "@creditline/core/screens/define/form";
-import type { Asked, DeskAnswer, Simulation } from "../simulator/simulation.ts";
+import type { DeskAnswer, Simulation, SupportRequests } from "../simulator/simulation.ts";
 import type { Landings } from "../simulator/what-next.ts";
 import { deskLists } from "./desk-lists.ts";
-import { type Further, type Kind, type PickMode, plainChoice } from "./form-items.ts";
+import { type Kind, type NestedChoice, type PickMode, plainChoice } from "./form-items.ts";
 import { type Choice, Picker } from "./picker.tsx";
 import type { Size } from "./walk-body.tsx";
 
@@ -19,14 +19,14 @@ export interface WalkPickerProps {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
   /** What the customer asked support; null until it is known. */
-  readonly asked: Asked | null;
+  readonly asked: SupportRequests | null;
   /** What was chosen in the list before: the screen to come to, the call to fail, the file to write over. */
   readonly chosen: string;
   readonly size: Size;
   readonly onLeave: () => void;
   /** Receives the outcome of the choice. */
   readonly onDone: (outcome: Promise<DeskAnswer>) => void;
-  readonly onFurther: (further: Further) => void;
+  readonly onFurther: (further: NestedChoice) => void;
 }
 
 const ALL_DOCUMENTS = "all of them";
@@ -76,7 +76,7 @@ function kindOf({ mode, simulation, field, documents, landings, asked, chosen }:
   });
 }
 
-const isFurther = (picked: DeskAnswer | Further): picked is Further => "mode" in picked;
+const isFurther = (picked: DeskAnswer | NestedChoice): picked is NestedChoice => "mode" in picked;
 
 /** The list of a walk that is open: facts, moments, screens, calls, addresses, a field's options, documents for it. */
 export function WalkPicker(props: WalkPickerProps): ReactNode {

@@ -69,7 +69,7 @@ export function Walk({
   const [told, setTold] = useState<PageContents>(EMPTY_PAGE);
   const [scrolled, setScrolled] = useState(0);
   const [side, setSide] = useState<"phone" | "panes">("phone");
-  const [sight, setSight] = useState<PaneView>(INITIAL_VIEW);
+  const [paneView, setSight] = useState<PaneView>(INITIAL_VIEW);
 
   const items = snapshot.view === null ? [] : itemsOf(snapshot.view);
   // Where the item is gone with its screen, the new one is shown from its top, as a page is that is opened.
@@ -81,7 +81,7 @@ export function Walk({
     setWanted(id);
     setTyping(null);
     if (id === null) return;
-    setSight({ ...sight, focused: false, filtering: false, zoomed: false });
+    setSight({ ...paneView, focused: false, filtering: false, zoomed: false });
     setSide("phone");
   };
   const look = (next: PaneView): void => {
@@ -92,9 +92,9 @@ export function Walk({
   };
   const zoomTo = (pane: PaneName): void =>
     look(
-      sight.zoomed && sight.pane === pane
-        ? { ...sight, zoomed: false, focused: false }
-        : { ...withPane(sight, pane), zoomed: true },
+      paneView.zoomed && paneView.pane === pane
+        ? { ...paneView, zoomed: false, focused: false }
+        : { ...withPane(paneView, pane), zoomed: true },
     );
   const show = (next: Mode): void => {
     setMode(next);
@@ -181,12 +181,12 @@ export function Walk({
       w: () => show("wait"),
       e: () => zoomTo("why"),
       c: () => zoomTo("calls"),
-      "/": () => look({ ...sight, focused: true, filtering: true }),
+      "/": () => look({ ...paneView, focused: true, filtering: true }),
       "?": () => show("help"),
       v: () => setSide(side === "phone" ? "panes" : "phone"),
     };
     const numbered = PANES[Number(input) - 1];
-    if (numbered !== undefined) return look(withPane(sight, numbered));
+    if (numbered !== undefined) return look(withPane(paneView, numbered));
     if (Object.hasOwn(commands, input)) commands[input]?.();
   }
 
@@ -210,8 +210,8 @@ export function Walk({
 
   /** Whether a key was the focused pane's own; all others are as without it. */
   function onPane(input: string, key: Key): boolean {
-    const next = paneKey(sight, input, key, Math.max(1, height - 4), () =>
-      paneScrollRoom(snapshot, sight, { width, height }),
+    const next = paneKey(paneView, input, key, Math.max(1, height - 4), () =>
+      paneScrollRoom(snapshot, paneView, { width, height }),
     );
     if (next === null) return false;
     setSight(next);
@@ -223,8 +223,8 @@ export function Walk({
     (input, key) => {
       // A list that is open takes the keys itself, and this listens to none.
       if (mode !== "walk") return isPicking(mode) ? undefined : onPage(mode, input, key);
-      if (sight.filtering) return setSight(filterKey(sight, input, key) ?? sight);
-      if (sight.focused && onPane(input, key)) return;
+      if (paneView.filtering) return setSight(filterKey(paneView, input, key) ?? paneView);
+      if (paneView.focused && onPane(input, key)) return;
       if (key.escape) return focus(null);
       if (key.ctrl && input === "f") return command("f");
       if (key.tab) return move(key.shift ? -1 : 1);
@@ -255,7 +255,7 @@ export function Walk({
   usePaste(
     (text) => {
       const line = text.replaceAll(/[\r\n]+/g, " ");
-      if (sight.filtering) return setSight({ ...sight, filter: sight.filter + line, scrolled: 0 });
+      if (paneView.filtering) return setSight({ ...paneView, filter: paneView.filter + line, scrolled: 0 });
       if (focused?.kind === "field" && isTyping(focused)) {
         write(focused.field, (edited) => insertText(edited, line));
       }
@@ -272,7 +272,7 @@ export function Walk({
           typing={typing}
           caret={caret}
           scrolled={scrolled}
-          sight={sight}
+          paneView={paneView}
           side={side}
           size={{ width, height }}
         />
@@ -308,7 +308,7 @@ export function Walk({
       <Lines
         lines={[
           ...outcomeLines(snapshot.outcome, width),
-          keyBar(keysFor(mode, focused, snapshot, sight, width < TWO_COLUMNS), width),
+          keyBar(keysFor(mode, focused, snapshot, paneView, width < TWO_COLUMNS), width),
         ]}
         width={width}
       />

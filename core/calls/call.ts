@@ -24,7 +24,7 @@ export interface FoundCall {
  * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or someone
  * known by a link's token that is sent along, for which a customer's bearer token does as well (spec 2 §6).
  */
-export type CallMadeBy = "anyone" | "customer" | "link-or-customer";
+export type CallAccess = "anyone" | "customer" | "link-or-customer";
 
 /** Where the specification shows what a call sends and answers; what is not named is ours (spec 1 §7). */
 export interface StatedParts {
@@ -76,7 +76,7 @@ export interface AboutGroup {
   readonly title: string;
   /** What the calls are for, in a sentence. */
   readonly what: string;
-  readonly by: CallMadeBy;
+  readonly by: CallAccess;
   /** The ids of a link go along in headers (spec 1 §7, spec 2 §7, magic-link ids). */
   readonly linkIds?: true;
 }
@@ -87,7 +87,7 @@ type CallRows = Readonly<Record<string, CallRow>>;
 export interface CallGroup<
   Id extends string = string,
   Rows extends CallRows = CallRows,
-  By extends CallMadeBy = CallMadeBy,
+  By extends CallAccess = CallAccess,
 > extends AboutGroup {
   readonly id: Id;
   readonly by: By;
@@ -102,7 +102,7 @@ type RowAt<At extends string> = [QueryKeys<At>] extends [never]
   : { readonly query: { readonly [Key in QueryKeys<At>]: Schema.Top } };
 
 /** A group of calls, each with its own type. A decoder is made when its first reply comes. */
-export function callGroup<const Id extends string, const Rows extends CallRows, By extends CallMadeBy>(
+export function callGroup<const Id extends string, const Rows extends CallRows, By extends CallAccess>(
   id: Id,
   about: AboutGroup & { readonly by: By },
   calls: Rows & { readonly [Name in keyof Rows]: RowAt<Rows[Name]["at"]> },

@@ -1,6 +1,6 @@
 import type { CallName } from "../calls/calls.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import type { Notice, Undertaking } from "../notices/notice.ts";
+import type { FailedActivity, Notice } from "../notices/notice.ts";
 import type { LoaderName } from "../notices/messages.table.ts";
 import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import type { Address } from "../routing/arrival.ts";
@@ -11,7 +11,7 @@ import type { Words } from "../messages/message.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import type { AnyFlow, FlowEnd, SavedFile, ScreenConfig } from "../screens/define/screen-context.ts";
-import type { Refusal, ErrorCode } from "../screens/define/screen.ts";
+import type { ErrorCode, Refusal } from "../screens/define/screen.ts";
 import type { Screens } from "../screens/define/define-screen.ts";
 import type { HandOffFlow, HandOffKind } from "../session/native-hand-off.ts";
 import type { Session } from "../session/session.ts";
@@ -148,7 +148,7 @@ export interface FlowContext {
  * (define-screen.ts); here it is taken on a state.
  */
 export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "next" | "failed" | "refused"> {
-  readonly during: Undertaking;
+  readonly during: FailedActivity;
   readonly loader: LoaderName | null;
   payload(state: JourneyState, values: FormValues, moment: FlowContext): object;
   succeeded(state: JourneyState, body: unknown, moment: FlowContext, values: FormValues): FlowResult;
@@ -236,13 +236,13 @@ export type Task =
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };
 
 /** A state, and what is left to do with it, in order. */
-export interface Work {
+export interface Transition {
   readonly state: JourneyState;
   readonly tasks: readonly Task[];
 }
 
 /** A state with nothing left to do. */
-export const withoutTasks = (state: JourneyState): Work => ({ state, tasks: [] });
+export const withoutTasks = (state: JourneyState): Transition => ({ state, tasks: [] });
 
 /** The work that a screen asks for next. */
-export const toTransition = ({ state, next = [] }: FlowResult): Work => ({ state, tasks: next });
+export const toTransition = ({ state, next = [] }: FlowResult): Transition => ({ state, tasks: next });

@@ -8,10 +8,10 @@ import { ending, type Look } from "../screens/define/screen.ts";
 import { NO_SESSION, type Session, withToken } from "../session/session.ts";
 import { customerOfToken } from "../session/stored-session.ts";
 import { startCall } from "./calls/calls.ts";
-import { type StepContext, withoutTasks, type Work } from "./events.ts";
+import { type StepContext, type Transition, withoutTasks } from "./events.ts";
 import { endSession, LOGOUT } from "./shared-flows.ts";
 import { missingArea, retryAreaLoad } from "./navigation/areas.ts";
-import { currentContext, loginPlace, type JourneyState, withoutCustomerData } from "./state.ts";
+import { currentContext, type JourneyState, loginPlace, withoutCustomerData } from "./state.ts";
 import { enterCurrentAddress } from "./navigation/navigation.ts";
 
 /**
@@ -19,7 +19,7 @@ import { enterCurrentAddress } from "./navigation/navigation.ts";
  * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays. A screen
  * that a link led to stays: the link says whose it is.
  */
-export function handleStorageChange(_around: StepContext, state: JourneyState, session: Session): Work {
+export function handleStorageChange(_around: StepContext, state: JourneyState, session: Session): Transition {
   if (session.accessToken === state.session.accessToken) return withoutTasks(state);
   if (state.record === null && state.place !== null && isByLink(state.place.route))
     return withoutTasks({ ...state, session });
@@ -55,7 +55,7 @@ export interface Interruption {
   readonly blocks: readonly Block[];
   readonly look: Look;
   readonly actions: readonly Action[];
-  readonly does: Readonly<Record<string, (around: StepContext, state: JourneyState) => Work>>;
+  readonly does: Readonly<Record<string, (around: StepContext, state: JourneyState) => Transition>>;
 }
 
 /** The record did not load, and the session is good: no one is sent away for that. */
@@ -145,7 +145,7 @@ export function currentInterruption(screens: Screens, state: JourneyState): Inte
 }
 
 /** The old session is over, as the customer wanted: the one of the link's token begins, with nothing left of the other. */
-export function switchSession({ at }: StepContext, state: JourneyState): Work {
+export function switchSession({ at }: StepContext, state: JourneyState): Transition {
   const { asked } = state;
   if (asked === null) return withoutTasks(state);
   const terms = { at, shortLived: currentContext(state).session === "short-lived" };

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "../calendar/duration.ts";
 import {
   answerFailure,
-  type Notice,
-  LIFETIME_MS,
-  lifetimeIn,
   ASSUMED_PRIORITY_OF_TONE,
   byPriority,
+  LIFETIME_MS,
+  lifetimeIn,
+  type Notice,
   plainNotice,
 } from "../notices/notice.ts";
 import { isSameText } from "../messages/translate.ts";
@@ -14,7 +14,7 @@ import { screenOf } from "../screens/catalogue.ts";
 import { ASSUMED_SESSION_WARNING_MS, isExpired } from "../session/session.ts";
 import { handleFailure } from "./calls/calls.ts";
 import { isQueued, resumeHeldCall, retryMissedLookups, waitsForNetwork } from "./calls/retries.ts";
-import { type StepContext, toTransition, withoutTasks, type Work, type Command } from "./events.ts";
+import { type Command, type StepContext, toTransition, type Transition, withoutTasks } from "./events.ts";
 import { handleAction } from "./forms/form-events.ts";
 import { currentInterruption } from "./interruptions.ts";
 import { currentScreen, type JourneyState, pendingCall, type ShownNotice } from "./state.ts";
@@ -49,7 +49,7 @@ export function sessionTimers(
 }
 
 /** A timer of the session fired. One of a session that was left, or renewed since, means nothing any more. */
-export function handleSessionTimer({ at }: StepContext, state: JourneyState, name: string): Work {
+export function handleSessionTimer({ at }: StepContext, state: JourneyState, name: string): Transition {
   const { accessToken, shortLived, expiryTime } = state.session;
   if (accessToken === null || !shortLived || expiryTime === null) return withoutTasks(state);
   if (isExpired(state.session, at))
@@ -75,7 +75,7 @@ export function handleSessionTimer({ at }: StepContext, state: JourneyState, nam
   };
 }
 
-const timer = (state: JourneyState, name: string, afterMs: number): Work => {
+const timer = (state: JourneyState, name: string, afterMs: number): Transition => {
   const command: Command = { type: "timer", name, afterMs };
   return { state, tasks: [{ kind: "command", command }] };
 };
@@ -86,7 +86,7 @@ const inOrder = (notices: readonly ShownNotice[]): readonly ShownNotice[] =>
   );
 
 /** Shows a notice for as long as it lives; the same words are not shown twice. */
-export function showNotice(state: JourneyState, notice: Notice): Work {
+export function showNotice(state: JourneyState, notice: Notice): Transition {
   const id = state.nextId;
   const others = state.notices.filter((other) => !isSameText(other.text, notice.text));
   const inCreditManagement = state.place !== null && screenOf(state.place.route).area === "cm";
@@ -96,11 +96,11 @@ export function showNotice(state: JourneyState, notice: Notice): Work {
 }
 
 /** Removes a notice that was closed or has expired. */
-export const dismissNotice = (state: JourneyState, id: number): Work =>
+export const dismissNotice = (state: JourneyState, id: number): Transition =>
   withoutTasks({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
 
 /** A timer fired. Its name says whose it is: a notice's, the network banner's, the session's, or a screen's. */
-export function handleTimer(around: StepContext, state: JourneyState, name: string): Work {
+export function handleTimer(around: StepContext, state: JourneyState, name: string): Transition {
   const [owner = "", rest = ""] = name.split("/");
   if (owner === "notice") return dismissNotice(state, Number(rest));
   if (owner === "network")
@@ -114,7 +114,7 @@ export function handleTimer(around: StepContext, state: JourneyState, name: stri
 }
 
 /** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
-export function handleNetworkChange(around: StepContext, state: JourneyState, online: boolean): Work {
+export function handleNetworkChange(around: StepContext, state: JourneyState, online: boolean): Transition {
   if (!online) return withoutTasks({ ...state, network: "offline" });
   if (state.network !== "offline") return withoutTasks(state);
   const notices = state.notices.filter((notice) => !waitsForNetwork(notice));
@@ -126,7 +126,7 @@ export function handleNetworkChange(around: StepContext, state: JourneyState, on
 }
 
 /** What waited for the network: a record or a screen that did not load, a call that got no answer, or a press. */
-function madeNow(around: StepContext, state: JourneyState): Work {
+function madeNow(around: StepContext, state: JourneyState): Transition {
   if (pendingCall(state) !== null) return withoutTasks(state);
   if (currentInterruption(around.screens, state)?.does["tryAgain"])
     return handleAction(around, state, "tryAgain");

@@ -3,7 +3,7 @@ import {
   type AnyPart,
   type AnyScreen,
   type AnyScreenContext,
-  type Asking,
+  type FieldOverrides,
   partOpening,
   type ScreenPlace,
 } from "../screens/define/screen-context.ts";
@@ -170,9 +170,9 @@ function elsewhere<M extends object, V>(
     memory: screenMemory(screen, state),
     values: own(values),
     checked() {
-      const sight = screenContext(screen, state, moment);
-      const form = currentPartForm(partContent(screen, currentPart(screen, state, sight)), sight) ?? NO_FORM;
-      const checked = checkForm(form, values, { ...moment, at: sight.platformAt });
+      const ctx = screenContext(screen, state, moment);
+      const form = currentPartForm(partContent(screen, currentPart(screen, state, ctx)), ctx) ?? NO_FORM;
+      const checked = checkForm(form, values, { ...moment, at: ctx.platformAt });
       return { values: own(checked.values), errors: checked.errors };
     },
   };
@@ -184,21 +184,21 @@ const isFilled = (form: Form, values: FormValues): boolean =>
   );
 
 /** Whether a part can be opened: as the part says, else once the pages before it are filled in. */
-function isOpen(screen: AnyScreen, name: string, part: AnyPart, sight: AnyScreenContext): boolean {
-  if (part.isOpen !== undefined) return part.isOpen(sight);
+function isOpen(screen: AnyScreen, name: string, part: AnyPart, ctx: AnyScreenContext): boolean {
+  if (part.isOpen !== undefined) return part.isOpen(ctx);
   const parts = Object.keys(screen.parts);
   const before = parts.slice(0, parts.indexOf(name));
-  return before.every((one) => isFilled(screen.parts[one]?.form ?? NO_FORM, sight.values));
+  return before.every((one) => isFilled(screen.parts[one]?.form ?? NO_FORM, ctx.values));
 }
 
 const NO_FORM: Form = { name: "", fields: [] };
 
 /** The part that shows. */
-export function currentPart(screen: AnyScreen, state: JourneyState, sight: AnyScreenContext): string {
+export function currentPart(screen: AnyScreen, state: JourneyState, ctx: AnyScreenContext): string {
   const turned = state.turned[screen.name] ?? "";
   const part = screen.parts[turned];
-  const open = part !== undefined && isOpen(screen, turned, part, sight) ? turned : null;
-  return partOpening(screen, sight, open);
+  const open = part !== undefined && isOpen(screen, turned, part, ctx) ? turned : null;
+  return partOpening(screen, ctx, open);
 }
 
 /** What a part shows, as it is with the screen. */
@@ -208,13 +208,13 @@ export function partContent(screen: AnyScreen, name: string): AnyPart {
   return part;
 }
 
-const askedAs = (field: Field, asking: Asking | undefined): readonly Field[] =>
+const askedAs = (field: Field, asking: FieldOverrides | undefined): readonly Field[] =>
   asking === null ? [] : [asking === undefined ? field : { ...field, ...asking }];
 
 /** A part's form with its current questions; null without any. */
-export function currentPartForm({ form, asking }: AnyPart, sight: AnyScreenContext): Form | null {
+export function currentPartForm({ form, asking }: AnyPart, ctx: AnyScreenContext): Form | null {
   if (form === undefined || asking === undefined) return form ?? null;
-  const other = asking(sight);
+  const other = asking(ctx);
   // The same form is shown again where nothing differs, so that a surface need not draw it again.
   if (Object.keys(other).length === 0) return form;
   const fields = form.fields.flatMap((field) => askedAs(field, other[field.name]));

@@ -16,23 +16,23 @@ import { applySteps } from "./apply-steps.ts";
 
 /*
  * A screen at a state of the application: what it shows and asks there, and what it says is to be done. A screen is data
- * and functions of what it sees; here it is given its sight, and its steps are taken.
+ * and functions of what it sees; here it gets its context, and its steps run.
  */
 
-type Or<T> = T | ((sight: AnyScreenContext) => T);
+type Or<T> = T | ((ctx: AnyScreenContext) => T);
 
-const told = <T extends string | object | null>(what: Or<T>, sight: AnyScreenContext): T =>
-  typeof what === "function" ? what(sight) : what;
+const told = <T extends string | object | null>(what: Or<T>, ctx: AnyScreenContext): T =>
+  typeof what === "function" ? what(ctx) : what;
 
 function seen(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
-  const sight = screenContext(screen, state, moment);
-  return { sight, part: partContent(screen, currentPart(screen, state, sight)) };
+  const ctx = screenContext(screen, state, moment);
+  return { ctx, part: partContent(screen, currentPart(screen, state, ctx)) };
 }
 
 /** The current part's form with its current questions; null without any. */
 export function currentForm(screen: AnyScreen, state: JourneyState, moment: FlowContext): Form | null {
-  const { sight, part } = seen(screen, state, moment);
-  return currentPartForm(part, sight);
+  const { ctx, part } = seen(screen, state, moment);
+  return currentPartForm(part, ctx);
 }
 
 const offered = (name: string, { label, kind, checks = "form", readyAt }: ActionLook): Action => ({
@@ -43,8 +43,8 @@ const offered = (name: string, { label, kind, checks = "form", readyAt }: Action
   ...(readyAt === undefined ? {} : { readyAt }),
 });
 
-const actionsIn = (actions: Or<Readonly<Record<string, ActionLook | undefined>>>, sight: AnyScreenContext) =>
-  Object.entries(told(actions, sight)).flatMap(([name, look]): readonly Action[] =>
+const actionsIn = (actions: Or<Readonly<Record<string, ActionLook | undefined>>>, ctx: AnyScreenContext) =>
+  Object.entries(told(actions, ctx)).flatMap(([name, look]): readonly Action[] =>
     look === undefined ? [] : [offered(name, look)],
   );
 
@@ -54,21 +54,21 @@ export function currentActions(
   state: JourneyState,
   moment: FlowContext,
 ): readonly Action[] {
-  const { sight, part } = seen(screen, state, moment);
-  return actionsIn(part.actions ?? {}, sight);
+  const { ctx, part } = seen(screen, state, moment);
+  return actionsIn(part.actions ?? {}, ctx);
 }
 
 /** Everything that the screen shows now. */
 export function screenContent(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
-  const { sight, part } = seen(screen, state, moment);
+  const { ctx, part } = seen(screen, state, moment);
   return {
-    title: told(part.title, sight),
+    title: told(part.title, ctx),
     look: part.look ?? screen.look ?? PLAIN,
-    progress: screen.progress === undefined ? null : told(screen.progress, sight),
-    blocks: told(part.blocks ?? [], sight).flatMap((block) => block || []),
-    after: told(part.after ?? [], sight).flatMap((block) => block || []),
-    form: currentPartForm(part, sight),
-    actions: actionsIn(part.actions ?? {}, sight),
+    progress: screen.progress === undefined ? null : told(screen.progress, ctx),
+    blocks: told(part.blocks ?? [], ctx).flatMap((block) => block || []),
+    after: told(part.after ?? [], ctx).flatMap((block) => block || []),
+    form: currentPartForm(part, ctx),
+    actions: actionsIn(part.actions ?? {}, ctx),
   };
 }
 

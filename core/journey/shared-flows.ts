@@ -6,14 +6,14 @@ import type { LanguageCode } from "../reference/answers/languages.table.ts";
 import { type Fits, type Loose, RECHECK, REFRESH } from "../screens/define/define-screen.ts";
 import type { FormValues } from "../screens/define/form.ts";
 import { loggedOut, renewed } from "../session/session.ts";
-import type { Task, Work, Flow, FlowContext, FlowResult } from "./events.ts";
+import type { Flow, FlowContext, FlowResult, Task, Transition } from "./events.ts";
 import {
   currentContext,
-  loginPlace,
-  withStatusTime,
   type JourneyState,
+  loginPlace,
   withoutCustomerData,
   withOwnedRecord,
+  withStatusTime,
 } from "./state.ts";
 import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
 
@@ -26,7 +26,7 @@ export function endSession(
   forms: JourneyState["forms"] = {},
   wayBack: Place["query"] = {},
   says?: Words,
-): Work {
+): Transition {
   const left: JourneyState = {
     ...withoutCustomerData(state),
     owner: state.owner,

@@ -2,13 +2,13 @@ import { ASSUMED_MESSAGE } from "../notices/messages.table.ts";
 import type { Screens } from "../screens/define/define-screen.ts";
 import { handleReply, sendCall, startCall } from "./calls/calls.ts";
 import {
-  type StepContext,
-  type Task,
-  withoutTasks,
-  type Work,
   type Command,
   type JourneyConfig,
   type JourneyEvent,
+  type StepContext,
+  type Task,
+  type Transition,
+  withoutTasks,
 } from "./events.ts";
 import { handleAction, handleFieldChange } from "./forms/form-events.ts";
 import { handleStorageChange, switchSession } from "./interruptions.ts";
@@ -82,7 +82,7 @@ export function step(
 }
 
 /** What an event means, and what is to be done about it. */
-function taken(around: StepContext, state: JourneyState, event: JourneyEvent): Work {
+function taken(around: StepContext, state: JourneyState, event: JourneyEvent): Transition {
   switch (event.type) {
     case "arrived":
       return handleArrival(around, state, event.address, { referrer: event.referrer ?? null });
@@ -119,7 +119,11 @@ function taken(around: StepContext, state: JourneyState, event: JourneyEvent): W
   }
 }
 
-function performed(around: StepContext, state: JourneyState, task: Exclude<Task, { kind: "command" }>): Work {
+function performed(
+  around: StepContext,
+  state: JourneyState,
+  task: Exclude<Task, { kind: "command" }>,
+): Transition {
   switch (task.kind) {
     case "call":
       return startCall(around, state, task.flow, task.values ?? {}, null, task.lookup);
@@ -159,7 +163,7 @@ function entered(
   around: StepContext,
   before: JourneyState,
   task: Extract<Task, { kind: "call-to-enter" }>,
-): Work {
+): Transition {
   const { state, tasks } =
     task.entering === null ? withoutTasks(before) : prefetchRelated(around, before, task.entering);
   const call = startCall(around, state, task.flow, {}, task.entering);

@@ -41,11 +41,11 @@ export interface Value {
     | { readonly spelt: number }
     | { readonly day: string }
     | { readonly moment: number }
-    | { readonly list: readonly Text[]; readonly joinedBy: Joining };
+    | { readonly list: readonly Text[]; readonly joinedBy: ListSeparator };
 }
 
 /** How the things of a list are joined: the last to the others, or each to the next one. */
-export type Joining = "and" | "or" | "; " | " ";
+export type ListSeparator = "and" | "or" | "; " | " ";
 
 /** A view with every text in words. What is no text stays as it is. */
 export type Translated<T> = T extends Text
@@ -116,4 +116,6 @@ export const onDay = (day: string): Value => ({ say: { day } });
 export const atMoment = (moment: number): Value => ({ say: { moment } });
 
 /** Several things in one sentence, "A, B and C", or several sentences one after the other. */
-export const joinTexts = (list: readonly Text[], joinedBy: Joining): Value => ({ say: { list, joinedBy } });
+export const joinTexts = (list: readonly Text[], joinedBy: ListSeparator): Value => ({
+  say: { list, joinedBy },
+});

@@ -1,11 +1,11 @@
 import { dayInWords, momentInWords } from "../calendar/duration.ts";
 import {
   type Hole,
-  type Joining,
+  type ListSeparator,
   type Message,
   rupeesOf,
-  type Translated,
   type Text,
+  type Translated,
   type Value,
   type Words,
 } from "./message.ts";
@@ -41,7 +41,7 @@ interface Formats {
   day?: Intl.DateTimeFormat;
   momentDay?: Intl.DateTimeFormat;
   clock?: Intl.DateTimeFormat;
-  list?: Partial<Record<Joining, Intl.ListFormat>>;
+  list?: Partial<Record<ListSeparator, Intl.ListFormat>>;
 }
 
 const made = new Map<string, Formats>();
@@ -126,7 +126,7 @@ function momentIn(language: Language, moment: number): string {
 /** What joins the last thing of a list to the others has no comma before its word: "A, B and C". */
 const COMMA_BEFORE_WORD = /^, (?=\p{L})/u;
 
-export function listIn(language: Language, items: readonly string[], joinedBy: Joining): string {
+export function listIn(language: Language, items: readonly string[], joinedBy: ListSeparator): string {
   if (joinedBy === "; " || joinedBy === " ") return items.join(joinedBy);
   const formats = formatsOf(language);
   formats.list ??= {};

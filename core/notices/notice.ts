@@ -69,7 +69,7 @@ type FailureRowId = keyof typeof FAILURE_SOURCES;
 export const REFUSED = 477;
 
 /** What the customer was doing when a call failed. */
-export type Undertaking =
+export type FailedActivity =
   | "login"
   | "customer-refresh"
   | "save-details"
@@ -86,7 +86,7 @@ export type Undertaking =
 
 /** A call that failed: `status` is absent when no HTTP answer came. */
 export interface Failure {
-  readonly during: Undertaking;
+  readonly during: FailedActivity;
   readonly status?: number | undefined;
   /** The platform's own words. */
   readonly errorMessage?: string | undefined;
@@ -126,7 +126,7 @@ interface FailureRow {
 }
 
 const during =
-  (undertaking: Undertaking, ...statuses: readonly number[]) =>
+  (undertaking: FailedActivity, ...statuses: readonly number[]) =>
   (failure: Failure): boolean =>
     failure.during === undertaking &&
     (statuses.length === 0 || (failure.status !== undefined && statuses.includes(failure.status)));

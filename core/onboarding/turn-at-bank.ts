@@ -1,28 +1,28 @@
 import { t, type Text } from "../messages/message.ts";
 import { DAY_MS } from "../calendar/duration.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
-import { type Turn, bankBannerState, type TurnSince, waitingFor } from "./waiting-for.ts";
+import { type Assignment, type AssignmentSince, bankBannerState, waitingFor } from "./waiting-for.ts";
 import type { BannerState } from "../mandate/banner.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { isLineIssued } from "../status/code.ts";
 
-const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
+const you = (doing: Text): Assignment => ({ party: "you", doing, usuallyMs: null });
 
 const ADD_ACCOUNT = you(t("add a bank account"));
 const SET_UP = you(t("set up auto-pay"));
 const PROVE = you(t("upload a bank proof"));
 
-const CONFIRMING: Turn = {
+const CONFIRMING: Assignment = {
   party: "your bank",
   doing: t("is verifying your account"),
   usuallyMs: USUAL_DAYS.account * DAY_MS,
 };
-const REVIEWING: Turn = {
+const REVIEWING: Assignment = {
   party: "the lender",
   doing: t("is reviewing your documents"),
   usuallyMs: USUAL_DAYS.bankPapers * DAY_MS,
 };
-const REGISTERING: Turn = {
+const REGISTERING: Assignment = {
   party: "your bank",
   doing: t("is setting up your auto-pay"),
   usuallyMs: USUAL_DAYS.mandate * DAY_MS,
@@ -32,7 +32,7 @@ const REGISTERING: Turn = {
  * Who acts next in each state of beneficiary and auto-pay (spec 2 §4), and what they do; null if nothing is left to do
  * or nothing is stated.
  */
-export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
+export const TURN_OF_BANNER: Readonly<Record<BannerState, Assignment | null>> = {
   BLOCKED: you(t("change your bank account")),
   BD_PENDING: ADD_ACCOUNT,
   MANDATE_NOT_REQUIRED: ADD_ACCOUNT,
@@ -69,7 +69,7 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Turn | null>> = {
  * Who acts next with the account and its mandate alone, since they came to be as they do; null where nothing is waited
  * for (ruling R49).
  */
-export function assigneeAtBank(record: CustomerRecord | null): TurnSince | null {
+export function assigneeAtBank(record: CustomerRecord | null): AssignmentSince | null {
   const state = bankBannerState(record);
   const turn = state === null ? null : TURN_OF_BANNER[state];
   return turn === null ? null : { ...turn, since: record?.beneficiaryBankInfo?.statusSince ?? null };
@@ -80,7 +80,7 @@ export function assigneeAtBank(record: CustomerRecord | null): TurnSince | null 
  * the bank, at the lender's desk or with an agent; before that, and where nothing is waited for, who acts next in the
  * application.
  */
-export function currentAssigneeOf(record: CustomerRecord | null): TurnSince {
+export function currentAssigneeOf(record: CustomerRecord | null): AssignmentSince {
   const code = record?.loanResponse?.applicationState?.applicationStatusCode ?? "";
   return (isLineIssued(code) ? assigneeAtBank(record) : null) ?? waitingFor(record);
 }

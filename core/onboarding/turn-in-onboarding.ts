@@ -1,6 +1,6 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { checklistOf } from "./checklist.ts";
-import { type TurnSince, ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
+import { type AssignmentSince, ASSUMED_TURNS, waitingFor } from "./waiting-for.ts";
 import { t } from "../messages/message.ts";
 import { aipSuccessRange } from "../status/code.ts";
 
@@ -9,7 +9,7 @@ import { aipSuccessRange } from "../status/code.ts";
  * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same
  * all along, so the checklist distinguishes them; it is kept out of what the first screens need.
  */
-export function assigneeInOnboarding(record: CustomerRecord | null): TurnSince {
+export function assigneeInOnboarding(record: CustomerRecord | null): AssignmentSince {
   const own = waitingFor(record);
   const { applicationStatusCode, esignSince } = record?.loanResponse?.applicationState ?? {};
   if (record === null || !aipSuccessRange(applicationStatusCode ?? "")) return own;

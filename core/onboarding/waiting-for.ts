@@ -1,17 +1,17 @@
 import { activeLineOf } from "../credit-line/active-line.ts";
 import type { CustomerRecord } from "../customer/record.ts";
 import { type BannerState, isBannerState } from "../mandate/banner.ts";
-import { type Text, t } from "../messages/message.ts";
+import { t, type Text } from "../messages/message.ts";
 import { DAY_MS, HOUR_MS, indiaDay, startOfIndiaDay } from "../calendar/duration.ts";
 import { type IsoDay, isSunday } from "../calendar/civil-day.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../reference/documents/document-kinds.table.ts";
 import { USUAL_DAYS } from "../reference/usual-times.table.ts";
 import {
-  STATUS_CODES,
   aipSuccess,
   beforeDecision,
   creditManagement,
   finalResultPending,
+  STATUS_CODES,
 } from "../status/code.ts";
 import { DECISION_USUALLY_MS } from "./decision-time.ts";
 
@@ -34,14 +34,14 @@ export function bankBannerState(record: CustomerRecord | null): BannerState | nu
 export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "support" | "nobody";
 
 /** Who acts next, with what, and how long that usually takes; null where nothing says how long. */
-export interface Turn {
+export interface Assignment {
   readonly party: Party;
   readonly doing: Text;
   readonly usuallyMs: number | null;
 }
 
 /** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
-export interface TurnSince extends Turn {
+export interface AssignmentSince extends Assignment {
   readonly since: string | null;
 }
 
@@ -67,12 +67,12 @@ export const ASSUMED_TURNS = {
   documentsMs: USUAL_DAYS.documents * DAY_MS,
 } as const;
 
-const you = (doing: Text): Turn => ({ party: "you", doing, usuallyMs: null });
-const lender = (doing: Text, usuallyMs: number): Turn => ({ party: "the lender", doing, usuallyMs });
-const nobody = (doing: Text): Turn => ({ party: "nobody", doing, usuallyMs: null });
+const you = (doing: Text): Assignment => ({ party: "you", doing, usuallyMs: null });
+const lender = (doing: Text, usuallyMs: number): Assignment => ({ party: "the lender", doing, usuallyMs });
+const nobody = (doing: Text): Assignment => ({ party: "nobody", doing, usuallyMs: null });
 
 /** What each status that waits for someone waits for (spec 1 §4). */
-const BY_STATUS: Readonly<Record<string, Turn>> = {
+const BY_STATUS: Readonly<Record<string, Assignment>> = {
   [STATUS_CODES.AIP_NOHIT]: you(t("correct your PAN")),
   [STATUS_CODES.AIP_ADDRESS_REQD]: you(t("add your address")),
   [STATUS_CODES.AIP_PERFIOS_REQD]: you(t("verify your income")),
@@ -83,7 +83,7 @@ const BY_STATUS: Readonly<Record<string, Turn>> = {
 };
 
 /** Who acts next at a status; the customer, before they have applied. */
-export function assigneeAt(code: string): Turn {
+export function assigneeAt(code: string): Assignment {
   const known = BY_STATUS[code];
   if (known !== undefined) return known;
   if (code < STATUS_CODES.AIP_SUBMITTED) return you(t("finish your application"));
@@ -100,7 +100,7 @@ export function assigneeAt(code: string): Turn {
  * Who acts next in an application, and since when, read from the record alone, so that the customer and support see
  * the same (ruling R49).
  */
-export const waitingFor = (record: CustomerRecord | null): TurnSince => ({
+export const waitingFor = (record: CustomerRecord | null): AssignmentSince => ({
   ...assigneeAt(record?.loanResponse?.applicationState?.applicationStatusCode ?? ""),
   since: record?.loanResponse?.statusSince ?? null,
 });

@@ -4,7 +4,7 @@ import { t, type Text } from "../messages/message.ts";
 export const DELETION_DAYS = 30;
 
 /** Something that is kept although its deletion was asked for: what, for how long, and by which law. */
-export interface KeptByLaw {
+export interface LegalRetention {
   readonly what: Text;
   readonly why: Text;
   /** Whether it is about borrowed money; without a line there is none of it. */
@@ -12,7 +12,7 @@ export interface KeptByLaw {
 }
 
 /** What the law has kept. The laws and their times are public; which of them an installation is under is its lawyers' business. */
-export const KEPT_BY_LAW: readonly KeptByLaw[] = [
+export const KEPT_BY_LAW: readonly LegalRetention[] = [
   {
     what: t("Your identity and its proof"),
     why: t("Five years after our relationship ends: Prevention of Money-laundering Act, 2002, section 12."),

@@ -1,23 +1,23 @@
 import type { BannerState } from "../mandate/banner.ts";
 import type { KycAction, StepId } from "../onboarding/step.ts";
 import {
-  nameOfStatus,
-  NO_STATUS,
-  type StatusName,
   aipRejected,
   aipSuccessRange,
   beforeDecision,
   creditManagement,
+  nameOfStatus,
+  NO_STATUS,
   rejected,
   RETRY_AFTER_MONTHS,
+  type StatusName,
   submitted,
 } from "../status/code.ts";
-import type { Who } from "./situation.ts";
+import type { Actor } from "./situation.ts";
 
 /** One thing that comes next, and who does it. */
 export interface NextStep {
   readonly what: string;
-  readonly by: Who;
+  readonly by: Actor;
 }
 
 /** What is waited for, and what comes next, first things first. */
@@ -27,7 +27,7 @@ export interface Awaiting {
   readonly next: readonly NextStep[];
 }
 
-const step = (by: Who, what: string): NextStep => ({ what, by });
+const step = (by: Actor, what: string): NextStep => ({ what, by });
 const DECIDE = step("lender", "decide on the application");
 const ISSUE = step("lender", "issue the credit line");
 const START = step("customer", "borrow for the first time, which starts the credit line");

@@ -1,5 +1,5 @@
-import { PAID_BY_REQUEST, LINE_TYPES } from "../reference/lenders/lenders.table.ts";
-import type { ScreenName, PathParams } from "../screens/catalogue.ts";
+import { LINE_TYPES, PAID_BY_REQUEST } from "../reference/lenders/lenders.table.ts";
+import type { PathParams, ScreenName } from "../screens/catalogue.ts";
 import type { CustomerLayout } from "../screens/define/layouts.ts";
 
 /** The lists that the landing decision needs and the specification leaves out (ruling R8). Partner codes and line types. */
@@ -53,7 +53,7 @@ export const sameRoute = (a: Place, b: Place): boolean =>
   a.route === b.route && sameEntries(a.params, b.params);
 
 /** Who can act, as the support desk names them (interfaces: `creditline why`). */
-export type Who = "customer" | "lender" | "bank" | "partner" | "support" | "nobody";
+export type Actor = "customer" | "lender" | "bank" | "partner" | "support" | "nobody";
 
 /**
  * What the landing decision asks about a customer and a request (ruling R7). All but `status` may be left out; a

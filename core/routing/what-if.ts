@@ -4,13 +4,13 @@ import { nameOfStatus, type StatusName } from "../status/code.ts";
 import { COMPARED_FACTS, type ComparedFact, type FactValue, policyOf } from "./condition.ts";
 import { type FactPoint, factValues, pointOf, situationAt } from "./fact-space.ts";
 import { decideLanding } from "./landing.ts";
-import type { Situation, Who } from "./situation.ts";
+import type { Actor, Situation } from "./situation.ts";
 
 /**
  * Who brings an application into a status where that is not the lender (spec 1 §4; the customer's own are its "User choice
  * events").
  */
-const MOVES_TO_STATUS: ReadonlyMap<string, Who> = new Map<StatusName, Who>([
+const MOVES_TO_STATUS: ReadonlyMap<string, Actor> = new Map<StatusName, Actor>([
   ["AIP_SUBMITTED", "customer"],
   ["AIP_NOHIT", "partner"],
   ["AIP_CUSTOMER_INTERACTION_REQ", "partner"],
@@ -22,22 +22,23 @@ const MOVES_TO_STATUS: ReadonlyMap<string, Who> = new Map<StatusName, Who>([
 ]);
 
 /** Who can change each of the other facts: to something, and back to nothing. */
-const MOVES: Readonly<Record<Exclude<ComparedFact, "status">, { readonly set: Who; readonly cleared: Who }>> =
-  {
-    lineType: { set: "lender", cleared: "support" },
-    partner: { set: "customer", cleared: "support" },
-    interest: { set: "customer", cleared: "customer" },
-    actionables: { set: "lender", cleared: "customer" },
-    blockedMilestones: { set: "lender", cleared: "support" },
-    interactionRequired: { set: "lender", cleared: "customer" },
-    "query.action": { set: "customer", cleared: "customer" },
-  };
+const MOVES: Readonly<
+  Record<Exclude<ComparedFact, "status">, { readonly set: Actor; readonly cleared: Actor }>
+> = {
+  lineType: { set: "lender", cleared: "support" },
+  partner: { set: "customer", cleared: "support" },
+  interest: { set: "customer", cleared: "customer" },
+  actionables: { set: "lender", cleared: "customer" },
+  blockedMilestones: { set: "lender", cleared: "support" },
+  interactionRequired: { set: "lender", cleared: "customer" },
+  "query.action": { set: "customer", cleared: "customer" },
+};
 
 /**
  * Who would have to act for a fact to become this (assumed: the specification names no one but the customer's own
  * choices). Another lender's offer is the customer's to take (ruling R35); no one applies again but the customer.
  */
-function whoMoves(fact: ComparedFact, to: FactValue): Who {
+function whoMoves(fact: ComparedFact, to: FactValue): Actor {
   if (fact !== "status") {
     return to === null || to === "none" || to === false ? MOVES[fact].cleared : MOVES[fact].set;
   }
@@ -53,7 +54,7 @@ export interface FactChange {
   readonly to: FactValue;
   readonly fromName?: StatusName | null;
   readonly toName?: StatusName | null;
-  readonly by: Who;
+  readonly by: Actor;
 }
 
 /** What would lead to a screen; the shape that `creditline what-if` prints. */

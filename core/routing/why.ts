@@ -1,6 +1,6 @@
 import { isLocked } from "../customer/record-facts.ts";
 import type { CustomerRecord } from "../customer/record.ts";
-import { bankBannerState, type Party, type TurnSince, assigneeAt } from "../onboarding/waiting-for.ts";
+import { assigneeAt, type AssignmentSince, bankBannerState, type Party } from "../onboarding/waiting-for.ts";
 import { checklistOf } from "../onboarding/checklist.ts";
 import type { OnboardingStep } from "../onboarding/step.ts";
 import type { ScreenName } from "../screens/catalogue.ts";
@@ -8,13 +8,13 @@ import type { CustomerLayout } from "../screens/define/layouts.ts";
 import { currentAssigneeOf } from "../onboarding/turn-at-bank.ts";
 import { assigneeInOnboarding } from "../onboarding/turn-in-onboarding.ts";
 import {
-  nameOfStatus,
-  STATUS_CODES,
-  type StatusName,
   aipRejected,
-  type Stage,
-  type StatusMode,
   isLineIssued,
+  nameOfStatus,
+  type Stage,
+  STATUS_CODES,
+  type StatusMode,
+  type StatusName,
 } from "../status/code.ts";
 import { type Decision, explain, type ExplainedDecision, type RuleTrace } from "./landing.ts";
 import {
@@ -27,11 +27,11 @@ import {
   type NextStep,
   stepInWords,
 } from "./next-steps.table.ts";
-import type { Situation, Who } from "./situation.ts";
+import type { Actor, Situation } from "./situation.ts";
 
 /** Who acts next, what is waited for, since when, how long it usually takes, and what comes next. */
-export interface Turning {
-  readonly turn: Who;
+export interface AssigneeReport {
+  readonly turn: Actor;
   readonly waitingFor: string | null;
   /** ISO 8601, UTC; null where no record says. */
   readonly since: string | null;
@@ -40,7 +40,7 @@ export interface Turning {
 }
 
 /** Why a customer is where they are; the shape that `creditline why` prints, in its order. */
-export interface Why extends Turning {
+export interface Why extends AssigneeReport {
   readonly screen: ScreenName;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -55,7 +55,7 @@ export interface Why extends Turning {
   readonly trace: readonly RuleTrace[];
 }
 
-const WHO: Readonly<Record<Party, Who>> = {
+const WHO: Readonly<Record<Party, Actor>> = {
   you: "customer",
   "the lender": "lender",
   "your bank": "bank",
@@ -67,7 +67,10 @@ const WHO: Readonly<Record<Party, Who>> = {
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-const turning = ({ party, since, usuallyMs }: TurnSince, { waitingFor, next }: Awaiting): Turning => ({
+const turning = (
+  { party, since, usuallyMs }: AssignmentSince,
+  { waitingFor, next }: Awaiting,
+): AssigneeReport => ({
   turn: WHO[party],
   waitingFor,
   since,
@@ -95,7 +98,7 @@ function nextOf({ id, turn }: OnboardingStep): NextStep {
 }
 
 /** Of onboarding, the steps themselves say who has what, as on the customer's own home. */
-function onboardingTurn(record: CustomerRecord): Turning | null {
+function onboardingTurn(record: CustomerRecord): AssigneeReport | null {
   const { steps, next, waitsFor, isComplete } = checklistOf(record);
   // With all that it needs, the lender opens the line: it is waited for as for one that is approved.
   if (isComplete) return turning(assigneeInOnboarding(record), awaitingAt(STATUS_CODES.CM_LINE_APPROVED));
@@ -114,13 +117,13 @@ function onboardingTurn(record: CustomerRecord): Turning | null {
 }
 
 /** Of a line that is issued, what its money waits for. */
-function bankTurn(record: CustomerRecord, status: string): Turning | null {
+function bankTurn(record: CustomerRecord, status: string): AssigneeReport | null {
   const state = isLineIssued(status) ? bankBannerState(record) : null;
   const awaited = state === null ? null : AWAITED_AT_BANNER[state];
   return awaited === null ? null : turning(currentAssigneeOf(record), awaited);
 }
 
-const supportsTurn = (since: string | null, awaiting: Awaiting): Turning => ({
+const supportsTurn = (since: string | null, awaiting: Awaiting): AssigneeReport => ({
   turn: "support",
   since,
   usuallySeconds: null,
@@ -131,7 +134,7 @@ const supportsTurn = (since: string | null, awaiting: Awaiting): Turning => ({
  * Whom a person at support looks after waits for them first, and since that day. A customer of a locked account, and one
  * whose record has no line though the status says so, can do nothing by themselves.
  */
-function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
+function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): AssigneeReport {
   const own = ownTurn(decision, status, record);
   const since = record?.customerDetails?.escalatedAt ?? null;
   if (since !== null) return supportsTurn(since, awaitingWhenEscalated(own));
@@ -145,10 +148,10 @@ function turnOf(decision: ExplainedDecision, status: string, record: CustomerRec
 }
 
 /** Who acts next by the facts alone, where no record says more. */
-export const assigneeByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Who =>
+export const assigneeByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Actor =>
   WHO[assigneeAt(statusToActOn(decision, status)).party];
 
-function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): Turning {
+function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): AssigneeReport {
   const acted = statusToActOn(decision, status);
   const since = record?.loanResponse?.statusSince ?? null;
   const own = turning({ ...assigneeAt(acted), since }, awaitingAt(acted));

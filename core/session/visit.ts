@@ -44,7 +44,7 @@ export const sourceOf = ({ parameters }: Campaign): string | null => parameters[
 /**
  * Where to go after a login: a route by its name, never an address (ruling R29).
  */
-export interface WayBack {
+export interface ReturnRoute {
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ const withoutOwnKeys = (query: Readonly<Record<string, string>>): Record<string,
  * The query of the login route that keeps a way back: `redirect` holds the route's name, `redirect.…` its path
  * parameters, and the rest is the intended query, without a token.
  */
-export const toLoginQuery = (wayBack: WayBack): Record<string, string> => ({
+export const toLoginQuery = (wayBack: ReturnRoute): Record<string, string> => ({
   [ROUTE_KEY]: wayBack.route,
   ...Object.fromEntries(Object.entries(wayBack.params).map(([name, value]) => [PARAM_PREFIX + name, value])),
   ...withoutOwnKeys(wayBack.query),
@@ -82,7 +82,10 @@ export const toLoginQuery = (wayBack: WayBack): Record<string, string> => ({
  * route list (an address, say), or a path parameter missing. Then the default landing decides. Only the route's
  * own parameters are taken over.
  */
-export function readWayBack(query: Readonly<Record<string, string>>, lookup: RouteLookup): WayBack | null {
+export function readWayBack(
+  query: Readonly<Record<string, string>>,
+  lookup: RouteLookup,
+): ReturnRoute | null {
   const route = Object.hasOwn(query, ROUTE_KEY) ? query[ROUTE_KEY] : undefined;
   if (route === undefined) return null;
   const names = lookup(route);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { createSnapshots } from "../../cli/simulator/walkthrough.ts";
-import type { KeptRun, Run } from "../../cli/simulator/run.ts";
+import type { Run, SavedRun } from "../../cli/simulator/run.ts";
 
 /** A course that says how far it stood. */
-const runAt = (end: number) => ({ keep: () => ({ customerId: String(end) }) as KeptRun }) as unknown as Run;
+const runAt = (end: number) => ({ keep: () => ({ customerId: String(end) }) as SavedRun }) as unknown as Run;
 
 test("however long a walk, few courses are kept, and one stands shortly before its newest moments", () => {
   const courses = createSnapshots();

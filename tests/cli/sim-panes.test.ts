@@ -68,8 +68,8 @@ describe("the panes on a screen", () => {
 
   test.each(PANES)("%s is beside another at 120×40", async (pane) => {
     const snapshot = await snapshotOf("onboarding-dmi");
-    const sight = withPane(withPane(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
-    const lines = panesLines(snapshot, sight, 75, 34).map(lineText);
+    const paneView = withPane(withPane(INITIAL_VIEW, pane === "why" ? "calls" : "why"), pane);
+    const lines = panesLines(snapshot, paneView, 75, 34).map(lineText);
     expect(lines[0]).toContain(`${PANES.indexOf(pane) + 1} ${pane} `);
     expect(lines[0]).toContain(pane === "why" ? "3 calls" : "1 why");
     expect(Math.max(...lines.map((line) => [...line].length))).toBeLessThanOrEqual(75);

@@ -1,4 +1,4 @@
-import type { History, Went } from "@creditline/adapters/ports/native-bridge";
+import type { History, HistoryMove } from "@creditline/adapters/ports/native-bridge";
 import { screenAt } from "@creditline/core/routing/arrival";
 
 /** What an entry of the history is kept with: its number in the order of entries, and how far down it was left. */
@@ -36,7 +36,7 @@ const onThisHost = (address: string): string => address.replace(/^[/\\]{2,}/, "/
  */
 function browserHistory(window: Window, isOurs: (path: string) => boolean): BrowserHistory {
   const { history, location, document } = window;
-  const went = new Set<(went: Went) => void>();
+  const went = new Set<(went: HistoryMove) => void>();
   const changed = new Set<() => void>();
   const address = (): string => location.pathname + location.search + location.hash;
   const scrolled = (): number => Math.round(window.scrollY);

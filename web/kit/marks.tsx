@@ -4,7 +4,7 @@ import "./sign.css";
 import "./step-mark.css";
 import { initialsMark } from "@creditline/core/reference/mark";
 import { t, type Text } from "@creditline/core/messages/message";
-import type { RowSign } from "@creditline/core/screens/blocks/schedule";
+import type { RowIcon } from "@creditline/core/screens/blocks/schedule";
 import type { StepState } from "@creditline/core/screens/blocks/status-blocks";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon.tsx";
@@ -39,7 +39,7 @@ export const Pill = ({
   </span>
 );
 
-const SIGNS: { readonly [Sign in RowSign]: string } = {
+const SIGNS: { readonly [Sign in RowIcon]: string } = {
   money: "M8 5h8M8 9h8M8 5c6 0 6 8 0 8l6 6.5",
   offer: "M4 12.5 12.5 4H20v7.5L11.5 20zM16 8v.1",
   gift: "M4 9h16v11H4zM4 13.500h16M12 9v11M12 9C6 9 7.5 4 9.5 4S12 9 12 9zM12 9c6 0 4.5-5 2.5-5S12 9 12 9z",
@@ -56,7 +56,7 @@ const SIGNS: { readonly [Sign in RowSign]: string } = {
 };
 
 /** A drawing on a quiet tile before words that say the same: hidden from a screen reader. */
-export const Sign = ({ name }: { readonly name: RowSign }): ReactNode => (
+export const Sign = ({ name }: { readonly name: RowIcon }): ReactNode => (
   <span className="sign" data-sign={name} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
       <path d={SIGNS[name]} />

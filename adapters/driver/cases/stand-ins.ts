@@ -184,7 +184,7 @@ function tellingWords(record: CustomerRecord): RegExp | null {
  * Puts placeholder values in the place of what is personal; what rules read (age, income, state, holder type) stays as
  * it is.
  */
-export interface StandIns {
+export interface Pseudonyms {
   readonly record: CustomerRecord;
   /** What was typed into a field of a form. */
   typed(field: string, value: string): string;
@@ -195,7 +195,7 @@ export interface StandIns {
  * 1970. Which stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen
  * to.
  */
-export function createPseudonyms(record: CustomerRecord, at: number): StandIns {
+export function createPseudonyms(record: CustomerRecord, at: number): Pseudonyms {
   const today = indiaDay(at);
   const telling = tellingWords(record);
   const ids = new Map<string, string>();

@@ -6,7 +6,7 @@ import type { JourneyHarness } from "./run-journey.ts";
 import type { Surface } from "./surface.ts";
 
 /** What a native application around a page has beside the page. */
-export interface AroundThePage {
+export interface NativeHost {
   /** The messages of the bridge that were not taken so far. */
   readonly takeMessages: () => Promise<readonly HandOffMessage[]>;
   /** The access token of its customer, which it signs its webview in with; null before there is one. */
@@ -29,7 +29,7 @@ const withQuery = (url: string, query: Readonly<Record<string, string>>): string
 export function inNativeApplication(
   surface: Surface,
   control: JourneyHarness["control"],
-  { takeMessages, token }: AroundThePage,
+  { takeMessages, token }: NativeHost,
   told: (message: HandOffMessage) => void = () => {},
 ): Surface {
   async function takenOver(before: string | null): Promise<void> {

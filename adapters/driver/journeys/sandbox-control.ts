@@ -8,21 +8,21 @@ import type { HelpThreadReply } from "@creditline/core/calls/application/help.ca
 import type { ComplainReply } from "@creditline/core/calls/own-account/own-account.calls";
 import { makeCall, requestTo } from "../../client/make-call.ts";
 import { SANDBOX_ADDRESSES, type SandboxCall } from "../../contract/sandbox-addresses.table.ts";
-import type { SandboxReply, SandboxPayload } from "../../contract/sandbox-calls.ts";
+import type { SandboxPayload, SandboxReply } from "../../contract/sandbox-calls.ts";
 import type { WaitingMatter } from "../../contract/sandbox.shapes.ts";
 
 /** The body of a tester's call, without its customer. */
 type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SandboxPayload<Name>, Whom>;
 
 /** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
-export type Standing = About<"standCustomer", "phone">;
+export type CustomerStart = About<"standCustomer", "phone">;
 
 /** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
 export interface SandboxControl {
   /** Makes the phone's customer new again, so that a journey can be run any number of times. */
   reset(phone: string): Promise<void>;
   /** Makes the phone's customer one who is where it is said: a status, a lender, a line. */
-  stand(phone: string, where: Standing): Promise<void>;
+  stand(phone: string, where: CustomerStart): Promise<void>;
   /** The newest message to a phone; optionally only SMS or e-mails. */
   newestMessage(phone: string, kind?: "sms" | "email"): Promise<SentMessage>;
   now(): Promise<number>;

@@ -1,7 +1,7 @@
 import type { JourneyHarness, StepReport } from "../journeys/run-journey.ts";
 import type { DriverEvent } from "../driver.ts";
 import type { RoutingPolicy } from "@creditline/core/routing/situation";
-import type { SupportAct, TapeEntry } from "./tape.ts";
+import type { SupportActionName, TapeEntry } from "./tape.ts";
 
 /** What a tape is played on. */
 export interface TapeDeck extends JourneyHarness {
@@ -26,7 +26,7 @@ async function signIn({ surface, control, persona }: TapeDeck): Promise<void> {
 type Supported = Extract<TapeEntry, { did: "supported" }>;
 
 /** What each act asks of the platform. */
-const ACTS: Readonly<Record<SupportAct, (deck: TapeDeck, entry: Supported) => Promise<void>>> = {
+const ACTS: Readonly<Record<SupportActionName, (deck: TapeDeck, entry: Supported) => Promise<void>>> = {
   code: ({ control, persona }) => control.send(persona.phone, "code"),
   link: ({ control, persona }, { action }) => control.send(persona.phone, "link", action),
   answer: async ({ control, customerId }, { topic = "", note = "" }) =>

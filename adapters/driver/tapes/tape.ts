@@ -17,7 +17,7 @@ export const SUPPORT_ACTS = [
   "escalate",
   "resolve",
 ] as const;
-export type SupportAct = (typeof SUPPORT_ACTS)[number];
+export type SupportActionName = (typeof SUPPORT_ACTS)[number];
 
 /** An injected fault of a call. */
 export const OrderedFault = Schema.Union([

@@ -100,7 +100,7 @@ export interface Change<Reply> {
 }
 
 /** The platform's environment, provided by whoever starts it. */
-export interface Surroundings {
+export interface PlatformEnvironment {
   /** Under which name the holder of a phone is known in advance; null for anybody. */
   nameOf(phone: string): string | null;
   readonly treatmentOf: TreatmentOf;
@@ -115,13 +115,13 @@ export interface Surroundings {
 }
 
 /** How a customer begins: under which name they are known in advance, and what has happened to them. */
-export interface Beginning {
+export interface CustomerStart {
   readonly name: string | null;
   readonly before: (registered: CustomerEvent, now: number, random: Random) => readonly CustomerEvent[];
 }
 
 /** A platform without personas, whose partners do as usual. */
-export const USUAL_SURROUNDINGS: Surroundings = {
+export const USUAL_SURROUNDINGS: PlatformEnvironment = {
   nameOf: () => null,
   treatmentOf: usualTreatment,
   before: () => [],
@@ -138,7 +138,7 @@ export interface Customers {
   /** The customer of a phone, registered now where the phone is new. */
   ofPhone(phone: string): Promise<string>;
   /** Creates a new customer for a phone with the given history; returns their id. */
-  begin(phone: string, beginning: Beginning): Promise<string>;
+  begin(phone: string, beginning: CustomerStart): Promise<string>;
   /** The customer of a phone, or null. */
   find(phone: string): Promise<string | null>;
   /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
@@ -166,7 +166,7 @@ export function customers(
   store: Store,
   clock: PlatformClock,
   random: Random,
-  { nameOf, treatmentOf, before, partnersOf }: Surroundings = USUAL_SURROUNDINGS,
+  { nameOf, treatmentOf, before, partnersOf }: PlatformEnvironment = USUAL_SURROUNDINGS,
 ): Customers {
   const inTurn = createSubjectQueue();
   const folded = createCustomerCache(store, treatmentOf);
@@ -217,7 +217,7 @@ export function customers(
   async function register(
     phone: string,
     claim: Awaited<ReturnType<typeof claimOf>>,
-    beginning: Beginning,
+    beginning: CustomerStart,
   ): Promise<string> {
     const customerId = randomId(random, "cust");
     const now = await clock.now();

@@ -14,7 +14,7 @@ import { bearerIn } from "../identity/signed-tokens.ts";
 import { type CustomerState, NEW_CUSTOMER_STATE } from "../model/customer/customer-state.ts";
 import { pincodeArea } from "../model/profile/pincode-area.ts";
 import { badField, noSuchCustomer, notFound, refused } from "../model/refusals.ts";
-import type { Partner, AskingCall, Said, UsualBehaviours } from "../partners/partner.ts";
+import type { AskingCall, Partner, PartnerAnswer, UsualBehaviours } from "../partners/partner.ts";
 import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
 import { retryUntilCommitted } from "../store/store.ts";
 import type { Services } from "./services.ts";
@@ -59,7 +59,7 @@ export const askPartnerNow = (
   partner: Partner,
   usual: UsualBehaviours | undefined,
   isFirst = true,
-): Promise<Said> =>
+): Promise<PartnerAnswer> =>
   retryUntilCommitted(async () => {
     const partners = await surroundings.partnersOf(call, usual, isFirst);
     const said = partners.ask(partner);

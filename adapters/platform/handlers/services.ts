@@ -6,12 +6,12 @@ import type { Clock } from "../../ports/clock.ts";
 import type { Random } from "../../ports/random.ts";
 import {
   type Captcha,
-  type CaptchaNeed,
+  type CaptchaPolicy,
   createCaptchaPolicy,
   proofOfWork,
 } from "../identity/codes/proof-of-work.ts";
 import { erasing, waitingCustomers, type WaitingCustomers } from "../commands/account/deletion.ts";
-import { customers, type Customers, type Surroundings } from "../commands/customers.ts";
+import { customers, type Customers, type PlatformEnvironment } from "../commands/customers.ts";
 import {
   createDecision,
   type DecisionPolicy,
@@ -27,9 +27,9 @@ import { linkHolders, type LinkHolders, magicLinks, type MagicLinks } from "../i
 import { type CodeLimits, oneTimeCodes, type OneTimeCodes } from "../identity/codes/one-time-codes.ts";
 import {
   partnersNow,
-  type UnrecordedPartners,
-  type PartnerWatch,
   type PartnersOf,
+  type PartnerWatch,
+  type UnrecordedPartners,
 } from "../partners/partner.ts";
 import {
   type GoogleIdentity,
@@ -53,7 +53,7 @@ export interface Services {
   readonly clock: MovedClock;
   readonly customers: Customers;
   readonly codes: OneTimeCodes;
-  readonly captchaNeed: CaptchaNeed;
+  readonly captchaNeed: CaptchaPolicy;
   readonly captcha: Captcha;
   readonly sessions: Sessions;
   /** Forgets messages that are over, and erases what was to stay until today, now and then. */
@@ -63,7 +63,7 @@ export interface Services {
   /** What a tester ordered. */
   readonly faults: Faults;
   /** Who comes, how they are treated, and who is behind the calls. */
-  readonly surroundings: Surroundings;
+  readonly surroundings: PlatformEnvironment;
   readonly emails: EmailOwners;
   /** Customers with requests waiting for support. */
   readonly waiting: WaitingCustomers;
@@ -102,7 +102,7 @@ export function services(options: {
   const clock = createMovableClock(store, options.clock);
   const orders = options.sandboxCalls ? faults(store) : NO_FAULTS;
   const tested = testerContext(orders);
-  const surroundings: Surroundings =
+  const surroundings: PlatformEnvironment =
     options.partners === undefined ? tested : { ...tested, partnersOf: options.partners };
   const known = customers(store, clock, random, surroundings);
   const gateway = paymentGateway(store, random);

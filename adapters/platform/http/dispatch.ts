@@ -14,7 +14,7 @@ import { checkLinkIds, linkMayCall } from "../identity/links/magic-links.ts";
 import { bearerIn } from "../identity/signed-tokens.ts";
 import { accountLocked, badField, linkTokenRefused, wrongMediaType } from "../model/refusals.ts";
 import type { AddressLimits } from "../operations/address-limits.ts";
-import { entryOf, isPlainId, type Log, type TriedSignIn } from "../operations/log.ts";
+import { entryOf, isPlainId, type Log, type SignInAttempt } from "../operations/log.ts";
 import { UNKNOWN_CALL, type Watch } from "../operations/watching/watch.ts";
 import { ConnectionDropped } from "../tester/faults.ts";
 import { answerOf, failureAnswer, statusOf } from "./answer.ts";
@@ -82,7 +82,7 @@ interface Noted {
   fault: unknown;
   /** By which code it was refused; null for what was not. */
   refused: string | null;
-  signIn: TriedSignIn | null;
+  signIn: SignInAttempt | null;
 }
 
 const NO_BODY = new Uint8Array(0);

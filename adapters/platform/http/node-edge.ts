@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RefusalCode } from "@creditline/core/calls/refusal-codes.table";
 import { shownPhone } from "@creditline/core/validation/shown";
 import { shownEmail } from "../model/refusals.ts";
-import { isPlainId, type TriedSignIn } from "../operations/log.ts";
+import { isPlainId, type SignInAttempt } from "../operations/log.ts";
 import {
   type BodyLimit,
   type BodyPlace,
@@ -71,7 +71,7 @@ export const isSecurityEvent = (call: string, status: number, refused: string | 
   ALWAYS.has(call) || REFUSING.has(status) || (refused !== null && ATTEMPTS.has(refused));
 
 /** The log entry of a sign-in, from its content; null for any other call. */
-export function signInAttempt(call: string, content: object | undefined): TriedSignIn | null {
+export function signInAttempt(call: string, content: object | undefined): SignInAttempt | null {
   if (call !== SIGN_IN) return null;
   const { grant_type: given, username }: { readonly grant_type?: unknown; readonly username?: unknown } =
     content ?? {};

@@ -103,7 +103,7 @@ export const tooSlow = () => new PlainFailure(408);
 export const LEAST_PIECE = 64;
 
 /** A body that is being put together. */
-export interface Gathering {
+export interface BodyReader {
   /** Throws TooLarge beyond the limit, BadRequest where it comes in crumbs, TooManyTries where there is no room. */
   add(piece: Uint8Array<ArrayBuffer>): void;
   whole(): SentBody;
@@ -116,7 +116,7 @@ export function gathering(
   length: string | null | undefined,
   { bytes: most }: BodyLimit,
   place: BodyPlace | undefined,
-): Gathering {
+): BodyReader {
   const refusal = () => tooLarge(t("The body may have at most {most} bytes.", { most }));
   if (Number(length ?? 0) > most) throw refusal();
   let held: SentBody = new Uint8Array(0);

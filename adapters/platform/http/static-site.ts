@@ -215,7 +215,7 @@ function decodedPath(path: string): string {
 }
 
 /** A page of the server's own at a request's path; null for none. */
-export type OwnPage = (request: Request) => Promise<Response | null>;
+export type ServerPage = (request: Request) => Promise<Response | null>;
 
 const wantsPage = (accept: string | null): boolean => (accept ?? "").includes("text/html");
 
@@ -242,7 +242,7 @@ async function answered(page: Response): Promise<HttpResponse> {
  * the catch-all. Gives null where nothing is there.
  */
 export const pages =
-  (site: StaticSite | null, ownPage: OwnPage | undefined) =>
+  (site: StaticSite | null, ownPage: ServerPage | undefined) =>
   async (incoming: IncomingMessage): Promise<HttpResponse | null> => {
     const { path, query } = targetOf(incoming.url ?? "/");
     const request = requestOf(incoming, path, query);

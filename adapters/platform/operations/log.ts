@@ -66,13 +66,13 @@ export interface LogEntry {
   /** Whether it is logged for security's sake, whatever else is: a sign-in, a session, a try of who may not. */
   readonly security?: true | undefined;
   /** Of a sign-in. */
-  readonly signIn?: TriedSignIn | undefined;
+  readonly signIn?: SignInAttempt | undefined;
   /** What kind of fault it was, and where it was thrown: never its message, which may hold what was sent. */
   readonly error?: LoggedError | undefined;
 }
 
 /** A sign-in attempt: its method, and the masked user name. */
-export interface TriedSignIn {
+export interface SignInAttempt {
   readonly grant: "password" | "refresh_token" | "client_credentials" | "other";
   /** A phone by its last four digits, an e-mail address by its first character; left out where none was named. */
   readonly who?: string | undefined;
@@ -112,7 +112,7 @@ export const entryOf = ({
   readonly customerId: string | null;
   readonly refused?: string | null;
   readonly isSecurity?: boolean;
-  readonly signIn?: TriedSignIn | undefined;
+  readonly signIn?: SignInAttempt | undefined;
   /** What was thrown; undefined where nothing was. */
   readonly fault?: unknown;
 }): LogEntry => ({

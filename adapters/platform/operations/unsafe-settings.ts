@@ -6,7 +6,7 @@ import type { Settings } from "./settings.ts";
 import type { SettingName } from "./settings.table.ts";
 
 /** What a start is judged by. */
-export interface StartedWith {
+export interface StartSettings {
   readonly settings: Settings;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The lenders that would decide. */
@@ -23,7 +23,7 @@ export interface UnsafeSetting {
   readonly why: string;
   readonly instead: string;
   /** What of it is unsafe at this start; an empty text where `when` says all of it, null where nothing is. */
-  readonly found: (start: StartedWith) => string | null;
+  readonly found: (start: StartSettings) => string | null;
 }
 
 /** How many wrong codes a day make one chance in a thousand: of a million OTPs, two are good at a time. */
@@ -50,7 +50,7 @@ const isInClear = (address: string): boolean =>
  * parameter that is there twice the last counts, one that is empty is as if it was left out, and where the address names no
  * host the environment does.
  */
-function isUnprovedDatabase({ settings, env }: StartedWith): boolean {
+function isUnprovedDatabase({ settings, env }: StartSettings): boolean {
   const { databaseUrl } = settings;
   if (databaseUrl === undefined) return false;
   const { hostname, searchParams } = new URL(databaseUrl);
@@ -61,7 +61,7 @@ function isUnprovedDatabase({ settings, env }: StartedWith): boolean {
 }
 
 /** Whether Node itself was started with a flag that begins so. */
-const hasFlag = ({ env, flags = [] }: StartedWith, flag: string): boolean =>
+const hasFlag = ({ env, flags = [] }: StartSettings, flag: string): boolean =>
   [env["NODE_OPTIONS"] ?? "", ...flags].some((text) => text.includes(flag));
 
 /** A limit per network address that 0 takes away. */
@@ -229,7 +229,7 @@ export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
  * What a server of customers does not start with, a line each: the setting, what is unsafe about it, why, and what to set
  * instead. Empty where it may start.
  */
-export const unsafeSettings = (start: StartedWith): readonly string[] =>
+export const unsafeSettings = (start: StartSettings): readonly string[] =>
   UNSAFE_SETTINGS.flatMap(({ name, when, why, instead, found }) => {
     const what = found(start);
     return what === null ? [] : [`${name}: it ${when}${what === "" ? "" : ` (${what})`}: ${why}; ${instead}`];

@@ -59,7 +59,7 @@ export interface GoogleAccount {
 }
 
 /** What an identity token says that holds. */
-export interface VouchedFor extends GoogleAccount {
+export interface VerifiedGoogleAccount extends GoogleAccount {
   /** When the token expires, in milliseconds since 1970. */
   readonly endsAt: number;
 }
@@ -67,7 +67,7 @@ export interface VouchedFor extends GoogleAccount {
 /** Google as the platform asks it: whose an identity token is (spec 1 §7: its call is not shown). */
 export interface GoogleIdentity {
   /** Whose a token is; null for one that is made up, another application's, or over. Rejects where Google does not answer. */
-  verify(idToken: string, now: number): Promise<VouchedFor | null>;
+  verify(idToken: string, now: number): Promise<VerifiedGoogleAccount | null>;
 }
 
 /**
@@ -121,7 +121,7 @@ async function googleAccountOf(
   idToken: string,
   { keys, algorithm, clientId }: TokenRules,
   now: number,
-): Promise<VouchedFor | null> {
+): Promise<VerifiedGoogleAccount | null> {
   try {
     const { payload } = await jwtVerify(idToken, keys, {
       algorithms: [algorithm],

@@ -1,23 +1,23 @@
 import {
-  type PartnerName,
-  simulatedPartner,
   ASKING_CALLS,
   type CallPartners,
+  type PartnerAnswer,
+  type PartnerName,
   type PartnersOf,
-  type Said,
+  simulatedPartner,
 } from "./partner.ts";
 
 /** How long a simulated partner usually takes; who answers for real says how long they take. */
 const USUAL_SECONDS = 5;
 
-const ask = (behind: CallPartners, name: PartnerName): Said =>
+const ask = (behind: CallPartners, name: PartnerName): PartnerAnswer =>
   behind.ask(simulatedPartner(name, USUAL_SECONDS));
 
-const isSame = (one: Said, other: Said): boolean =>
+const isSame = (one: PartnerAnswer, other: PartnerAnswer): boolean =>
   one.result === other.result && one.afterSeconds === other.afterSeconds && one.behaviour === other.behaviour;
 
 /** What is wrong with one answer. */
-function wrongIn({ result, afterSeconds, behaviour }: Said): readonly string[] {
+function wrongIn({ result, afterSeconds, behaviour }: PartnerAnswer): readonly string[] {
   const isMoment = afterSeconds === null || (Number.isSafeInteger(afterSeconds) && afterSeconds >= 0);
   return [
     ...(isMoment ? [] : [`its seconds are whole and not below zero, or null: got ${afterSeconds}`]),

@@ -1,11 +1,11 @@
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import {
+  type Batch,
   digest,
+  type DocumentChange,
   retryUntilCommitted,
   type Store,
   storedValues,
-  type Batch,
-  type DocumentChange,
 } from "../store/store.ts";
 import { momentText } from "@creditline/core/calendar/civil-day";
 import { formatCall } from "@creditline/core/calls/address";
@@ -76,7 +76,7 @@ export const isBehaviour = (text: string): text is Behaviour =>
   (BEHAVIOURS as readonly string[]).includes(text);
 
 /** The outcome of a request, decided when the partner is asked, so that events alone determine the rest. */
-interface Promised {
+interface PlannedAnswer {
   readonly result: "COMPLETED" | "FAILED";
   /** Seconds until the answer: 0 for immediately, null for never. */
   readonly afterSeconds: number | null;
@@ -85,7 +85,7 @@ interface Promised {
 /** A partner as the platform uses it: it returns the outcome and its time at once. */
 export interface Partner {
   readonly name: PartnerName;
-  promise(behaviour: Behaviour): Promised;
+  promise(behaviour: Behaviour): PlannedAnswer;
 }
 
 /** How late a late answer is: longer than a client waits for one (assumed). */
@@ -96,7 +96,10 @@ export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number
   behaviour === "stalls" ? null : behaviour === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds;
 
 /** How something ends that is given up where no answer comes, and after how many seconds. */
-export const endOf = ({ result, afterSeconds }: Promised): Promised & { readonly afterSeconds: number } =>
+export const endOf = ({
+  result,
+  afterSeconds,
+}: PlannedAnswer): PlannedAnswer & { readonly afterSeconds: number } =>
   afterSeconds === null ? { result: "FAILED", afterSeconds: GIVEN_UP_SECONDS } : { result, afterSeconds };
 
 /** A simulated partner with a usual delay in seconds. */
@@ -109,7 +112,7 @@ export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partn
 });
 
 /** What a partner says whose answer a call cannot continue without; PENDING while it has said nothing. */
-export type AnswerNow = "COMPLETED" | "FAILED" | "PENDING";
+export type ImmediateAnswer = "COMPLETED" | "FAILED" | "PENDING";
 
 interface Asked {
   readonly result: "COMPLETED" | "FAILED";
@@ -125,9 +128,9 @@ export interface UnrecordedPartners {
    * Waits for a partner's answer, or waits again: a partner that did not answer the first time answers once its time
    * has come; one that never answers is asked again after it was given up. Only a digest of the subject is kept.
    */
-  wait(partner: Partner, said: Promised, about: string, now: number): Promise<AnswerNow>;
+  wait(partner: Partner, said: PlannedAnswer, about: string, now: number): Promise<ImmediateAnswer>;
   /** Records the answer of a partner that the call does not wait for. */
-  note(partner: Partner, said: Promised): void;
+  note(partner: Partner, said: PlannedAnswer): void;
 }
 
 const KIND = "partner-asked";
@@ -143,7 +146,7 @@ export const partnersNow = (store: Store, watch?: PartnerWatch): UnrecordedPartn
     return answer;
   },
   note: (partner, { result, afterSeconds }) => {
-    const answer: AnswerNow = afterSeconds === 0 ? result : "PENDING";
+    const answer: ImmediateAnswer = afterSeconds === 0 ? result : "PENDING";
     watch?.({ partner: partner.name, outcome: answer.toLowerCase() });
   },
 });
@@ -151,10 +154,10 @@ export const partnersNow = (store: Store, watch?: PartnerWatch): UnrecordedPartn
 const answerOf = async (
   store: Store,
   partner: Partner,
-  said: Promised,
+  said: PlannedAnswer,
   about: string,
   now: number,
-): Promise<AnswerNow> => {
+): Promise<ImmediateAnswer> => {
   const key = `${partner.name}:${await digest(about)}`;
   return retryUntilCommitted(async () => {
     const { value: before, becomes } = await storedValues(store, KIND, asAsked)(key);
@@ -276,7 +279,7 @@ export const messagesAfter = (
 };
 
 /** What comes of asking a partner, and how it behaves, for what else follows from that. */
-export interface Said extends Promised {
+export interface PartnerAnswer extends PlannedAnswer {
   readonly behaviour: Behaviour;
 }
 
@@ -285,7 +288,7 @@ export interface Said extends Promised {
  * same decision, it returns the same.
  */
 export interface Partners {
-  ask(partner: Partner): Said;
+  ask(partner: Partner): PartnerAnswer;
 }
 
 /** How partners behave by default; an unnamed one succeeds. */

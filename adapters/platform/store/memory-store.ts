@@ -3,7 +3,7 @@ import { erasureByBlanking } from "./personal/personal-parts.ts";
 import { type Batch, type Store, type StoredDocument, type StoredEvent, VersionConflict } from "./store.ts";
 
 /** Keeps batches in one synced transaction; says of each whether it came too late. Throws when none could be kept. */
-export type KeepTogether = (batches: readonly Batch[]) => readonly (VersionConflict | null)[];
+export type CommitBatches = (batches: readonly Batch[]) => readonly (VersionConflict | null)[];
 
 /** Commits that wait for their sync together. */
 export interface SharedCommits {
@@ -32,7 +32,7 @@ const RETRY_MS = 20;
  * that no one pays for another's. While someone else holds the lock (`isLocked`), all wait without holding up the rest
  * of the process.
  */
-export function sharedCommits(keep: KeepTogether, isLocked: (error: unknown) => boolean): SharedCommits {
+export function sharedCommits(keep: CommitBatches, isLocked: (error: unknown) => boolean): SharedCommits {
   let waiting: Waiting[] = [];
   let isScheduled = false;
 
@@ -61,7 +61,7 @@ export function sharedCommits(keep: KeepTogether, isLocked: (error: unknown) => 
     const group = waiting;
     waiting = [];
     if (group.length === 0) return;
-    let conflicts: ReturnType<KeepTogether>;
+    let conflicts: ReturnType<CommitBatches>;
     try {
       conflicts = keep(group.map(({ batch }) => batch));
     } catch (error) {

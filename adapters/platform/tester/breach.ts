@@ -17,14 +17,14 @@ export interface Breach {
 }
 
 /** A customer whose data was touched: when, and by which calls. */
-export interface Touched {
+export interface AffectedCustomer {
   readonly customerId: string;
   readonly looks: readonly { readonly at: string; readonly call: string }[];
 }
 
 /** What is sent after a breach, in draft (DPDP Rules 2025, rule 7). */
 export interface BreachNotices {
-  readonly touched: readonly Touched[];
+  readonly touched: readonly AffectedCustomer[];
   /** To be sent without delay, and in full by `fullBy` (ISO 8601, UTC). */
   readonly board: { readonly text: string; readonly fullBy: string };
   readonly customers: NonNullable<Batch["messages"]>;
@@ -45,7 +45,7 @@ const phoneIn = (events: readonly CustomerEvent[]): string =>
 export async function breachNotices(store: Store, breach: Breach): Promise<BreachNotices> {
   const audit = createAuditLog(store);
   const [from, to] = [momentText(breach.from), momentText(breach.to)];
-  const touched: Touched[] = [];
+  const touched: AffectedCustomer[] = [];
   const customers: NonNullable<Batch["messages"]>[number][] = [];
   for await (const customerId of everyCustomer(store)) {
     const seen = (await audit.of(customerId)).filter(

@@ -20,9 +20,9 @@ import {
 import { HIDDEN } from "@creditline/core/validation/shown";
 import type { StandRequest } from "../../contract/sandbox.shapes.ts";
 import { randomId } from "../../ports/random.ts";
-import type { Beginning } from "../commands/customers.ts";
+import type { CustomerStart } from "../commands/customers.ts";
 import { createEvent, type EventData } from "../model/customer/events.ts";
-import { isAbsent, badField } from "../model/refusals.ts";
+import { badField, isAbsent } from "../model/refusals.ts";
 import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 
 const HIGHEST_LIMIT = 10_000_000;
@@ -230,7 +230,7 @@ export const recordSent = ({ record, situation }: StandRequest): CustomerRecord 
  * A customer with a given record: the platform takes over the person and the application; the rest is shown from the
  * record until something changes it.
  */
-export const startFromRecord = (record: CustomerRecord): Beginning => ({
+export const startFromRecord = (record: CustomerRecord): CustomerStart => ({
   name: null,
   before: (_registered, now, random) => [
     createEvent(now, "customer.stood", {

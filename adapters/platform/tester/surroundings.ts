@@ -1,6 +1,6 @@
 import { personaNamed, personaOfPhone, personaTreatment } from "./personas.ts";
 import type { Clock } from "../../ports/clock.ts";
-import type { Surroundings } from "../commands/customers.ts";
+import type { PlatformEnvironment } from "../commands/customers.ts";
 import type { PlatformClock } from "../model/standing.ts";
 import { type PartnersOf, partnersWithBehaviour, usualPartners } from "../partners/partner.ts";
 import { retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
@@ -60,7 +60,7 @@ export const orderedPartners =
   };
 
 /** The personas, and the partners that do as a tester says. */
-export const testerContext = (faults: Faults): Surroundings => ({
+export const testerContext = (faults: Faults): PlatformEnvironment => ({
   nameOf: (phone) => personaOfPhone(phone)?.name ?? null,
   treatmentOf: personaTreatment,
   before: (registered, name, now, random) => seedEvents(registered, personaNamed(name), now, random),

@@ -10,7 +10,7 @@ import { aipSuccessRange } from "@creditline/core/status/code";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 import type { OutcomeRequest, SetFactsRequest, StandRequest } from "../../contract/sandbox.shapes.ts";
 import { changeStatus, statusReply } from "../commands/application/request-decision.ts";
-import type { Beginning, Decide, Decided } from "../commands/customers.ts";
+import type { CustomerStart, Decide, Decided } from "../commands/customers.ts";
 import type { CustomerState } from "../model/customer/customer-state.ts";
 import { createEvent, type EventData } from "../model/customer/events.ts";
 import type { Seed } from "../model/customer/seed.ts";
@@ -21,7 +21,7 @@ import {
   type DecisionStep,
   USUAL_OUTCOME,
 } from "../model/decisions/outcome.ts";
-import { badField, masked, requireKnown, isAbsent } from "../model/refusals.ts";
+import { badField, isAbsent, masked, requireKnown } from "../model/refusals.ts";
 import { recordOf } from "../model/record/record.ts";
 import { seedEvents } from "./seeding.ts";
 import { lineIn, statusCodeNamed, statusNamed } from "./standing-record.ts";
@@ -159,7 +159,7 @@ const USUAL_SEED: Seed = {
 };
 
 /** Where a customer is to stand, as a tester says it. Throws BadRequest that names the field and what was expected. */
-export function parseStart(request: StandRequest): Beginning {
+export function parseStart(request: StandRequest): CustomerStart {
   const { like, status, interest, actionables, beneficiaryStatus } = request;
   const persona = personaNamed(like ?? USUAL_PERSONA);
   if (persona === null) {

@@ -8,11 +8,11 @@ import { readLenders, splitFlagValues } from "../applicant-document.ts";
 import {
   answerColumns,
   answerLines,
-  type Asked,
   countAnswers,
   DUCKDB,
   type Input,
   NO_FORMULA,
+  type PopulationRequest,
 } from "../population/population.ts";
 import { columnsOf } from "../population/csv-population.ts";
 import { readMemory, startEngine } from "../population/engine.ts";
@@ -81,7 +81,7 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
 }
 
 /** Writes the answers to a file with the engine, in the order of the rows. Returns how many there are. */
-async function copyRows(batch: Asked, path: string, named: string): Promise<number> {
+async function copyRows(batch: PopulationRequest, path: string, named: string): Promise<number> {
   const [rows, options] =
     formatByEnding(named) === "parquet"
       ? [answerColumns(batch), "FORMAT parquet, COMPRESSION zstd"]

@@ -13,7 +13,7 @@ import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import type { Person } from "../population/population.ts";
 
 /** What a lender says of an applicant by the old rules and by the new ones; undefined where it is not among them. */
-export interface Flip {
+export interface DecisionChange {
   readonly before: LenderDecision | undefined;
   readonly after: LenderDecision | undefined;
 }
@@ -51,7 +51,7 @@ const beside = (reason: Reason, bound: number | null, when: "before" | "now"): s
     : ` (${figure(reason.code, bound)} ${when})`;
 
 /** Which figure made a lender change its mind: what holds by the new rules and did not, else what no longer does. */
-function because({ before, after }: Flip, oldBound: BoundOf, newBound: BoundOf): string {
+function because({ before, after }: DecisionChange, oldBound: BoundOf, newBound: BoundOf): string {
   if (before === undefined) return "the new rules have this lender, and the old ones do not";
   if (after === undefined) return "the old rules have this lender, and the new ones do not";
   const isNew = ({ code }: Reason) => !before.reasons.some((reason) => reason.code === code);

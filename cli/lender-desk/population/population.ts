@@ -140,7 +140,7 @@ export const placeIn = (input: Input, path: string, word: "line" | "row", place:
   input.paths.length === 1 ? `${word} ${place}` : `${path}: ${word} ${place}`;
 
 /** What is asked of a population. */
-export interface Asked {
+export interface PopulationRequest {
   readonly engine: Engine;
   readonly lenders: readonly Lender[];
   /** The day to answer for, as YYYY-MM-DD. */
@@ -162,7 +162,7 @@ const textAt = (texts: readonly string[], place: string): string =>
   `(CAST([${listed(texts)}] AS ENUM(${listed(new Set(texts))})[]))[1 + ${place}]`;
 
 /** Which answers there are, and the relation that their places are read from. */
-function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Asked, "engine">) {
+function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<PopulationRequest, "engine">) {
   const { groups, rows } = compileByPlace(lenders, DUCKDB);
   return {
     groups,
@@ -178,7 +178,7 @@ export const NO_FORMULA =
   "CASE WHEN regexp_matches(CAST(id AS VARCHAR), '^[=+@\\t\\r\uff1d\uff0b\uff0d\uff20-]') AND NOT regexp_full_match(CAST(id AS VARCHAR), '[+-]?[0-9]+([.][0-9]+)?') THEN '''' || id ELSE CAST(id AS VARCHAR) END";
 
 /** Rows of answers as a query: the id, as it is by default, and a column for each lender. */
-export function answerColumns(asked: Omit<Asked, "engine">, id = "id"): string {
+export function answerColumns(asked: Omit<PopulationRequest, "engine">, id = "id"): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.flatMap(({ lenders, answers, place }) =>
     lenders.map((lender, n) => {
@@ -193,7 +193,7 @@ export function answerColumns(asked: Omit<Asked, "engine">, id = "id"): string {
  * Lines of a CSV of answers as a query, to be written without quotes: those that an id needs are there already, and the
  * answers of many lenders are one text with its commas, which is written in half the time.
  */
-export function answerLines(asked: Omit<Asked, "engine">): string {
+export function answerLines(asked: Omit<PopulationRequest, "engine">): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.map(({ lenders, answers, place }) => {
     const lines = answers.map((all) => all.join(","));
@@ -207,7 +207,7 @@ export function answerLines(asked: Omit<Asked, "engine">): string {
 }
 
 /** Counts each combination of answers. */
-export async function countAnswers(asked: Asked): Promise<readonly AnsweredRow[]> {
+export async function countAnswers(asked: PopulationRequest): Promise<readonly AnsweredRow[]> {
   const { groups, from } = placesOf(asked);
   const places = groups.map(({ place }) => place).join(", ");
   const rows = await asked.engine.rows(

@@ -6,13 +6,13 @@ export type PaneName = (typeof PANES)[number];
 export const isPaneName = (text: string): text is PaneName => (PANES as readonly string[]).includes(text);
 
 /** What an entry is, where it is more than a line. */
-export type EntryIs = "here" | "held" | "failed" | "changed" | "new" | "gone" | "ahead";
+export type EntryMark = "here" | "held" | "failed" | "changed" | "new" | "gone" | "ahead";
 
 /** One entry of a pane; the screen draws it and the plain mode prints it. */
 export interface PaneEntry {
   /** The heading of its group; empty for none. */
   readonly group: string;
-  readonly is?: EntryIs;
+  readonly is?: EntryMark;
   readonly label: string;
   readonly text: string;
   /** Details below it. */

@@ -7,7 +7,7 @@ import { currentCalls, indiaTime, type Snapshot } from "../simulation.ts";
 import { whyThisScreen } from "../what-next.ts";
 import { lendersPane } from "./lenders-pane.ts";
 import { moneyPane } from "./money-pane.ts";
-import { type EntryIs, type Pane, type PaneEntry, type PaneName, PANES } from "./pane.ts";
+import { type EntryMark, type Pane, type PaneEntry, type PaneName, PANES } from "./pane.ts";
 import { whyPane } from "./why-pane.ts";
 
 function bodyText(body: unknown, nothing: string): string {
@@ -114,7 +114,7 @@ function recordPane({ state, moments, at }: Snapshot): Pane {
   };
 }
 
-const IS: Readonly<Record<"matched" | "failed" | "not-reached", EntryIs>> = {
+const IS: Readonly<Record<"matched" | "failed" | "not-reached", EntryMark>> = {
   matched: "here",
   failed: "failed",
   "not-reached": "ahead",

@@ -15,7 +15,7 @@ import {
 } from "../withdrawal/withdrawal-terms.ts";
 import { exampleOn } from "./example-withdrawal.ts";
 import { costRow, keyFactPaper } from "./key-fact-paper.ts";
-import { withdrawalKeyFacts, type WithdrawalKnown } from "./withdrawal-key-facts.ts";
+import { type WithdrawalFacts, withdrawalKeyFacts } from "./withdrawal-key-facts.ts";
 
 /** Months over which a withdrawal can be repaid, with their rate and the smallest amount, in rupees. */
 export interface Tenure {
@@ -143,7 +143,7 @@ export interface LineKeyFacts {
 export function lineKeyFacts(
   line: StatedLine,
   example: Example,
-  known: WithdrawalKnown,
+  known: WithdrawalFacts,
 ): LineKeyFacts | null {
   const tenure = tenureFor(line, example);
   if (tenure === null) return null;

@@ -24,7 +24,7 @@ export const CLAUSE_ON_RECOVERY = t('Clause 7 of the agreement, "Who may ask you
 export const CLAUSE_ON_COMPLAINTS = t('Clause 8 of the agreement, "Complaints"');
 
 /** What is known of a withdrawal beside its terms. */
-export interface WithdrawalKnown {
+export interface WithdrawalFacts {
   readonly reference: string;
   readonly loanType: Words;
 }
@@ -137,7 +137,7 @@ export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): r
 export function withdrawalKeyFacts(
   withdrawal: Withdrawal,
   { charge, schedule, terms }: WithdrawalTerms,
-  { reference, loanType }: WithdrawalKnown,
+  { reference, loanType }: WithdrawalFacts,
 ): KeyFactStatement {
   const { bounce, late, closing } = contingentCharges(withdrawal, { charge, schedule, terms });
   const { grievanceOfficer, transferable } = withdrawal.lender;

@@ -2,12 +2,12 @@ import { dayOf, dayOfMonth, daysBetween, type IsoDay } from "../../calendar/civi
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 import { formatRupees, type Paise } from "../paise.ts";
 import {
-  firstInstalmentDay,
-  preEmi,
-  type PreEmi,
   checkTerms,
   COIN,
+  firstInstalmentDay,
   periodsInYears,
+  preEmi,
+  type PreEmi,
   type Rounding,
   roundInstalment,
   type ScheduleTerms,
@@ -93,7 +93,7 @@ interface Split {
 }
 
 /** A loan paid off. `instalment` is the level one; in parts of a paisa where it is not rounded. */
-export interface PaidOff {
+export interface RepaymentPlan {
   readonly instalment: number;
   readonly splits: readonly Split[];
 }
@@ -128,7 +128,7 @@ function payOffRounded(
   exact: number,
   rounding: Exclude<Rounding, "none">,
   periodRates: readonly number[],
-): PaidOff {
+): RepaymentPlan {
   const instalment = roundInstalment(exact, rounding);
   const splits = pay(principal, instalment, periodRates);
   if ((splits.at(-1)?.principal ?? 0) <= Math.max(principal, instalment)) return { instalment, splits };
@@ -164,7 +164,7 @@ function nearestSplit(repaid: number, interest: number, repaidDue: number, inter
  * principal, interest and instalment of a row agree and the columns stay next to their exact sums. The last row
  * closes both columns: principal on the amount, interest on its exact total.
  */
-function payOffUnrounded(principal: Paise, exact: number, periodRates: readonly number[]): PaidOff {
+function payOffUnrounded(principal: Paise, exact: number, periodRates: readonly number[]): RepaymentPlan {
   const closing = balances(exact, periodRates);
   const splits: Split[] = [];
   let interestDue = 0;

@@ -4,24 +4,24 @@ import { enter } from "../../routing/guard.ts";
 import type { Place } from "../../routing/situation.ts";
 import type { ErrorCode } from "../../screens/define/screen.ts";
 import type { LinkVisit } from "../../screens/define/screen-context.ts";
-import { NO_SESSION, isAuthenticated } from "../../session/session.ts";
+import { isAuthenticated, NO_SESSION } from "../../session/session.ts";
 import {
   type Flow,
   type Reply,
   type StepContext,
   type Task,
   toTransition,
+  type Transition,
   withoutTasks,
-  type Work,
 } from "../events.ts";
 import {
+  currentContext,
   currentScreen,
   isAtLogin,
   type JourneyState,
   type PendingArrival,
   type PendingCall,
   withErrors,
-  currentContext,
 } from "../state.ts";
 import { currentLink, linkHomePlace, sessionHere } from "../navigation/link-visit.ts";
 import { currentForm, findFlow } from "../screen-hooks.ts";
@@ -49,7 +49,7 @@ function handleRefusal(
   pending: PendingCall,
   flow: Flow,
   reply: Refusal,
-): Work {
+): Transition {
   const state = withMissedLookup(before, pending, flow, reply);
   const held = holdForNetwork(state, pending, flow, reply);
   if (held !== null) return held;
@@ -94,7 +94,7 @@ export function handleFailure(
   entering: PendingArrival | null,
   isAsked = false,
   errorCode?: ErrorCode,
-): Work {
+): Transition {
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
     const link = currentLink(state);
@@ -110,7 +110,7 @@ export function handleFailure(
  * A link's token opens nothing any more: its home looks at the link again and says what to do (spec 2 §6). No one is
  * sent to the login, and nothing that was typed is lost.
  */
-function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Work {
+function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Transition {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };
   const isHome = state.place?.route === MAGIC_LINK_HOME;
   return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHomePlace(link) }] };
@@ -150,7 +150,7 @@ export function startCall(
   values: FormValues,
   entering: PendingCall["entering"] = null,
   lookup = false,
-): Work {
+): Transition {
   const screen = currentScreen(state);
   const { loader, beforeLogin } = flowNamed(around, screen, name);
   if (beforeLogin !== undefined && !isAuthenticated(state.session, around.at)) {
@@ -195,7 +195,7 @@ function inTimeline(
 }
 
 /** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
-export function sendCall(around: StepContext, state: JourneyState, pending: PendingCall): Work {
+export function sendCall(around: StepContext, state: JourneyState, pending: PendingCall): Transition {
   const { call, payload } = flowNamed(around, pending.screen, pending.flow);
   const asked = payload(state, pending.values, around);
   const command = {
@@ -209,7 +209,7 @@ export function sendCall(around: StepContext, state: JourneyState, pending: Pend
 }
 
 /** Handles the reply to a pending call; ignores a reply to any other call, which is too late. */
-export function handleReply(around: StepContext, state: JourneyState, id: number, reply: Reply): Work {
+export function handleReply(around: StepContext, state: JourneyState, id: number, reply: Reply): Transition {
   const pending = state.pending.find((candidate) => candidate.id === id);
   if (pending === undefined) return withoutTasks(state);
   const flow = flowNamed(around, pending.screen, pending.flow);
@@ -251,13 +251,13 @@ const mayRenew = (state: JourneyState, pending: PendingCall, flow: Flow): boolea
   flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
 /** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
-function renewing(around: StepContext, state: JourneyState, pending: PendingCall): Work {
+function renewing(around: StepContext, state: JourneyState, pending: PendingCall): Transition {
   const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
   const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
   return alreadyRenewing ? withoutTasks(waiting) : startCall(around, waiting, RENEW, {});
 }
 
-function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Work {
+function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Transition {
   const held = state.pending.filter((pending) => pending.renewed);
   const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, around, {}) : { state };
   if (sessionHere(after) !== sessionHere(state)) {
@@ -266,7 +266,7 @@ function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, r
   const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
   // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
   if (!reply.ok && (reply.status === undefined || reply.status >= 500 || reply.status === 429)) {
-    return held.reduce<Work>((work, pending) => {
+    return held.reduce<Transition>((work, pending) => {
       const flow = flowNamed(around, pending.screen, pending.flow);
       const next = handleRefusal(around, work.state, pending, flow, reply);
       return { state: next.state, tasks: [...work.tasks, ...next.tasks] };

@@ -5,7 +5,7 @@ import { isSameText } from "../../messages/translate.ts";
 import type { Text } from "../../messages/message.ts";
 import type { FormValues } from "../../screens/define/form.ts";
 import { persistentValues } from "../apply-steps.ts";
-import { type Flow, type Reply, type StepContext, withoutTasks, type Work } from "../events.ts";
+import { type Flow, type Reply, type StepContext, type Transition, withoutTasks } from "../events.ts";
 import { currentPage } from "../navigation/address-sync.ts";
 import { currentScreen, formOf, type JourneyState, type PendingCall, type UnansweredCall } from "../state.ts";
 
@@ -30,7 +30,7 @@ export function queueWhileOffline(
   state: JourneyState,
   action: string,
   flows: readonly (Flow | undefined)[],
-): Work {
+): Transition {
   const safe = flows.every((flow) => flow === undefined || isSafe(flow));
   const wish = { screen: currentScreen(state), page: currentPage(around, state), action };
   return {
@@ -65,12 +65,12 @@ export function withMissedLookup(
 }
 
 /** Makes the lookups again that the screen which is shown missed, unless it has asked again in the meantime. */
-export function retryMissedLookups(before: JourneyState): Work {
+export function retryMissedLookups(before: JourneyState): Transition {
   const wanted = before.missed.filter(
     ({ flow, screen }) =>
       screen === currentScreen(before) && !before.pending.some((pending) => pending.flow === flow),
   );
-  return wanted.reduce<Work>(
+  return wanted.reduce<Transition>(
     ({ state, tasks }, missed) => {
       const one = withNewCallId(state, missed);
       return { state: one.state, tasks: [...tasks, ...one.tasks] };
@@ -80,7 +80,7 @@ export function retryMissedLookups(before: JourneyState): Work {
 }
 
 /** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
-export function withNewCallId(state: JourneyState, call: PendingCall): Work {
+export function withNewCallId(state: JourneyState, call: PendingCall): Transition {
   const pending: PendingCall = { ...call, id: state.nextId };
   return {
     state: { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 },
@@ -97,7 +97,7 @@ export function holdForNetwork(
   pending: PendingCall,
   flow: Flow,
   reply: Extract<Reply, { ok: false }>,
-): Work | null {
+): Transition | null {
   if (
     !gotNoReply(reply) ||
     pending.loader === null ||
@@ -153,7 +153,7 @@ export function isHeld({ screens }: StepContext, state: JourneyState, action: st
 }
 
 /** Makes the held call again, with what is in the form by now. */
-export function resumeHeldCall(state: JourneyState, values?: FormValues): Work {
+export function resumeHeldCall(state: JourneyState, values?: FormValues): Transition {
   const { unanswered } = state;
   if (unanswered === null) return withoutTasks(state);
   const { pending, action } = unanswered;

@@ -1,7 +1,7 @@
 import { type Form, type FormValues, takesFiles } from "../../screens/define/form.ts";
 import type { AnyScreen } from "../../screens/define/screen-context.ts";
 import { isHeld, queueWhileOffline, resumeHeldCall } from "../calls/retries.ts";
-import { type StepContext, toTransition, withoutTasks, type Work } from "../events.ts";
+import { type StepContext, toTransition, type Transition, withoutTasks } from "../events.ts";
 import { currentInterruption } from "../interruptions.ts";
 import { currentScreen, formOf, type JourneyState, pendingCall, withErrors, withForm } from "../state.ts";
 import { currentActions, currentForm, findFlow, runAction, runFieldChange } from "../screen-hooks.ts";
@@ -26,7 +26,7 @@ export function handleFieldChange(
   state: JourneyState,
   name: string,
   value: string,
-): Work {
+): Transition {
   const screen = currentScreen(state);
   const found = around.screens[screen];
   const asked = found === undefined ? null : currentForm(found, state, around);
@@ -54,7 +54,7 @@ export function handleFieldChange(
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */
-export function handleAction(around: StepContext, state: JourneyState, name: string): Work {
+export function handleAction(around: StepContext, state: JourneyState, name: string): Transition {
   const screen = currentScreen(state);
   const found = around.screens[screen];
   // A second tap during a call is ignored.

@@ -2,8 +2,8 @@ import { isScreenName, type ScreenName, screenOf } from "../../screens/catalogue
 import type { Area } from "../../screens/define/screen.ts";
 import type { Screens } from "../../screens/define/define-screen.ts";
 import { isDocument } from "../../screens/routes/top-level.routes.table.ts";
-import { type StepContext, withoutTasks, type Work, type LoadArea } from "../events.ts";
-import { type AreaName, type JourneyState, type PendingArrival, currentScreen } from "../state.ts";
+import { type LoadArea, type StepContext, type Transition, withoutTasks } from "../events.ts";
+import { type AreaName, currentScreen, type JourneyState, type PendingArrival } from "../state.ts";
 
 export const importArea: LoadArea = async (area) => (await import("./loaded-area.ts")).toLoadedArea(area);
 
@@ -34,7 +34,7 @@ export function missingArea(screens: Screens, state: JourneyState): AreaName | n
 const isThere = (screens: Screens, area: AreaName): boolean =>
   Object.keys(screens).some((name) => isScreenName(name) && areaOf(name) === area);
 
-const asking = (state: JourneyState, ...areas: readonly AreaName[]): Work => ({
+const asking = (state: JourneyState, ...areas: readonly AreaName[]): Transition => ({
   state: {
     ...state,
     areas: { ...state.areas, ...Object.fromEntries(areas.map((area) => [area, "loading"])) },
@@ -46,7 +46,11 @@ const asking = (state: JourneyState, ...areas: readonly AreaName[]): Work => ({
  * Asks for the area that a customer will land in, and for the rules that say so, beside the record that they read. They
  * are fetched while the record is, and the record's answer waits for them.
  */
-export function prefetchRelated(around: StepContext, state: JourneyState, entering: PendingArrival): Work {
+export function prefetchRelated(
+  around: StepContext,
+  state: JourneyState,
+  entering: PendingArrival,
+): Transition {
   const { screens, config } = around;
   const area = entering.next === null ? LIKELY : areaOf(entering.next.route);
   const wanted: readonly AreaName[] = [
@@ -57,14 +61,14 @@ export function prefetchRelated(around: StepContext, state: JourneyState, enteri
 }
 
 /** Asks for what the screen that has just come needs; an area that failed is asked for with every new screen of it. */
-export function loadForScreen(around: StepContext, before: JourneyState, state: JourneyState): Work {
+export function loadForScreen(around: StepContext, before: JourneyState, state: JourneyState): Transition {
   const area = missingArea(around.screens, state);
   if (area === null || state.areas[area] === "loading") return withoutTasks(state);
   return currentScreen(before) === currentScreen(state) ? withoutTasks(state) : asking(state, area);
 }
 
 /** Asks again for an area that could not be fetched. */
-export const retryAreaLoad = (around: StepContext, state: JourneyState): Work => {
+export const retryAreaLoad = (around: StepContext, state: JourneyState): Transition => {
   const area = missingArea(around.screens, state);
   return area === null ? withoutTasks(state) : asking(state, area);
 };
@@ -73,7 +77,7 @@ export const retryAreaLoad = (around: StepContext, state: JourneyState): Work =>
  * Handles an area that has loaded or failed to load. A screen waiting for it starts, at the page in its address; typed
  * values and pending calls stay.
  */
-export function handleAreaLoaded(state: JourneyState, area: AreaName, ok: boolean): Work {
+export function handleAreaLoaded(state: JourneyState, area: AreaName, ok: boolean): Transition {
   const known: JourneyState = { ...state, areas: { ...state.areas, [area]: ok ? "here" : "failed" } };
   const waited = state.place !== null && areaOf(state.place.route) === area;
   if (!ok || !waited) return withoutTasks(known);

@@ -1,9 +1,9 @@
-import { isScreenName, screenOf, fillPath } from "../../screens/catalogue.ts";
+import { fillPath, isScreenName, screenOf } from "../../screens/catalogue.ts";
 import type { FlowEnd } from "../../screens/define/screen-context.ts";
 import { handOff, WEB_HAND_OFF } from "../../session/native-hand-off.ts";
-import { type Task, withoutTasks, type Work } from "../events.ts";
+import { type Task, type Transition, withoutTasks } from "../events.ts";
 import { endSession } from "../shared-flows.ts";
-import { type JourneyState, currentContext } from "../state.ts";
+import { currentContext, type JourneyState } from "../state.ts";
 
 /** Owner of the timer that ends a visit which the native application has taken over. */
 export const HAND_OFF_TIMER = "hand-off";
@@ -19,7 +19,7 @@ function addressFor({ flow, how, url, screen }: FlowEnd): string {
  * Ends a flow: through the bridge inside a native application, once, on a named screen in a browser (spec 1 §4). What is
  * pressed in the second until the reset does nothing: the application has been told already.
  */
-export function handOffToNative(before: JourneyState, end: FlowEnd): Work {
+export function handOffToNative(before: JourneyState, end: FlowEnd): Transition {
   if (before.handedOver) return withoutTasks(before);
   const isNative = currentContext(before).handOff === "bridge";
   const state = isNative ? { ...before, handedOver: true } : before;
@@ -52,5 +52,5 @@ export function handOffToNative(before: JourneyState, end: FlowEnd): Work {
 }
 
 /** The native application has taken over: nothing of the customer is left here, the stored session neither. */
-export const handleHandedOff = (state: JourneyState): Work =>
+export const handleHandedOff = (state: JourneyState): Transition =>
   state.handedOver ? endSession(state) : withoutTasks(state);

@@ -1,4 +1,4 @@
-import { type Notice, LIFETIME_MS, plainNotice } from "../../notices/notice.ts";
+import { LIFETIME_MS, type Notice, plainNotice } from "../../notices/notice.ts";
 import { type Address, followHash } from "../../routing/arrival.ts";
 import {
   afterLogin,
@@ -22,13 +22,13 @@ import { sourceOf, toLoginQuery, type Visit, visitAt } from "../../session/visit
 import { customerOfToken, isStale } from "../../session/stored-session.ts";
 import { isAuthenticated, resetIfExpired, type Session, withToken } from "../../session/session.ts";
 import {
+  type Landing,
+  type NextSteps,
   type StepContext,
   type Task,
   toTransition,
+  type Transition,
   withoutTasks,
-  type Work,
-  type Landing,
-  type NextSteps,
 } from "../events.ts";
 import {
   currentPageName,
@@ -39,14 +39,14 @@ import {
   withScreenLeft,
 } from "../screen-hooks.ts";
 import {
-  formOf,
-  type JourneyState,
-  pendingCall,
-  withForm,
   currentContext,
   currentScreen,
+  formOf,
   isAtLogin,
+  type JourneyState,
   loginPlace,
+  pendingCall,
+  withForm,
 } from "../state.ts";
 import { currentLink, enterLink, isOfLink, paramsFor } from "./link-visit.ts";
 
@@ -102,7 +102,7 @@ function guarded(
     refreshed = false,
     anchor = null,
   }: { readonly refreshed?: boolean; readonly anchor?: string | null } = {},
-): Work {
+): Transition {
   const session = resetIfExpired(before.session, around.at);
   const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
   const { record } = state;
@@ -202,7 +202,7 @@ export function handleArrival(
   before: JourneyState,
   address: Address,
   { referrer = null }: { readonly referrer?: string | null } = {},
-): Work {
+): Transition {
   const { path, query, hash } = followHash(address);
   const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
   const { state, tasks } = guarded(
@@ -239,7 +239,7 @@ export function handlePopState(
   before: JourneyState,
   address: Address,
   by: number,
-): Work {
+): Transition {
   const holding = pendingCall(before);
   if (holding !== null && holding.entering === null) {
     return {
@@ -254,13 +254,13 @@ export function handlePopState(
 }
 
 /** Turns to a page (empty: the page at the plain address). If a record is pending, turns to it later. */
-const atPage = ({ state, tasks }: Work, page: string): Work =>
+const atPage = ({ state, tasks }: Transition, page: string): Transition =>
   tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
     ? { state, tasks }
     : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
-export function goToPage(around: StepContext, state: JourneyState, anchor: string): Work {
+export function goToPage(around: StepContext, state: JourneyState, anchor: string): Transition {
   const screen = currentScreen(state);
   const found = around.screens[screen];
   const pages = found === undefined ? [] : pageNames(found);
@@ -288,7 +288,7 @@ export function isAllowed(around: StepContext, state: JourneyState, place: Place
 }
 
 /** Enters a place whose address is shown already, as the customer who is signed in. */
-export const enterCurrentAddress = (around: StepContext, state: JourneyState, place: Place): Work =>
+export const enterCurrentAddress = (around: StepContext, state: JourneyState, place: Place): Transition =>
   guarded(around, state, (context) => enter(place, context));
 
 /** A screen was asked for by its name: it is shown as its plain address shows it, or at the page that is named. */
@@ -298,7 +298,7 @@ export const openScreen = (
   route: string,
   params?: Place["params"],
   page = "",
-): Work => {
+): Transition => {
   const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
   const at = page === "" ? {} : { page };
   return atPage(
@@ -313,7 +313,7 @@ export function enterScreen(
   before: JourneyState,
   next: Place | null,
   anchor: string | null,
-): Work {
+): Transition {
   const { state, tasks } = guarded(
     around,
     { ...before, retry: null },
@@ -327,7 +327,7 @@ export function enterScreen(
 export function refreshRecord(
   state: JourneyState,
   { requested, quietly }: Extract<NextSteps, { kind: "refresh" }>,
-): Work {
+): Transition {
   const back = isAtLogin(state) ? afterLogin(state.place?.query ?? {}) : null;
   const next =
     requested !== undefined && isScreenName(requested) ? { route: requested, params: {}, query: {} } : back;
@@ -362,7 +362,7 @@ function readFrom(state: JourneyState, target: Place): readonly Place[] {
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
-export function showScreen(around: StepContext, state: JourneyState, where: Place | string): Work {
+export function showScreen(around: StepContext, state: JourneyState, where: Place | string): Transition {
   const place = typeof where === "string" ? placeNamed(state, where) : where;
   if (place === null) return withoutTasks(state);
   const here = state.place !== null && sameRoute(state.place, place);
@@ -384,7 +384,7 @@ export function showScreen(around: StepContext, state: JourneyState, where: Plac
 }
 
 /** Starts a loaded screen and fills in its known values. */
-export function beginScreen(around: StepContext, state: JourneyState): Work {
+export function beginScreen(around: StepContext, state: JourneyState): Transition {
   const screen = currentScreen(state);
   const found = around.screens[screen];
   if (found === undefined) return withoutTasks(state);

@@ -11,12 +11,12 @@ import {
   listOf,
   namedShape,
   object,
-  type Of,
   oneOfWords,
   partOf,
   satisfying,
   textMap,
   textOf,
+  type TypeOfShape,
   wholeNumber,
 } from "./described.ts";
 import { FEE_DEFINITIONS, fees, percent } from "./described-fees.ts";
@@ -197,7 +197,7 @@ const CHANGES = { ...FIGURES, ...REST } as const;
 /** What a file may change of a lender: all that a lender's own configuration has. */
 export const lenderChange = partOf("an object with what to change of the lender", CHANGES);
 
-export type LenderChange = Of<typeof lenderChange>;
+export type LenderChange = TypeOfShape<typeof lenderChange>;
 
 /** What the schemas of lenders go by a name for. */
 export const LENDER_DEFINITIONS: Definitions = { ...FEE_DEFINITIONS, textFigure, offering };

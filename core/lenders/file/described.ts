@@ -36,7 +36,7 @@ export const definitions = (of: Definitions, as: "schema" | "printed"): Readonly
   Object.fromEntries(Object.entries(of).map(([name, described]) => [name, described[as]]));
 
 /** The type that a description describes. */
-export type Of<D> = D extends Described<infer T> ? T : never;
+export type TypeOfShape<D> = D extends Described<infer T> ? T : never;
 
 /** `fees.CASH_LINE.bounce[0]` */
 export const pathText = (path: Path): string =>
@@ -119,8 +119,8 @@ export function listOf<T>(
 /** What an object holds, by name. */
 export type Fields = Readonly<Record<string, Described<unknown>>>;
 type Given<F extends Fields, Needed extends keyof F> = {
-  readonly [Name in Needed]: Of<F[Name]>;
-} & { readonly [Name in Exclude<keyof F, Needed>]?: Of<F[Name]> };
+  readonly [Name in Needed]: TypeOfShape<F[Name]>;
+} & { readonly [Name in Exclude<keyof F, Needed>]?: TypeOfShape<F[Name]> };
 
 /** An object with these fields and no others; those that are needed must be there. */
 export const object = <const F extends Fields, Needed extends keyof F & string = never>(

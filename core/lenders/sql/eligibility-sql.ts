@@ -1,4 +1,4 @@
-import { type Criteria, criteriaOf, spellingsOf, type Lender } from "../lender.ts";
+import { type Criteria, criteriaOf, type Lender, spellingsOf } from "../lender.ts";
 import type { Outcome, ReasonCode } from "../eligibility/eligibility.ts";
 import {
   applicantsOfFigures,
@@ -59,14 +59,14 @@ const ANSWERS = answersWhere(INCOMES);
 const ANSWERS_WITHOUT_INCOME = answersWhere([["CRITERION_NOT_STATED"]]);
 
 /** What an applicant comes to at one lender, as the numbers of `AGES`, `INCOMES` and `CITIES`. */
-export interface Standing {
+export interface ApplicantClasses {
   readonly age: number;
   readonly income: number;
   readonly city: number;
 }
 
 /** The text of an answer. */
-export const answerAt = ({ minimumIncome }: Criteria, { age, income, city }: Standing): string =>
+export const answerAt = ({ minimumIncome }: Criteria, { age, income, city }: ApplicantClasses): string =>
   (minimumIncome === null
     ? ANSWERS_WITHOUT_INCOME[age + city * AGES.length]
     : ANSWERS[age + city * AGES.length + income * BELOW]) ?? "";

@@ -10,7 +10,7 @@ import type { ScreenName } from "../../screens/catalogue.ts";
 import type { Ask, ComparedFact, Tree } from "../condition.ts";
 import { statusClasses } from "../fact-space.ts";
 import { LANDING_RULES } from "../landing.table.ts";
-import { ASSUMED_POLICY, type RoutingPolicy, type Who } from "../situation.ts";
+import { type Actor, ASSUMED_POLICY, type RoutingPolicy } from "../situation.ts";
 import { assigneeByFacts } from "../why.ts";
 
 /** A fact that a table of customers has: no one asks for anything there. */
@@ -110,7 +110,7 @@ function holdsAt(tree: Tree, status: string, others: boolean): boolean {
 
 /** Who acts next on a screen that a rule led to, at each status that can be there. */
 function turnSql(rule: number, route: ScreenName, statuses: readonly string[], literal: Literal): string {
-  const runs: { readonly who: Who; readonly from: string }[] = [];
+  const runs: { readonly who: Actor; readonly from: string }[] = [];
   for (const status of statuses) {
     const who = assigneeByFacts({ rule, route }, status);
     if (runs.at(-1)?.who !== who) runs.push({ who, from: status });

@@ -1,6 +1,6 @@
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
 import { t, type Text } from "../../messages/message.ts";
-import { STATUS_CODES, creditManagement } from "../../status/code.ts";
+import { creditManagement, STATUS_CODES } from "../../status/code.ts";
 import { missingFromAddress } from "../../validation/completeness.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { isAccountLocked } from "../behaviours/account-restrictions.ts";
@@ -11,25 +11,31 @@ import type { Refusal } from "../define/screen.ts";
 import { notify, refresh, type Steps } from "../define/screen-context.ts";
 import { withoutEmpty } from "../define/form.ts";
 import { ADDRESS_CODE_FORM, ADDRESS_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
+import {
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
+  BACK,
+  notifyDone,
+} from "./account-memory.ts";
 
-const homeOf = ({ record }: Pick<Here, "record">) => record?.homeDetails?.address ?? {};
+const homeOf = ({ record }: Pick<AccountContext, "record">) => record?.homeDetails?.address ?? {};
 
 /** The address that letters go to; null before the customer has given a whole one. */
-export const addressText = (sight: Here): Text | null =>
-  missingFromAddress(homeOf(sight)).length > 0 ? null : inOneLine(homeOf(sight));
+export const addressText = (ctx: AccountContext): Text | null =>
+  missingFromAddress(homeOf(ctx)).length > 0 ? null : inOneLine(homeOf(ctx));
 
 /** Whether it is changed here: before there is a line it is a part of the application. */
-export const canChangeAddress = (sight: Here): boolean =>
-  (creditManagement(sight.status) || sight.status === STATUS_CODES.LINE_CLOSED) && !isAccountLocked(sight);
+export const canChangeAddress = (ctx: AccountContext): boolean =>
+  (creditManagement(ctx.status) || ctx.status === STATUS_CODES.LINE_CLOSED) && !isAccountLocked(ctx);
 
-const asTyped = (sight: Pick<Here, "record">) => {
-  const { addressLine1, addressLine2, pincode, city, state } = homeOf(sight);
+const asTyped = (ctx: Pick<AccountContext, "record">) => {
+  const { addressLine1, addressLine2, pincode, city, state } = homeOf(ctx);
   return { addressLine1, addressLine2, pincode, city, state };
 };
 
 /** The code is asked for with the address that is typed, and confirms that one. */
-const typedAddress = ({ values: { addressLine1, addressLine2, pincode, city, state } }: Here) => ({
+const typedAddress = ({ values: { addressLine1, addressLine2, pincode, city, state } }: AccountContext) => ({
   addressLine1,
   addressLine2,
   pincode,
@@ -61,21 +67,21 @@ export const ADDRESS = {
       title: t("Enter OTP"),
       look: { template: "form", picture: "letter" },
       page: "address-code",
-      isOpen: (sight: Here) => sight.memory.codes?.of === "address" && canChangeAddress(sight),
-      blocks: (sight: Here): Said => [
+      isOpen: (ctx: AccountContext) => ctx.memory.codes?.of === "address" && canChangeAddress(ctx),
+      blocks: (ctx: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text: t("We sent an OTP to the number ending {digits}.", {
-            digits: phoneEnding(ownPhone(sight)),
+            digits: phoneEnding(ownPhone(ctx)),
           }),
         },
         {
           kind: "details",
-          rows: [[t("New address"), inOneLine(typedAddress(sight))]],
+          rows: [[t("New address"), inOneLine(typedAddress(ctx))]],
         },
       ],
       form: ADDRESS_CODE_FORM,
-      actions: ({ memory: { codes } }: Here) => ({
+      actions: ({ memory: { codes } }: AccountContext) => ({
         confirmHome: main(t("Change address")),
         addressCodeAgain: resendOtp(codes?.at),
         toAddress: link(t("Edit")),
@@ -83,7 +89,7 @@ export const ADDRESS = {
     },
   },
   actions: {
-    changeAddress: (now: Doing<"pincode", "address">): Steps => [
+    changeAddress: (now: AccountActionContext<"pincode", "address">): Steps => [
       now.fill(withoutEmpty(asTyped(now))),
       now.turn("address"),
       now.remember({ lookedUp: homeOf(now).pincode ?? null, found: null }),
@@ -92,7 +98,7 @@ export const ADDRESS = {
     sendAddressCode: "addressCode",
     addressCodeAgain: "addressCode",
     confirmHome: "changeAddress",
-    toAddress: ({ turn }: Doing<never, "address">) => turn("address"),
+    toAddress: ({ turn }: AccountActionContext<never, "address">) => turn("address"),
   },
   flows: {
     addressCode: {
@@ -100,7 +106,7 @@ export const ADDRESS = {
       during: "send-otp",
       loader: "loading",
       payload: () => ({ purpose: CONFIRMATIONS.address }),
-      next: ({ fill, remember, turn, at }: Doing<never, "addressCode">): Steps => [
+      next: ({ fill, remember, turn, at }: AccountActionContext<never, "addressCode">): Steps => [
         fill({ otp: "" }),
         remember({ codes: { of: "address", to: "", isLost: false, at } }),
         turn("addressCode"),
@@ -111,11 +117,11 @@ export const ADDRESS = {
       call: "changeAddress",
       doing: t("saving your details"),
       loader: "loading",
-      payload: (sight: Here) => ({ ...typedAddress(sight), otp: sight.values.otp }),
+      payload: (ctx: AccountContext) => ({ ...typedAddress(ctx), otp: ctx.values.otp }),
       // What is wrong with the address is shown where it is typed.
-      failed: ({ turn }: Doing<never, "address">, refusal: Refusal): Steps =>
+      failed: ({ turn }: AccountActionContext<never, "address">, refusal: Refusal): Steps =>
         isInputRefusal(refusal) && refusal.errorCode !== "INVALID_OTP" ? [turn("address")] : [],
-      next: ({ fill, remember, turn }: Doing<never, "overview">): Steps => [
+      next: ({ fill, remember, turn }: AccountActionContext<never, "overview">): Steps => [
         fill({ otp: "" }),
         remember({ codes: null }),
         turn("overview"),

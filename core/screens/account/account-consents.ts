@@ -6,7 +6,14 @@ import type { Block } from "../blocks/block.ts";
 import { continueButton, link, second } from "../define/define-screen.ts";
 import type { ActionLook, Steps } from "../define/screen-context.ts";
 import { mapNames } from "../family.ts";
-import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
+import {
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
+  ALWAYS,
+  BACK,
+  notifyDone,
+} from "./account-memory.ts";
 import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
 import { CONSENT_WORDS, consentRows, consentText } from "./account-words.ts";
 
@@ -20,15 +27,15 @@ const ENDABLE = [
 
 type TakesBack = `takeBack-${(typeof ENDABLE)[number]}`;
 
-const consentIn = ({ memory: { overview } }: Here, name: OwnConsentName) =>
+const consentIn = ({ memory: { overview } }: AccountContext, name: OwnConsentName) =>
   overview?.consents.find(({ consent }) => consent === name);
 
 /** A consent of those that can be given, or withdrawn. */
 function consentCard(
-  sight: Here,
+  ctx: AccountContext,
   name: OwnConsentName,
 ): Block<Words, TakesBack | "allowWhatsApp", never> | false {
-  const consent = consentIn(sight, name);
+  const consent = consentIn(ctx, name);
   if (consent === undefined) {
     // Whoever never said yes to it can do so here; the others are asked for where they are needed.
     return (
@@ -37,7 +44,7 @@ function consentCard(
         title: CONSENT_WORDS[name].title,
         text: CONSENT_WORDS[name].allows,
         rows: [],
-        actions: isAccountLocked(sight) ? [] : ["allowWhatsApp"],
+        actions: isAccountLocked(ctx) ? [] : ["allowWhatsApp"],
       }
     );
   }
@@ -50,14 +57,14 @@ function consentCard(
     actions:
       endable !== undefined
         ? [`takeBack-${endable}`]
-        : name === "WHATSAPP" && consent.givenAt === null && !isAccountLocked(sight)
+        : name === "WHATSAPP" && consent.givenAt === null && !isAccountLocked(ctx)
           ? ["allowWhatsApp"]
           : [],
   };
 }
 
 /** A consent was withdrawn: reloads all of them and shows them. */
-const takenBack = ({ remember, turn, call }: Doing<"overview", "consents">): Steps => [
+const takenBack = ({ remember, turn, call }: AccountActionContext<"overview", "consents">): Steps => [
   remember({ takingBack: null }),
   notifyDone(t("Withdrawn. What was done before doesn't change.")),
   turn("consents"),
@@ -71,10 +78,10 @@ export const CONSENTS = {
       title: t("What you have agreed to"),
       page: "consents",
       isOpen: ALWAYS,
-      blocks: (sight: Here): Said<TakesBack | "allowWhatsApp" | "askHelp" | "again"> => [
-        ...standing(sight),
-        sight.memory.overview === null && !sight.memory.isMissing && LOOKING_UP,
-        ...(sight.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(sight, name))),
+      blocks: (ctx: AccountContext): AccountBlocks<TakesBack | "allowWhatsApp" | "askHelp" | "again"> => [
+        ...standing(ctx),
+        ctx.memory.overview === null && !ctx.memory.isMissing && LOOKING_UP,
+        ...(ctx.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(ctx, name))),
         {
           kind: "measuring",
           title: t("Usage statistics"),
@@ -85,32 +92,32 @@ export const CONSENTS = {
           }[COOKIE_DAYS],
         },
       ],
-      actions: (sight: Here) => ({
-        ...accountActions(sight),
+      actions: (ctx: AccountContext) => ({
+        ...accountActions(ctx),
         ...mapNames("takeBack-", ENDABLE, (name): ActionLook<never> | undefined =>
-          consentIn(sight, name)?.canTakeBack === true && !isAccountLocked(sight)
+          consentIn(ctx, name)?.canTakeBack === true && !isAccountLocked(ctx)
             ? second(t("Withdraw: {consent}", { consent: CONSENT_WORDS[name].title }))
             : undefined,
         ),
-        ...(sight.memory.overview !== null &&
-        (consentIn(sight, "WHATSAPP")?.givenAt ?? null) === null &&
-        !isAccountLocked(sight)
+        ...(ctx.memory.overview !== null &&
+        (consentIn(ctx, "WHATSAPP")?.givenAt ?? null) === null &&
+        !isAccountLocked(ctx)
           ? { allowWhatsApp: second(t("Allow")) }
           : {}),
         toAccount: link(BACK),
       }),
     },
     takeBack: {
-      title: ({ memory: { takingBack } }: Here) =>
+      title: ({ memory: { takingBack } }: AccountContext) =>
         t("Withdraw: {consent}", { consent: CONSENT_WORDS[takingBack ?? "BUREAU"].title }),
       look: { template: "decision", picture: null },
       page: "take-back",
-      isOpen: (sight: Here) =>
-        sight.memory.takingBack !== null &&
-        !isAccountLocked(sight) &&
+      isOpen: (ctx: AccountContext) =>
+        ctx.memory.takingBack !== null &&
+        !isAccountLocked(ctx) &&
         // What was withdrawn already is not asked again.
-        consentIn(sight, sight.memory.takingBack)?.canTakeBack !== false,
-      blocks: ({ memory: { takingBack } }: Here): Said => [
+        consentIn(ctx, ctx.memory.takingBack)?.canTakeBack !== false,
+      blocks: ({ memory: { takingBack } }: AccountContext): AccountBlocks => [
         {
           kind: "list",
           region: "hero",
@@ -122,15 +129,20 @@ export const CONSENTS = {
     },
   },
   actions: {
-    consents: ({ turn }: Doing<never, "consents">) => turn("consents"),
-    ...mapNames("takeBack-", ENDABLE, (name) => ({ remember, turn }: Doing<never, "takeBack">) => [
-      remember({ takingBack: name }),
-      turn("takeBack"),
-    ]),
+    consents: ({ turn }: AccountActionContext<never, "consents">) => turn("consents"),
+    ...mapNames(
+      "takeBack-",
+      ENDABLE,
+      (name) =>
+        ({ remember, turn }: AccountActionContext<never, "takeBack">) => [
+          remember({ takingBack: name }),
+          turn("takeBack"),
+        ],
+    ),
     allowWhatsApp: "allow",
-    confirmTakeBack: ({ memory, call }: Doing<"stopSharing" | "takeBack">) =>
+    confirmTakeBack: ({ memory, call }: AccountActionContext<"stopSharing" | "takeBack">) =>
       call(memory.takingBack === "ACCOUNT_AGGREGATOR" ? "stopSharing" : "takeBack"),
-    toConsents: ({ turn }: Doing<never, "consents">) => turn("consents"),
+    toConsents: ({ turn }: AccountActionContext<never, "consents">) => turn("consents"),
   },
   flows: {
     allow: {
@@ -138,7 +150,7 @@ export const CONSENTS = {
       doing: t("saving your details"),
       loader: "loading",
       payload: () => ({ whatsAppOptIn: "yes" }),
-      next: ({ call }: Doing<"overview">): Steps => [
+      next: ({ call }: AccountActionContext<"overview">): Steps => [
         notifyDone(t("Saved. You can withdraw this at any time.")),
         call("overview"),
       ],
@@ -147,7 +159,7 @@ export const CONSENTS = {
       call: "consent",
       doing: t("saving your details"),
       loader: "loading",
-      payload: ({ memory: { takingBack } }: Here) =>
+      payload: ({ memory: { takingBack } }: AccountContext) =>
         takingBack === "WHATSAPP"
           ? { whatsAppOptIn: "no" }
           : takingBack === "ADDRESS"
@@ -159,7 +171,7 @@ export const CONSENTS = {
       call: "accountAggregatorStatus",
       doing: t("saving your details"),
       loader: "loading",
-      payload: (now: Here) => ({
+      payload: (now: AccountContext) => ({
         consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,
         withdraw: true,
       }),

@@ -9,12 +9,20 @@ import { continueButton, link, main, second } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { saveFile, type Steps } from "../define/screen-context.ts";
 import { DELETION_FORM, NOMINEE_FORM, PAPER_FORM, RELATION } from "./account-forms.ts";
-import { ALWAYS, BACK, type Doing, type Here, notifyDone, type Said } from "./account-memory.ts";
+import {
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
+  ALWAYS,
+  BACK,
+  notifyDone,
+} from "./account-memory.ts";
 import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
 import { deletionBlocks, paperAsked, paperCards, retainedDataBlock } from "./account-words.ts";
 
 /** The papers as cards; null before they are known. */
-const cardsOf = ({ memory: { overview } }: Here) => (overview === null ? null : paperCards(overview));
+const cardsOf = ({ memory: { overview } }: AccountContext) =>
+  overview === null ? null : paperCards(overview);
 
 /** What the customer has signed and accepted, and the papers of the loans of a line that is closed, each to save. */
 export const PAPERS = {
@@ -24,11 +32,11 @@ export const PAPERS = {
       look: { template: "form", picture: "papers" },
       page: "papers",
       isOpen: ALWAYS,
-      blocks: (sight: Here): Said<"askHelp" | "again", "paper"> => {
-        const cards = cardsOf(sight);
+      blocks: (ctx: AccountContext): AccountBlocks<"askHelp" | "again", "paper"> => {
+        const cards = cardsOf(ctx);
         return [
-          ...standing(sight),
-          cards === null && !sight.memory.isMissing && LOOKING_UP,
+          ...standing(ctx),
+          cards === null && !ctx.memory.isMissing && LOOKING_UP,
           cards?.length === 0 && {
             kind: "text",
             text: t("Nothing here yet."),
@@ -39,8 +47,8 @@ export const PAPERS = {
         ];
       },
       form: PAPER_FORM,
-      asking: (sight: Here) => {
-        const cards = cardsOf(sight) ?? [];
+      asking: (ctx: AccountContext) => {
+        const cards = cardsOf(ctx) ?? [];
         return {
           paper:
             cards.length === 0
@@ -48,34 +56,34 @@ export const PAPERS = {
               : { options: cards.map(({ value, title }) => ({ value, label: title })) },
         };
       },
-      actions: (sight: Here) => ({
-        ...accountActions(sight),
-        ...((cardsOf(sight) ?? []).length === 0 ? {} : { savePaper: main(t("Save as PDF")) }),
+      actions: (ctx: AccountContext) => ({
+        ...accountActions(ctx),
+        ...((cardsOf(ctx) ?? []).length === 0 ? {} : { savePaper: main(t("Save as PDF")) }),
         toAccount: link(BACK),
       }),
     },
   },
   actions: {
-    papers: ({ turn }: Doing<never, "papers">) => turn("papers"),
+    papers: ({ turn }: AccountActionContext<never, "papers">) => turn("papers"),
     savePaper: "savePaper",
   },
   flows: {
     savePaper: {
       ...savePdfFlow,
-      payload: ({ values, memory: { overview } }: Here) => paperAsked(overview, values.paper),
+      payload: ({ values, memory: { overview } }: AccountContext) => paperAsked(overview, values.paper),
     },
   },
 } as const;
 
 /** Whether a deletion waits to be carried out: once it is done another can be asked for. */
-const isDeletionAsked = ({ memory: { overview } }: Here): boolean =>
+const isDeletionAsked = ({ memory: { overview } }: AccountContext): boolean =>
   (overview?.deletion ?? null) !== null && overview?.deletion?.done === null;
 
 const NOMINEE = t("Your nominee");
 
-const nomineeOf = ({ memory: { overview } }: Here) => overview?.nominee ?? null;
+const nomineeOf = ({ memory: { overview } }: AccountContext) => overview?.nominee ?? null;
 
-const nomineeChanged = ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
+const nomineeChanged = ({ fill, turn, call }: AccountActionContext<"overview", "data">): Steps => [
   fill({ nomineeName: "", nomineeRelation: "", nomineePhone: "" }),
   turn("data"),
   notifyDone(t("Saved.")),
@@ -83,8 +91,8 @@ const nomineeChanged = ({ fill, turn, call }: Doing<"overview", "data">): Steps 
 ];
 
 /** Who was named, and what for. */
-function nomineeBlocks(sight: Here): Said {
-  const nominee = nomineeOf(sight);
+function nomineeBlocks(ctx: AccountContext): AccountBlocks {
+  const nominee = nomineeOf(ctx);
   return [
     nominee !== null && {
       kind: "details",
@@ -106,22 +114,22 @@ export const DATA = {
       look: { template: "decision", picture: "papers" },
       page: "data",
       isOpen: ALWAYS,
-      blocks: (sight: Here): Said<"askHelp" | "again"> => {
-        const deletion = sight.memory.overview?.deletion ?? null;
+      blocks: (ctx: AccountContext): AccountBlocks<"askHelp" | "again"> => {
+        const deletion = ctx.memory.overview?.deletion ?? null;
         return [
-          ...standing(sight),
+          ...standing(ctx),
           ...deletionBlocks(deletion),
-          ...nomineeBlocks(sight),
-          (deletion === null || deletion.done === null) && { ...retainedDataBlock(sight), folded: true },
+          ...nomineeBlocks(ctx),
+          (deletion === null || deletion.done === null) && { ...retainedDataBlock(ctx), folded: true },
         ];
       },
-      actions: (sight: Here) => ({
-        ...accountActions(sight),
+      actions: (ctx: AccountContext) => ({
+        ...accountActions(ctx),
         saveData: continueButton(t("Download my data")),
-        ...(isAccountLocked(sight) || sight.memory.overview === null ? {} : { nominee: second(NOMINEE) }),
-        ...(isAccountLocked(sight) || sight.memory.overview === null
+        ...(isAccountLocked(ctx) || ctx.memory.overview === null ? {} : { nominee: second(NOMINEE) }),
+        ...(isAccountLocked(ctx) || ctx.memory.overview === null
           ? {}
-          : !isDeletionAsked(sight)
+          : !isDeletionAsked(ctx)
             ? { askDeletion: second(t("Request deletion")) }
             : { keepData: second(t("Cancel deletion")) }),
         toAccount: link(BACK),
@@ -131,20 +139,20 @@ export const DATA = {
       title: NOMINEE,
       look: { template: "form", picture: "papers" },
       page: "nominee",
-      isOpen: (sight: Here) => !isAccountLocked(sight),
-      blocks: (sight: Here): Said => [
+      isOpen: (ctx: AccountContext) => !isAccountLocked(ctx),
+      blocks: (ctx: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text: t(
             "If you die or can't act for yourself any more, your nominee can use your data rights. They contact our support team.",
           ),
         },
-        ...nomineeBlocks(sight),
+        ...nomineeBlocks(ctx),
       ],
       form: NOMINEE_FORM,
-      actions: (sight: Here) => ({
+      actions: (ctx: AccountContext) => ({
         saveNominee: main(t("Save")),
-        ...(nomineeOf(sight) === null ? {} : { removeNominee: second(t("Remove")) }),
+        ...(nomineeOf(ctx) === null ? {} : { removeNominee: second(t("Remove")) }),
         toData: link(BACK),
       }),
     },
@@ -152,36 +160,36 @@ export const DATA = {
       title: t("Request deletion"),
       look: { template: "form", picture: "door" },
       page: "deletion",
-      isOpen: (sight: Here) => !isAccountLocked(sight) && !isDeletionAsked(sight),
-      blocks: (sight: Here): Said => [
+      isOpen: (ctx: AccountContext) => !isAccountLocked(ctx) && !isDeletionAsked(ctx),
+      blocks: (ctx: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text: {
             30: t("We delete your profile, documents and account within 30 days."),
           }[DELETION_DAYS],
         },
-        creditManagement(sight.status) && {
+        creditManagement(ctx.status) && {
           kind: "status",
           tone: "warning",
           text: t(
             "You still owe what you borrowed, and the law requires us to keep your loan documents for a time.",
           ),
         },
-        { ...retainedDataBlock(sight), region: "aside" },
+        { ...retainedDataBlock(ctx), region: "aside" },
       ],
       form: DELETION_FORM,
       actions: { confirmDeletion: main(t("Request deletion")), toData: link(t("Keep it")) },
     },
   },
   actions: {
-    data: ({ turn }: Doing<never, "data">) => turn("data"),
+    data: ({ turn }: AccountActionContext<never, "data">) => turn("data"),
     saveData: "saveData",
-    nominee: ({ turn }: Doing<never, "nominee">) => turn("nominee"),
+    nominee: ({ turn }: AccountActionContext<never, "nominee">) => turn("nominee"),
     saveNominee: "saveNominee",
     removeNominee: "removeNominee",
-    askDeletion: ({ turn }: Doing<never, "deletion">) => turn("deletion"),
+    askDeletion: ({ turn }: AccountActionContext<never, "deletion">) => turn("deletion"),
     confirmDeletion: "askDeletion",
-    toData: ({ turn }: Doing<never, "data">) => turn("data"),
+    toData: ({ turn }: AccountActionContext<never, "data">) => turn("data"),
     keepData: "keepData",
   },
   flows: {
@@ -190,13 +198,13 @@ export const DATA = {
       doing: t("getting your details"),
       loader: "loading",
       payload: () => ({}),
-      next: (_now: Doing, file: ReplyOf<"accountData">) => saveFile(file),
+      next: (_now: AccountActionContext, file: ReplyOf<"accountData">) => saveFile(file),
     },
     saveNominee: {
       call: "accountNominee",
       doing: t("saving your details"),
       loader: "submitting",
-      payload: ({ values: { nomineeName, nomineeRelation, nomineePhone } }: Here) => ({
+      payload: ({ values: { nomineeName, nomineeRelation, nomineePhone } }: AccountContext) => ({
         nomineeName,
         nomineeRelation,
         nomineePhone,
@@ -215,7 +223,7 @@ export const DATA = {
       doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({}),
-      next: ({ fill, turn, call }: Doing<"overview", "data">): Steps => [
+      next: ({ fill, turn, call }: AccountActionContext<"overview", "data">): Steps => [
         fill({ isSure: "" }),
         turn("data"),
         notifyDone(t("Request received. You can cancel it until it's done.")),
@@ -227,12 +235,12 @@ export const DATA = {
       doing: t("cancelling it"),
       loader: "submitting",
       payload: () => ({ takeBack: true }),
-      next: ({ call }: Doing<"overview">): Steps => [
+      next: ({ call }: AccountActionContext<"overview">): Steps => [
         notifyDone(t("Deletion cancelled. Nothing was deleted.")),
         call("overview"),
       ],
       // Who carries it out was faster: what was kept is shown.
-      failed: ({ call }: Doing<"overview">, { errorCode }: Refusal): Steps =>
+      failed: ({ call }: AccountActionContext<"overview">, { errorCode }: Refusal): Steps =>
         errorCode === "DELETION_DONE" ? call("overview") : [],
     },
   },

@@ -1,36 +1,43 @@
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import { CONFIRMATIONS } from "../../calls/confirmations.table.ts";
-import { t, verbatim, type Text } from "../../messages/message.ts";
+import { t, type Text, verbatim } from "../../messages/message.ts";
 import { OTP_ON_ITS_WAY, ownPhone, phoneEnding, resendOtp } from "../behaviours/otp.ts";
 import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { NOTHING, notify, refresh, type Steps } from "../define/screen-context.ts";
 import { EMAIL_CODES_FORM, EMAIL_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
+import {
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
+  BACK,
+  notifyDone,
+} from "./account-memory.ts";
 
 /** The address on record; empty where there is none. */
-export const emailOf = ({ record }: Pick<Here, "record">): string => record?.customerDetails?.emailId ?? "";
+export const emailOf = ({ record }: Pick<AccountContext, "record">): string =>
+  record?.customerDetails?.emailId ?? "";
 
 /** The address, and whether it is confirmed. */
-export const emailText = (sight: Here): Text => {
-  const email = emailOf(sight);
+export const emailText = (ctx: AccountContext): Text => {
+  const email = emailOf(ctx);
   if (email === "") {
-    const work = sight.record?.workDetails?.officeEmail;
+    const work = ctx.record?.workDetails?.officeEmail;
     return work
       ? t("{email}, your work e-mail. It's on your documents until you add your own.", {
           email: verbatim(work),
         })
       : t("Not added yet.");
   }
-  return sight.memory.overview?.emailConfirmed === true
+  return ctx.memory.overview?.emailConfirmed === true
     ? verbatim(email)
     : t("{email} (not confirmed)", { email: verbatim(email) });
 };
 
 /** Whether there is one to confirm. */
-export const isEmailOpen = (sight: Here): boolean =>
-  emailOf(sight) !== "" && sight.memory.overview?.emailConfirmed === false && !isAccountLocked(sight);
+export const isEmailOpen = (ctx: AccountContext): boolean =>
+  emailOf(ctx) !== "" && ctx.memory.overview?.emailConfirmed === false && !isAccountLocked(ctx);
 
 /** The address that papers go to: given or changed, then confirmed by a code to it and one to the phone (ruling R45). */
 export const EMAIL = {
@@ -39,7 +46,7 @@ export const EMAIL = {
       title: t("Your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email",
-      isOpen: (sight: Here) => !isAccountLocked(sight),
+      isOpen: (ctx: AccountContext) => !isAccountLocked(ctx),
       blocks: [
         {
           kind: "list",
@@ -55,18 +62,18 @@ export const EMAIL = {
       title: t("Confirm your e-mail"),
       look: { template: "form", picture: "letter" },
       page: "email-codes",
-      isOpen: (sight: Here) => sight.memory.codes?.of === "email" && !isAccountLocked(sight),
-      blocks: (sight: Here): Said => [
+      isOpen: (ctx: AccountContext) => ctx.memory.codes?.of === "email" && !isAccountLocked(ctx),
+      blocks: (ctx: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text: t("We sent an OTP to {email} and another to the number ending {digits}.", {
-            email: verbatim(sight.memory.codes?.to ?? ""),
-            digits: phoneEnding(ownPhone(sight)),
+            email: verbatim(ctx.memory.codes?.to ?? ""),
+            digits: phoneEnding(ownPhone(ctx)),
           }),
         },
       ],
       form: EMAIL_CODES_FORM,
-      actions: ({ memory: { codes } }: Here) => ({
+      actions: ({ memory: { codes } }: AccountContext) => ({
         confirmAddress: main(t("Confirm")),
         emailCodesAgain: resendOtp(codes?.at),
         toEmail: link(t("Change e-mail")),
@@ -74,51 +81,51 @@ export const EMAIL = {
     },
   },
   actions: {
-    changeEmail: ({ turn }: Doing<never, "email">) => turn("email"),
+    changeEmail: ({ turn }: AccountActionContext<never, "email">) => turn("email"),
     // What was typed and not saved is not what is confirmed.
-    confirmEmail: ({ fill, call, record }: Doing<"emailCodes">) => [
+    confirmEmail: ({ fill, call, record }: AccountActionContext<"emailCodes">) => [
       fill({ newEmail: emailOf({ record }) }),
       call("emailCodes"),
     ],
     saveEmail: "saveEmail",
     emailCodesAgain: "emailCodes",
     confirmAddress: "confirmAddress",
-    toEmail: ({ turn }: Doing<never, "email">) => turn("email"),
+    toEmail: ({ turn }: AccountActionContext<never, "email">) => turn("email"),
   },
   flows: {
     saveEmail: {
       call: "updateEmail",
       doing: t("saving your details"),
       loader: "loading",
-      payload: ({ values }: Here) => ({ emailId: values.newEmail }),
+      payload: ({ values }: AccountContext) => ({ emailId: values.newEmail }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("newEmail" as const) : null),
-      next: ({ call }: Doing<"emailCodes">): Steps => [call("emailCodes"), refresh("account")],
+      next: ({ call }: AccountActionContext<"emailCodes">): Steps => [call("emailCodes"), refresh("account")],
     },
     emailCodes: {
       call: "customerOtpSend",
       during: "send-otp",
       loader: "loading",
       payload: () => ({ purpose: CONFIRMATIONS.email }),
-      next: ({ fill, remember, turn, typed, at }: Doing<never, "emailCodes">): Steps => [
+      next: ({ fill, remember, turn, typed, at }: AccountActionContext<never, "emailCodes">): Steps => [
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: { of: "email", to: typed.newEmail, isLost: false, at } }),
         turn("emailCodes"),
         notify(OTP_ON_ITS_WAY),
       ],
       // The address is saved by then and is shown.
-      failed: ({ turn }: Doing<never, "overview">, { status }: Refusal): Steps =>
+      failed: ({ turn }: AccountActionContext<never, "overview">, { status }: Refusal): Steps =>
         status === 401 ? NOTHING : [turn("overview"), refresh("account")],
     },
     confirmAddress: {
       call: "customerOtpVerify",
       during: "confirm-code",
       loader: "loading",
-      payload: ({ values }: Here) => ({
+      payload: ({ values }: AccountContext) => ({
         purpose: CONFIRMATIONS.email,
         otp: values.otp,
         currentOtp: values.currentOtp,
       }),
-      next: ({ fill, remember, turn }: Doing<never, "overview">): Steps => [
+      next: ({ fill, remember, turn }: AccountActionContext<never, "overview">): Steps => [
         fill({ otp: "", currentOtp: "" }),
         remember({ codes: null }),
         turn("overview"),

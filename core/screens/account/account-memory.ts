@@ -73,14 +73,14 @@ export type Values = ValuesOf<
   | typeof DELETION_FORM
   | typeof NOMINEE_FORM
 >;
-export type Here = ScreenContext<Memory, Values>;
+export type AccountContext = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
-export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+export type AccountActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, never, Part>,
   "part"
 >;
 /** What a part shows, with the actions and the fields that are inside it. */
-export type Said<A extends string = never, F extends string = never> = readonly (
+export type AccountBlocks<A extends string = never, F extends string = never> = readonly (
   | Block<Words, A, F>
   | false
 )[];

@@ -1,5 +1,5 @@
 import { t } from "../../messages/message.ts";
-import { creditManagement, postAip, isOfferAccepted } from "../../status/code.ts";
+import { creditManagement, isOfferAccepted, postAip } from "../../status/code.ts";
 import { isAccountLocked } from "../behaviours/account-restrictions.ts";
 import { ownPhone, phoneEnding } from "../behaviours/otp.ts";
 import type { Block } from "../blocks/block.ts";
@@ -7,7 +7,7 @@ import { link, second } from "../define/define-screen.ts";
 import { open, type Step } from "../define/screen-context.ts";
 import { addressText, canChangeAddress } from "./account-address.ts";
 import { emailText, isEmailOpen } from "./account-email.ts";
-import type { Doing, Here, Said } from "./account-memory.ts";
+import type { AccountActionContext, AccountBlocks, AccountContext } from "./account-memory.ts";
 import { changeOf, isChangeDue } from "./account-phone.ts";
 import { LANGUAGE_CHOICE, languageText } from "./account-language.ts";
 import {
@@ -22,8 +22,8 @@ import {
 } from "./account-words.ts";
 
 /** What failed to load is shown with a retry. */
-export const missing = (sight: Here): Said<"again"> => [
-  sight.memory.isMissing && {
+export const missing = (ctx: AccountContext): AccountBlocks<"again"> => [
+  ctx.memory.isMissing && {
     kind: "banner",
     tone: "warning",
     title: t("We couldn't load this"),
@@ -33,21 +33,21 @@ export const missing = (sight: Here): Said<"again"> => [
 ];
 
 /** The same, and what a locked account may do (ruling R56). */
-export const standing = (sight: Here): Said<"askHelp" | "again"> => [
-  isAccountLocked(sight) && {
+export const standing = (ctx: AccountContext): AccountBlocks<"askHelp" | "again"> => [
+  isAccountLocked(ctx) && {
     kind: "banner",
     tone: "warning",
     title: t("Your account is locked"),
     text: t("You can't borrow or make changes while it's locked. Your money is safe."),
     action: "askHelp",
   },
-  ...missing(sight),
+  ...missing(ctx),
 ];
 
 /** The actions of what `standing` shows. */
-export const accountActions = (sight: Here) => ({
-  ...(isAccountLocked(sight) ? { askHelp: second(t("Ask for help")) } : {}),
-  ...(sight.memory.isMissing ? { again: second(t("Try again")) } : {}),
+export const accountActions = (ctx: AccountContext) => ({
+  ...(isAccountLocked(ctx) ? { askHelp: second(t("Ask for help")) } : {}),
+  ...(ctx.memory.isMissing ? { again: second(t("Try again")) } : {}),
 });
 
 export const LOOKING_UP = { kind: "text", text: t("Getting your details...") } as const satisfies Block;
@@ -55,8 +55,11 @@ export const LOOKING_UP = { kind: "text", text: t("Getting your details...") } a
 /** What the platform has of the account: looked up as it is entered, and after each change. */
 export const STANDING = {
   actions: {
-    again: ({ remember, call }: Doing<"overview">) => [remember({ isMissing: false }), call("overview")],
-    askHelp: ({ status }: Here): Step =>
+    again: ({ remember, call }: AccountActionContext<"overview">) => [
+      remember({ isMissing: false }),
+      call("overview"),
+    ],
+    askHelp: ({ status }: AccountContext): Step =>
       open(creditManagement(status) ? "cm-chat-list" : postAip(status) ? "chatList" : "help"),
   },
   flows: {
@@ -66,21 +69,23 @@ export const STANDING = {
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next: ({ remember }: Doing, overview: Overview) => remember({ overview, isMissing: false }),
-      failed: ({ remember, memory }: Doing) => remember({ isMissing: memory.overview === null }),
+      next: ({ remember }: AccountActionContext, overview: Overview) =>
+        remember({ overview, isMissing: false }),
+      failed: ({ remember, memory }: AccountActionContext) =>
+        remember({ isMissing: memory.overview === null }),
     },
   },
 } as const;
 
 /** Where the bank account is given and changed; null before there is anything to pay out. */
-export const bankScreen = (sight: Here) => {
-  if (isAccountLocked(sight)) return null;
-  if (creditManagement(sight.status)) return "cm-beneficiary-details" as const;
-  return isOfferAccepted(sight.status) ? ("bankFormalities" as const) : null;
+export const bankScreen = (ctx: AccountContext) => {
+  if (isAccountLocked(ctx)) return null;
+  if (creditManagement(ctx.status)) return "cm-beneficiary-details" as const;
+  return isOfferAccepted(ctx.status) ? ("bankFormalities" as const) : null;
 };
 
 /** Whether there is a line that its customer may close, once nothing runs on it. */
-const canClose = (sight: Here): boolean => creditManagement(sight.status) && !isAccountLocked(sight);
+const canClose = (ctx: AccountContext): boolean => creditManagement(ctx.status) && !isAccountLocked(ctx);
 
 type OverviewAction =
   | "askHelp"
@@ -100,14 +105,14 @@ type OverviewAction =
   | "data";
 
 /** The account, whole: what the platform has, and where each of it is looked at and changed. */
-function overviewBlocks(sight: Here): Said<OverviewAction> {
-  const { overview } = sight.memory;
-  const address = addressText(sight);
-  const change = changeOf(sight);
-  const isOpen = !isAccountLocked(sight);
-  const isDue = isChangeDue(sight);
+function overviewBlocks(ctx: AccountContext): AccountBlocks<OverviewAction> {
+  const { overview } = ctx.memory;
+  const address = addressText(ctx);
+  const change = changeOf(ctx);
+  const isOpen = !isAccountLocked(ctx);
+  const isDue = isChangeDue(ctx);
   return [
-    ...standing(sight),
+    ...standing(ctx),
     change !== null && {
       ...waitingBlock(change, isDue),
       ...(isDue && isOpen ? { action: "finishPhone" as const } : {}),
@@ -119,14 +124,14 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
         {
           title: t("Mobile number"),
           text: t("Number ending {digits}", {
-            digits: phoneEnding(ownPhone(sight)),
+            digits: phoneEnding(ownPhone(ctx)),
           }),
           sign: "phone",
           ...(isOpen ? { action: "changePhone" } : {}),
         },
         {
           title: t("Your e-mail"),
-          text: emailText(sight),
+          text: emailText(ctx),
           sign: "letter",
           ...(isOpen ? { action: "changeEmail" } : {}),
         },
@@ -137,29 +142,29 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
                 title: t("Address"),
                 text: address,
                 sign: "home",
-                ...(canChangeAddress(sight) ? { action: "changeAddress" as const } : {}),
+                ...(canChangeAddress(ctx) ? { action: "changeAddress" as const } : {}),
               } as const,
             ]),
-        ...(isEmailOpen(sight)
+        ...(isEmailOpen(ctx)
           ? [{ title: t("Confirm your e-mail"), sign: "letter", action: "confirmEmail" } as const]
           : []),
         {
           title: t("Your bank account"),
-          text: bankText(sight),
+          text: bankText(ctx),
           sign: "bank",
-          ...(bankScreen(sight) === null ? {} : { action: "bank" }),
+          ...(bankScreen(ctx) === null ? {} : { action: "bank" }),
         },
         {
           title: LANGUAGE_CHOICE.title,
-          text: languageText(sight),
+          text: languageText(ctx),
           sign: "person",
           ...(isOpen ? { action: "changeLanguage" } : {}),
         },
-        ...(canClose(sight)
+        ...(canClose(ctx)
           ? [
               {
                 title: t("Your credit line"),
-                ...(sight.record?.repayments?.some(({ status }) => status === "OPEN")
+                ...(ctx.record?.repayments?.some(({ status }) => status === "OPEN")
                   ? { text: t("You can close it once your loans are repaid.") }
                   : {}),
                 sign: "limit",
@@ -169,7 +174,7 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
           : []),
       ],
     },
-    ...(overview === null && !sight.memory.isMissing ? [LOOKING_UP] : []),
+    ...(overview === null && !ctx.memory.isMissing ? [LOOKING_UP] : []),
     {
       kind: "rows",
       items: [
@@ -216,23 +221,23 @@ function overviewBlocks(sight: Here): Said<OverviewAction> {
 export const OVERVIEW = {
   title: t("Your account"),
   blocks: overviewBlocks,
-  actions: (sight: Here) => ({
-    ...accountActions(sight),
-    ...(isChangeDue(sight) && !isAccountLocked(sight)
+  actions: (ctx: AccountContext) => ({
+    ...accountActions(ctx),
+    ...(isChangeDue(ctx) && !isAccountLocked(ctx)
       ? { finishPhone: second(t("Finish changing my number")) }
       : {}),
-    ...(isAccountLocked(sight)
+    ...(isAccountLocked(ctx)
       ? {}
       : {
           changePhone: second(t("Change number")),
           changeLanguage: second(t("Change language")),
           changeEmail: second(t("Change e-mail")),
-          ...(canChangeAddress(sight) ? { changeAddress: second(t("Change address")) } : {}),
-          ...(isEmailOpen(sight) ? { confirmEmail: second(t("Confirm your e-mail")) } : {}),
+          ...(canChangeAddress(ctx) ? { changeAddress: second(t("Change address")) } : {}),
+          ...(isEmailOpen(ctx) ? { confirmEmail: second(t("Confirm your e-mail")) } : {}),
         }),
-    ...(bankScreen(sight) === null ? {} : { bank: second(t("See bank account")) }),
-    ...(canClose(sight) ? { closeLine: second(t("Close my credit line")) } : {}),
-    ...(sight.memory.overview === null
+    ...(bankScreen(ctx) === null ? {} : { bank: second(t("See bank account")) }),
+    ...(canClose(ctx) ? { closeLine: second(t("Close my credit line")) } : {}),
+    ...(ctx.memory.overview === null
       ? {}
       : {
           papers: second(t("Your documents")),
@@ -241,8 +246,8 @@ export const OVERVIEW = {
           complain: second(t("Complaints")),
         }),
     data: second(t("Your data")),
-    ...(sight.isAside ? { goBack: link(t("Back")) } : {}),
-    home: link(creditManagement(sight.status) ? t("Back to your credit line") : t("Go to my application")),
+    ...(ctx.isAside ? { goBack: link(t("Back")) } : {}),
+    home: link(creditManagement(ctx.status) ? t("Back to your credit line") : t("Go to my application")),
     signOut: link(t("Sign out")),
   }),
 } as const;

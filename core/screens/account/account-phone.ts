@@ -9,14 +9,20 @@ import { link, main } from "../define/define-screen.ts";
 import type { Refusal } from "../define/screen.ts";
 import { mark, notify, refresh, type Steps } from "../define/screen-context.ts";
 import { NEW_PHONE_FORM, PHONE_CODES_FORM } from "./account-forms.ts";
-import { BACK, type Doing, type Here, type Said, notifyDone } from "./account-memory.ts";
+import {
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
+  BACK,
+  notifyDone,
+} from "./account-memory.ts";
 
 /** A change of the phone that waits, since the old one is lost (ruling R44). */
-export const changeOf = ({ memory: { overview } }: Here) => overview?.phoneChange ?? null;
+export const changeOf = ({ memory: { overview } }: AccountContext) => overview?.phoneChange ?? null;
 /** Whether a change of the phone has waited for its days. */
-export const isChangeDue = (sight: Here): boolean => {
-  const change = changeOf(sight);
-  return change !== null && sight.platformAt >= Date.parse(change.changesAt);
+export const isChangeDue = (ctx: AccountContext): boolean => {
+  const change = changeOf(ctx);
+  return change !== null && ctx.platformAt >= Date.parse(change.changesAt);
 };
 
 /** Another number to sign in with: asked for, then shown by a code to each (rulings R44, R45). */
@@ -26,7 +32,7 @@ export const PHONE = {
       title: t("Change number"),
       look: { template: "form", picture: "phone" },
       page: "phone",
-      isOpen: (sight: Here) => !isAccountLocked(sight),
+      isOpen: (ctx: AccountContext) => !isAccountLocked(ctx),
       blocks: [
         {
           kind: "list",
@@ -45,8 +51,8 @@ export const PHONE = {
       title: t("Enter OTP"),
       look: { template: "form", picture: "phone" },
       page: "phone-codes",
-      isOpen: (sight: Here) => sight.memory.codes?.of === "phone" && !isAccountLocked(sight),
-      blocks: ({ memory: { codes } }: Here): Said => [
+      isOpen: (ctx: AccountContext) => ctx.memory.codes?.of === "phone" && !isAccountLocked(ctx),
+      blocks: ({ memory: { codes } }: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text:
@@ -60,8 +66,8 @@ export const PHONE = {
         },
       ],
       form: PHONE_CODES_FORM,
-      asking: ({ memory: { codes } }: Here) => ({ currentOtp: codes?.isLost === true ? null : {} }),
-      actions: ({ memory: { codes } }: Here) => ({
+      asking: ({ memory: { codes } }: AccountContext) => ({ currentOtp: codes?.isLost === true ? null : {} }),
+      actions: ({ memory: { codes } }: AccountContext) => ({
         changeNumber: main(codes?.isLost === true ? t("Confirm") : t("Change number")),
         phoneCodesAgain: resendOtp(codes?.at),
         toPhone: link(t("Use another number")),
@@ -69,12 +75,12 @@ export const PHONE = {
     },
   },
   actions: {
-    changePhone: ({ turn }: Doing<never, "phone">) => turn("phone"),
-    finishPhone: (now: Doing<"phoneCodes">) => [
+    changePhone: ({ turn }: AccountActionContext<never, "phone">) => turn("phone"),
+    finishPhone: (now: AccountActionContext<"phoneCodes">) => [
       now.remember({ wanted: { to: changeOf(now)?.phone ?? "", isLost: true } }),
       now.call("phoneCodes"),
     ],
-    sendPhoneCodes: (now: Doing<"phoneCodes">): Steps =>
+    sendPhoneCodes: (now: AccountActionContext<"phoneCodes">): Steps =>
       now.values.newPhone === ownPhone(now)
         ? mark("account", [
             {
@@ -87,21 +93,30 @@ export const PHONE = {
             now.remember({ wanted: { to: now.values.newPhone, isLost: now.values.isLost === "yes" } }),
             now.call("phoneCodes"),
           ],
-    phoneCodesAgain: ({ memory: { codes }, remember, call }: Doing<"phoneCodes">) => [
+    phoneCodesAgain: ({ memory: { codes }, remember, call }: AccountActionContext<"phoneCodes">) => [
       ...(codes === null ? [] : [remember({ wanted: { to: codes.to, isLost: codes.isLost } })]),
       call("phoneCodes"),
     ],
     changeNumber: "changeNumber",
-    toPhone: ({ turn }: Doing<never, "phone">) => turn("phone"),
+    toPhone: ({ turn }: AccountActionContext<never, "phone">) => turn("phone"),
   },
   flows: {
     phoneCodes: {
       call: "customerOtpSend",
       during: "send-otp",
       loader: "loading",
-      payload: ({ memory: { wanted } }: Here) => ({ purpose: CONFIRMATIONS.mobile, phone: wanted?.to ?? "" }),
+      payload: ({ memory: { wanted } }: AccountContext) => ({
+        purpose: CONFIRMATIONS.mobile,
+        phone: wanted?.to ?? "",
+      }),
       blame: ({ status }: Refusal) => (status === 400 ? ("newPhone" as const) : null),
-      next: ({ fill, remember, turn, memory: { wanted }, at }: Doing<never, "phoneCodes">): Steps => [
+      next: ({
+        fill,
+        remember,
+        turn,
+        memory: { wanted },
+        at,
+      }: AccountActionContext<never, "phoneCodes">): Steps => [
         fill({ otp: "", currentOtp: "" }),
         remember({
           codes: { of: "phone", to: wanted?.to ?? "", isLost: wanted?.isLost === true, at },
@@ -115,14 +130,14 @@ export const PHONE = {
       call: "updateMobile",
       doing: t("saving your details"),
       loader: "loading",
-      payload: ({ memory: { codes }, values }: Here) => ({
+      payload: ({ memory: { codes }, values }: AccountContext) => ({
         phone: codes?.to ?? "",
         otp: values.otp,
         ...(codes?.isLost === true ? { currentLost: true } : { currentOtp: values.currentOtp }),
       }),
       // If another customer has the number, the error is shown at the field; whose it is stays private.
       failed: (
-        { fill, turn, remember }: Doing<never, "phone">,
+        { fill, turn, remember }: AccountActionContext<never, "phone">,
         { errorCode, errorMessage }: Refusal,
       ): Steps =>
         errorCode === "MOBILE_TAKEN"
@@ -136,7 +151,7 @@ export const PHONE = {
             ]
           : [],
       next: (
-        { fill, remember, turn }: Doing<never, "overview">,
+        { fill, remember, turn }: AccountActionContext<never, "overview">,
         { status }: ReplyOf<"updateMobile">,
       ): Steps => [
         fill({ otp: "", currentOtp: "", newPhone: "", isLost: "" }),

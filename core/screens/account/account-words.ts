@@ -5,7 +5,7 @@ import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
 import { atMoment, onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
-import { STATUS_CODES, creditManagement } from "../../status/code.ts";
+import { creditManagement, STATUS_CODES } from "../../status/code.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { accountLabel, currentBeneficiary } from "../behaviours/account-blocks.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
@@ -315,19 +315,19 @@ const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): 
 
 /** What the law has kept of this customer, and why. */
 export const retainedDataBlock = (
-  sight: Pick<ScreenContext, "record" | "status">,
+  ctx: Pick<ScreenContext, "record" | "status">,
 ): BlockOf<"points", Words, never, never> => ({
   kind: "points",
   title: t("What we keep, and why"),
-  items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(sight)).map(({ what, why }) => ({
+  items: KEPT_BY_LAW.filter(({ ofLine }) => !ofLine || hasLine(ctx)).map(({ what, why }) => ({
     title: what,
     text: why,
   })),
 });
 
 /** The bank account, by its last four digits; where none is given, when it is asked for. */
-export function bankText(sight: Pick<ScreenContext, "record" | "status">): Text {
-  const account = currentBeneficiary(sight);
+export function bankText(ctx: Pick<ScreenContext, "record" | "status">): Text {
+  const account = currentBeneficiary(ctx);
   if (account?.accountNumber) return accountLabel(account);
   return t("Not added yet.");
 }

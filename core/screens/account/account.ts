@@ -16,12 +16,12 @@ import { EMAIL, emailOf } from "./account-email.ts";
 import { COMPLAINT_FORM, SESSION_FORM } from "./account-forms.ts";
 import {
   ACCOUNT_MEMORY,
+  type AccountActionContext,
+  type AccountBlocks,
+  type AccountContext,
   ALWAYS,
   BACK,
-  type Doing,
-  type Here,
   notifyDone,
-  type Said,
 } from "./account-memory.ts";
 import {
   accountActions,
@@ -59,13 +59,13 @@ const COMPLAINTS = {
       look: { template: "form", picture: "letter" },
       page: "complaints",
       isOpen: ALWAYS,
-      blocks: (sight: Here): Said<"again"> => [
-        ...missing(sight),
-        ...(sight.memory.overview?.complaints ?? []).map(complaintBlock),
+      blocks: (ctx: AccountContext): AccountBlocks<"again"> => [
+        ...missing(ctx),
+        ...(ctx.memory.overview?.complaints ?? []).map(complaintBlock),
         COMPLAINT_NEXT,
       ],
       form: COMPLAINT_FORM,
-      actions: ({ memory }: Here) => ({
+      actions: ({ memory }: AccountContext) => ({
         raise: main(t("Send complaint")),
         ...(memory.isMissing ? { again: second(t("Try again")) } : {}),
         howTo: link(t("How to complain")),
@@ -73,11 +73,11 @@ const COMPLAINTS = {
       }),
     },
     complaintSent: {
-      title: ({ memory }: Here) => t("Complaint {number}", { number: verbatim(memory.complaint) }),
+      title: ({ memory }: AccountContext) => t("Complaint {number}", { number: verbatim(memory.complaint) }),
       look: ending("letter"),
       page: "complaint-sent",
-      isOpen: ({ memory }: Here) => memory.complaint !== "",
-      blocks: ({ memory }: Here): Said => [
+      isOpen: ({ memory }: AccountContext) => memory.complaint !== "",
+      blocks: ({ memory }: AccountContext): AccountBlocks => [
         {
           kind: "lead",
           text: t("We've received your complaint."),
@@ -91,7 +91,7 @@ const COMPLAINTS = {
     },
   },
   actions: {
-    complain: ({ turn }: Doing<never, "complaints">) => turn("complaints"),
+    complain: ({ turn }: AccountActionContext<never, "complaints">) => turn("complaints"),
     raise: "raise",
     howTo: open("complaints"),
   },
@@ -100,13 +100,13 @@ const COMPLAINTS = {
       call: "complain",
       doing: t("sending your message"),
       loader: "submitting",
-      payload: ({ values }: Here) => ({
+      payload: ({ values }: AccountContext) => ({
         about: COMPLAINT_ABOUT.find((one) => one === values.about) ?? ("OTHER" as const),
         text: values.complaint,
       }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("complaint" as const) : null),
       next: (
-        { fill, remember, turn, call }: Doing<"overview", "complaintSent">,
+        { fill, remember, turn, call }: AccountActionContext<"overview", "complaintSent">,
         { complaint }: ReplyOf<"complain">,
       ): Steps => [
         fill({ about: "", complaint: "" }),
@@ -126,15 +126,15 @@ const SESSIONS = {
       look: { template: "form", picture: "key" },
       page: "sessions",
       isOpen: ALWAYS,
-      blocks: (sight: Here): Said<"askHelp" | "again", "session"> => {
-        const { overview } = sight.memory;
+      blocks: (ctx: AccountContext): AccountBlocks<"askHelp" | "again", "session"> => {
+        const { overview } = ctx.memory;
         const sessions = overview === null ? null : sessionsInOrder(overview.sessions);
         return [
-          ...standing(sight),
-          sessions === null && !sight.memory.isMissing && LOOKING_UP,
+          ...standing(ctx),
+          sessions === null && !ctx.memory.isMissing && LOOKING_UP,
           ...(sessions === null
             ? []
-            : isAccountLocked(sight)
+            : isAccountLocked(ctx)
               ? sessions.map((session) => {
                   const { title, rows } = sessionCard(session);
                   return { kind: "details", title, rows } as const;
@@ -150,21 +150,21 @@ const SESSIONS = {
         ];
       },
       form: SESSION_FORM,
-      asking: (sight: Here) => ({
+      asking: (ctx: AccountContext) => ({
         session:
-          isAccountLocked(sight) || sight.memory.overview === null
+          isAccountLocked(ctx) || ctx.memory.overview === null
             ? null
             : {
-                options: sessionsInOrder(sight.memory.overview.sessions).map((session) => ({
+                options: sessionsInOrder(ctx.memory.overview.sessions).map((session) => ({
                   value: session.sessionId,
                   label: sessionName(session),
                 })),
               },
       }),
-      actions(sight: Here) {
-        const sessions = isAccountLocked(sight) ? [] : (sight.memory.overview?.sessions ?? []);
+      actions(ctx: AccountContext) {
+        const sessions = isAccountLocked(ctx) ? [] : (ctx.memory.overview?.sessions ?? []);
         return {
-          ...accountActions(sight),
+          ...accountActions(ctx),
           ...(sessions.length > 0 ? { endSession: main(t("End session")) } : {}),
           ...(sessions.length > 1 ? { endOthers: second(t("End all other sessions")) } : {}),
           ...(sessions.length > 0 ? { endAll: second(t("Sign out everywhere")) } : {}),
@@ -174,7 +174,7 @@ const SESSIONS = {
     },
   },
   actions: {
-    sessions: ({ turn }: Doing<never, "sessions">) => turn("sessions"),
+    sessions: ({ turn }: AccountActionContext<never, "sessions">) => turn("sessions"),
     endSession: "endOne",
     endOthers: "endOthers",
     endAll: "endAll",
@@ -184,8 +184,8 @@ const SESSIONS = {
       call: "sessionsEnd",
       doing: t("signing out"),
       loader: "loading",
-      payload: ({ values }: Here) => ({ sessionId: values.session }),
-      next: ({ fill, call }: Doing<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
+      payload: ({ values }: AccountContext) => ({ sessionId: values.session }),
+      next: ({ fill, call }: AccountActionContext<"overview">, { goesOn }: ReplyOf<"sessionsEnd">): Steps =>
         goesOn
           ? [
               fill({ session: "" }),
@@ -194,7 +194,7 @@ const SESSIONS = {
             ]
           : logOut(),
       // It was over already: what continues is looked up again.
-      failed: ({ fill, call }: Doing<"overview">, { status }: Refusal): Steps =>
+      failed: ({ fill, call }: AccountActionContext<"overview">, { status }: Refusal): Steps =>
         status === 404 ? [fill({ session: "" }), call("overview")] : [],
     },
     endOthers: {
@@ -202,7 +202,7 @@ const SESSIONS = {
       doing: t("signing out"),
       loader: "loading",
       payload: () => ({ which: "OTHERS" as const }),
-      next: ({ fill, call }: Doing<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
+      next: ({ fill, call }: AccountActionContext<"overview">, { ended }: ReplyOf<"sessionsEnd">): Steps => [
         fill({ session: "" }),
         notifyDone(plural(ended, "{count} session ended.", "{count} sessions ended.")),
         call("overview"),
@@ -241,7 +241,7 @@ export const account = defineScreen({
     ...COMPLAINTS.parts,
     ...DATA.parts,
   },
-  known: (sight) => ({ newEmail: emailOf(sight) }),
+  known: (ctx) => ({ newEmail: emailOf(ctx) }),
   actions: {
     ...STANDING.actions,
     toAccount: ({ turn }) => turn("overview"),

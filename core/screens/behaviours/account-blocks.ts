@@ -55,8 +55,8 @@ export const currentBeneficiary = ({ record }: Recorded): BeneficiaryBankInfo | 
   record?.beneficiaryBankInfo ?? null;
 
 /** The state of account and mandate; an account is still to be given where the record says nothing (spec 2 §4). */
-export const currentBannerState = (sight: Recorded): BannerState =>
-  bannerFor(currentBeneficiary(sight)?.status)?.state ?? "BD_PENDING";
+export const currentBannerState = (ctx: Recorded): BannerState =>
+  bannerFor(currentBeneficiary(ctx)?.status)?.state ?? "BD_PENDING";
 
 const MATCHES: Readonly<Record<string, Text>> = {
   SAME: t("The same as yours"),
@@ -65,8 +65,8 @@ const MATCHES: Readonly<Record<string, Text>> = {
 };
 
 /** The account with the name that the bank has for it; nothing where there is no account. */
-export function accountBlock(sight: Recorded): PlainBlock | false {
-  const account = currentBeneficiary(sight);
+export function accountBlock(ctx: Recorded): PlainBlock | false {
+  const account = currentBeneficiary(ctx);
   if (account === null || !account.accountNumber) return false;
   const match = MATCHES[account.nameMatch ?? ""];
   return {
@@ -84,8 +84,8 @@ export function accountBlock(sight: Recorded): PlainBlock | false {
 }
 
 /** What the state says, in the words of its banner (spec 2 §4, §8). */
-export function stateBlock(sight: Recorded): PlainBlock | false {
-  const banner = bannerFor(currentBannerState(sight));
+export function stateBlock(ctx: Recorded): PlainBlock | false {
+  const banner = bannerFor(currentBannerState(ctx));
   return (
     banner !== null &&
     banner.message !== "" && {

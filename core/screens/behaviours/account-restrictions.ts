@@ -1,9 +1,9 @@
 import { isLocked } from "../../customer/record-facts.ts";
-import { t, type Text, type Words, onDay, rupees, verbatim } from "../../messages/message.ts";
+import { onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import type { Block } from "../blocks/block.ts";
 import { continueButton, link, second } from "../define/define-screen.ts";
 import { ending, type ErrorCode } from "../define/screen.ts";
-import { type ScreenContext, open } from "../define/screen-context.ts";
+import { open, type ScreenContext } from "../define/screen-context.ts";
 import { indiaDay } from "../../calendar/duration.ts";
 import type { IsoDay } from "../../calendar/civil-day.ts";
 import { isOverdue } from "../../repayment/amount-due.ts";
@@ -74,8 +74,8 @@ export const overduePart = (toHome: Text) => ({
       ],
     },
   ],
-  actions: (sight: Pick<ScreenContext, "link">) => ({
-    ...(sight.link === null ? { payOverdue: continueButton(PAY_OVERDUE) } : {}),
+  actions: (ctx: Pick<ScreenContext, "link">) => ({
+    ...(ctx.link === null ? { payOverdue: continueButton(PAY_OVERDUE) } : {}),
     help: second(t("Ask for help")),
     home: link(toHome),
   }),

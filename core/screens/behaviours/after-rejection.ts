@@ -43,17 +43,17 @@ const mayReroute = ({ record, status }: Pick<ScreenContext, "record" | "status">
 /** The day from which to apply again; null where the record does not say (ruling R41). */
 const fromDay = ({ record }: Recorded): string | null => record?.loanResponse?.reapplyFrom ?? null;
 
-function againText(sight: Recorded): Text {
-  const day = fromDay(sight);
-  if (isNoticeAsked(sight))
+function againText(ctx: Recorded): Text {
+  const day = fromDay(ctx);
+  if (isNoticeAsked(ctx))
     return day === null
       ? t("We will send you an SMS in {months} months.", { months: RETRY_AFTER_MONTHS })
       : t("We will send you an SMS on {day}.", { day: onDay(day) });
   return t("Your details are saved.");
 }
 
-function againCard(sight: Recorded): Card {
-  if (mayReapply(sight))
+function againCard(ctx: Recorded): Card {
+  if (mayReapply(ctx))
     return {
       kind: "card",
       title: t("Apply again"),
@@ -62,15 +62,15 @@ function againCard(sight: Recorded): Card {
       }[RETRY_AFTER_MONTHS],
       actions: ["reapply"],
     };
-  const day = fromDay(sight);
+  const day = fromDay(ctx);
   return {
     kind: "card",
     title:
       day === null
         ? t("Try again in {months} months", { months: RETRY_AFTER_MONTHS })
         : t("Try again from {day}", { day: onDay(day) }),
-    text: againText(sight),
-    actions: isNoticeAsked(sight) ? [] : ["notify"],
+    text: againText(ctx),
+    actions: isNoticeAsked(ctx) ? [] : ["notify"],
   };
 }
 
@@ -84,14 +84,14 @@ const anotherLender: Card = {
 /** The options after a rejection, for the screens that show one. */
 export const afterRejection = {
   /** The cards, beside the reasons. */
-  blocks: (sight: ScreenContext): readonly Card[] =>
-    [...(mayReroute(sight) ? [anotherLender] : []), againCard(sight)].map((card) => ({
+  blocks: (ctx: ScreenContext): readonly Card[] =>
+    [...(mayReroute(ctx) ? [anotherLender] : []), againCard(ctx)].map((card) => ({
       ...card,
       region: "aside",
     })),
   /** How it went: the last thing on the screen. */
-  after: (sight: Recorded): readonly Card[] => [
-    isRated(sight)
+  after: (ctx: Recorded): readonly Card[] => [
+    isRated(ctx)
       ? {
           kind: "card",
           title: t("Rate us"),
@@ -108,21 +108,21 @@ export const afterRejection = {
         },
   ],
   form: RATING_FORM,
-  asking: (sight: Recorded) => (isRated(sight) ? { rating: null } : {}),
+  asking: (ctx: Recorded) => (isRated(ctx) ? { rating: null } : {}),
   /** The first of them is the main one. A rating is sent once there is one: before, no one is told off for none. */
-  actions(sight: ScreenContext<object, { readonly rating: string }>): {
+  actions(ctx: ScreenContext<object, { readonly rating: string }>): {
     readonly [A in OpenAction]?: ActionLook<never>;
   } {
-    const reroute = mayReroute(sight);
+    const reroute = mayReroute(ctx);
     const next = reroute ? second : continueButton;
     return {
       ...(reroute ? { reroute: continueButton(t("Continue with other partner")) } : {}),
-      ...(mayReapply(sight)
+      ...(mayReapply(ctx)
         ? { reapply: next(t("Apply again")) }
-        : isNoticeAsked(sight)
+        : isNoticeAsked(ctx)
           ? {}
           : { notify: next(t("Notify me after {months} months", { months: RETRY_AFTER_MONTHS })) }),
-      ...(isRated(sight) || sight.values.rating === "" ? {} : { rate: second(t("Send")) }),
+      ...(isRated(ctx) || ctx.values.rating === "" ? {} : { rate: second(t("Send")) }),
     };
   },
   does: { reapply: "reapply", reroute: "reroute", notify: "notify", rate: "rate" },
@@ -169,15 +169,15 @@ const isAsked = ({ record }: Pick<ScreenContext, "record">): boolean =>
 /** An SMS when the decision is there (spec 1 §2: "If it is slow, the user is offered an SMS notice"): offered until it is asked for. */
 export const decisionSms = {
   /** Says that it comes, once it is asked for. */
-  block: (sight: Pick<ScreenContext, "record">) =>
-    isAsked(sight) && {
+  block: (ctx: Pick<ScreenContext, "record">) =>
+    isAsked(ctx) && {
       kind: "status" as const,
       tone: "success" as const,
       text: t("We'll send you an SMS when there's a decision. You can close this page."),
     },
-  offer: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: continueButton(LABEL) }),
+  offer: (ctx: Pick<ScreenContext, "record">) => (isAsked(ctx) ? {} : { smsMe: continueButton(LABEL) }),
   /** The same beside a main action. */
-  offerBeside: (sight: Pick<ScreenContext, "record">) => (isAsked(sight) ? {} : { smsMe: second(LABEL) }),
+  offerBeside: (ctx: Pick<ScreenContext, "record">) => (isAsked(ctx) ? {} : { smsMe: second(LABEL) }),
   flow: {
     call: "timelineEvent",
     doing: t("saving your details"),

@@ -34,7 +34,7 @@ export const saveHomeFlow = {
 
 /** Waiting for a decision that comes later than the submission. */
 export interface DecisionWait {
-  /** Of which status, as the sight's `statusSeen` names it. */
+  /** Of which status, as `statusSeen` of the context names it. */
   readonly of: string | null;
   /** When the application came into that status: the wait is as old as that, whenever the page was loaded. */
   readonly since: number;
@@ -135,15 +135,15 @@ export const waitForDecision = {
     },
   },
   /** How long it has taken, and who acts next. */
-  blocks: (sight: ScreenContext<Memory>, text: Words): readonly Block<Words, never, never>[] => [
+  blocks: (ctx: ScreenContext<Memory>, text: Words): readonly Block<Words, never, never>[] => [
     {
       kind: "wait",
       text,
-      since: sight.memory.waiting?.since ?? sight.at,
-      usuallyMs: sight.config.decisionUsuallyMs,
-      slow: sight.memory.waiting?.slow ?? false,
+      since: ctx.memory.waiting?.since ?? ctx.at,
+      usuallyMs: ctx.config.decisionUsuallyMs,
+      slow: ctx.memory.waiting?.slow ?? false,
     },
-    ...(sight.memory.waiting?.slow
+    ...(ctx.memory.waiting?.slow
       ? ([{ kind: "status", tone: "warning", text: LATER_MESSAGE.slowDecision }] as const)
       : []),
   ],

@@ -24,8 +24,8 @@ function screenOf(otherwise: Steps): { readonly screen?: ScreenName } {
  */
 export const endFlow =
   (flow: HandOffFlow, how: HandOffKind, otherwise: Steps) =>
-  (sight: Here): Steps =>
-    isInNative(sight) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
+  (ctx: Here): Steps =>
+    isInNative(ctx) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
 
 /** The way back into the native application, where there is one around the page: what went wrong goes along. */
-export const backToApp = (sight: Here) => (isInNative(sight) ? { leave: link(t("Back to the app")) } : {});
+export const backToApp = (ctx: Here) => (isInNative(ctx) ? { leave: link(t("Back to the app")) } : {});

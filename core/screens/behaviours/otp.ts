@@ -6,7 +6,7 @@ import { link } from "../define/define-screen.ts";
 import {
   type ActionContext,
   type ActionLook,
-  type Asking,
+  type FieldOverrides,
   initiallyNull,
   notify,
   type ScreenContext,
@@ -62,13 +62,13 @@ export const otpBySms = {
   /** The same, asked for on a part of its own. */
   sent: (now: Here, phone: string): Steps => [now.turn("code"), ...otpBySms.inPlace(now, phone)],
   /** The OTP field of a page, asked for once it was sent. */
-  asked: (sight: ScreenContext<Memory>, says: Text): Asking =>
-    sight.memory.codeSent === null ? null : { hint: says },
+  asked: (ctx: ScreenContext<Memory>, says: Text): FieldOverrides =>
+    ctx.memory.codeSent === null ? null : { hint: says },
   /** A new code, once the last one has had its time to come. */
   again: ({ memory: { codeSent } }: ScreenContext<Memory>): ActionLook<never> => resendOtp(codeSent?.at),
   /** Where the code went, as a sentence. */
-  whereTo: (sight: ScreenContext<Memory>): Text =>
+  whereTo: (ctx: ScreenContext<Memory>): Text =>
     t("We sent an OTP to the number ending {digits}.", {
-      digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+      digits: phoneEnding(ctx.memory.codeSent?.phone ?? ownPhone(ctx)),
     }),
 } as const;

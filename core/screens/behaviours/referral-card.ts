@@ -9,10 +9,10 @@ import { isOverdueIn } from "./account-restrictions.ts";
  * code to a friend. Nothing for a customer who has no code of their own yet, and while something is overdue (ruling R61).
  */
 export function referralCard(
-  sight: Pick<ScreenContext, "record" | "platformAt">,
+  ctx: Pick<ScreenContext, "record" | "platformAt">,
 ): readonly Block<Words, never, never>[] {
-  const code = sight.record?.customerDetails?.ownInviteCode;
-  if (typeof code !== "string" || code === "" || isOverdueIn(sight)) return [];
+  const code = ctx.record?.customerDetails?.ownInviteCode;
+  if (typeof code !== "string" || code === "" || isOverdueIn(ctx)) return [];
   const { title, subtitle, button } = REFERRAL;
   return [
     {

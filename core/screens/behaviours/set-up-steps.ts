@@ -1,11 +1,11 @@
 import { progressAt, type Stage } from "../../onboarding/progress.ts";
 import { creditManagement, postAip } from "../../status/code.ts";
 import {
-  type Progress,
-  type ScreenContext,
   type ActionLook,
   notify,
+  type Progress,
   refresh,
+  type ScreenContext,
   type Steps,
 } from "../define/screen-context.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -54,21 +54,21 @@ function leftOut(record: CustomerRecord, done: StepId, next: ChecklistStep): rea
 }
 
 /** Leads from a step that is done straight to the next one, and says what is left out between; to the checklist where there is none. */
-export function goToNextStep(sight: Here, done: StepId): Steps {
-  const next = stepAfter(sight, done);
-  if (sight.record === null || next === null) return refresh("aipHome");
+export function goToNextStep(ctx: Here, done: StepId): Steps {
+  const next = stepAfter(ctx, done);
+  if (ctx.record === null || next === null) return refresh("aipHome");
   return [
-    ...leftOut(sight.record, done, next).map((why) => notify(plainNotice("info", why))),
+    ...leftOut(ctx.record, done, next).map((why) => notify(plainNotice("info", why))),
     refresh(next.screen ?? "aipHome"),
   ];
 }
 
 /** The same, and says at the top of the next step what was done. */
-export const finishStep = (sight: Here, done: StepId, says: Text): Steps =>
-  [notify(plainNotice("success", says)), goToNextStep(sight, done)].flat();
+export const finishStep = (ctx: Here, done: StepId, says: Text): Steps =>
+  [notify(plainNotice("success", says)), goToNextStep(ctx, done)].flat();
 
 /** A button that leads to the next step by name; null if there is none. */
-export function nextStepButton(sight: Here, done: StepId): ActionLook<never> | null {
-  const next = stepAfter(sight, done);
+export function nextStepButton(ctx: Here, done: StepId): ActionLook<never> | null {
+  const next = stepAfter(ctx, done);
   return next === null ? null : continueButton(t("Next: {step}", { step: next.title }));
 }

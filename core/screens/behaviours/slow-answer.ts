@@ -83,17 +83,17 @@ export const slowAnswer = {
   },
   /** How long it has taken, and what to do where it takes too long. */
   blocks: (
-    sight: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
+    ctx: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
     text: Words,
     /** In milliseconds, where the partner usually takes another time than a decision. */
-    usuallyMs = sight.config.decisionUsuallyMs,
+    usuallyMs = ctx.config.decisionUsuallyMs,
   ): readonly Block<Words, never, never>[] => {
-    const late = overdueBy(sight, usuallyMs);
+    const late = overdueBy(ctx, usuallyMs);
     return [
       {
         kind: "wait",
         text,
-        since: sight.memory.awaited?.since ?? sight.at,
+        since: ctx.memory.awaited?.since ?? ctx.at,
         usuallyMs,
         slow: late !== "soon",
       },

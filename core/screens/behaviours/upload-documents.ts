@@ -6,7 +6,7 @@ import { lookUp, t, type Text, verbatim, type Words } from "../../messages/messa
 import type { Block } from "../blocks/block.ts";
 import type { StepState } from "../blocks/status-blocks.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
-import type { FileStanding } from "../define/form.ts";
+import type { FileStatus } from "../define/form.ts";
 import { WAITING } from "../define/screen.ts";
 import {
   type ActionContext,
@@ -302,7 +302,7 @@ export const uploadFlow = {
       : now.remember({ sending: null, failed });
   },
   /** The status of each file, for the field. */
-  standing({ memory: { sending, failed } }: UploadSeen): readonly FileStanding[] {
+  standing({ memory: { sending, failed } }: UploadSeen): readonly FileStatus[] {
     return [
       ...failed.map(
         ({ id, why }) =>

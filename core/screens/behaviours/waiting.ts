@@ -6,13 +6,13 @@ import {
   initiallyNull,
   NOTHING,
   recheck,
-  type Steps,
   type ScreenContext,
+  type Steps,
 } from "../define/screen-context.ts";
 import { formatDuration } from "../../messages/format-duration.ts";
 import { atMoment, t, type Text, type Words } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
-import { type Party, type TurnSince, waitingFor } from "../../onboarding/waiting-for.ts";
+import { type AssignmentSince, type Party, waitingFor } from "../../onboarding/waiting-for.ts";
 
 /** Whether it is being asked already the status of the application: a wait's own flow `status`, or the record's. */
 export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>
@@ -93,7 +93,7 @@ export function waitingForBesideWait({
 }
 
 /** Who acts next, and what they do. */
-const turnText = ({ party, doing }: Pick<TurnSince, "party" | "doing">): Text =>
+const turnText = ({ party, doing }: Pick<AssignmentSince, "party" | "doing">): Text =>
   party === "you"
     ? t("Your turn: {doing}", { doing })
     : party === "nobody"
@@ -106,7 +106,7 @@ export function assigneeBlock({
   doing,
   since,
   usuallyMs,
-}: TurnSince): BlockOf<"details", Words, never, never> {
+}: AssignmentSince): BlockOf<"details", Words, never, never> {
   const from = Date.parse(since ?? "");
   return {
     kind: "details",

@@ -6,7 +6,7 @@ import type { StepState } from "./status-blocks.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /** What a row is about, for a surface that can draw a sign before it. It says nothing that the words do not say. */
-export type RowSign =
+export type RowIcon =
   | "money"
   | "offer"
   | "gift"
@@ -31,7 +31,7 @@ export interface Row<W = string, A extends string = string> {
   readonly tag?: W;
   /** The name of whoever's mark is before it: a shop, a bank. */
   readonly mark?: W;
-  readonly sign?: RowSign;
+  readonly sign?: RowIcon;
   /** Whether it is done, in the place of a mark: the words say it too. */
   readonly state?: StepState;
   /** How much of it is done, from 0 to 100. */

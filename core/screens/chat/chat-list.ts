@@ -1,7 +1,7 @@
 import type { ReplyOf } from "../../calls/calls.ts";
 import { HELP_TOPICS, type HelpSlug } from "../../reference/help-topics.table.ts";
 import { plural, t, type Text, verbatim, type Words } from "../../messages/message.ts";
-import type { Row, RowSign } from "../blocks/schedule.ts";
+import type { Row, RowIcon } from "../blocks/schedule.ts";
 import type { ScreenName } from "../catalogue.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { mapNames } from "../family.ts";
@@ -18,7 +18,7 @@ const SIGNS = {
   money: "limit",
   bank: "bank",
   other: "help",
-} as const satisfies Record<HelpSlug, RowSign>;
+} as const satisfies Record<HelpSlug, RowIcon>;
 
 /** How much of a last message a row says. */
 const SHOWN_LENGTH = 80;

@@ -4,7 +4,7 @@ import type { ReplyOf } from "../../calls/calls.ts";
 import { type HelpTopic, helpTopic } from "../../reference/help-topics.table.ts";
 import { LONGEST_QUESTION } from "../../reference/text-lengths.table.ts";
 import { t, type Text, verbatim, type Words } from "../../messages/message.ts";
-import { pollRecord, assigneeBlock } from "../behaviours/waiting.ts";
+import { assigneeBlock, pollRecord } from "../behaviours/waiting.ts";
 import { isInputRefusal } from "../behaviours/refusal-kind.ts";
 import type { Block } from "../blocks/block.ts";
 import type { ScreenName } from "../catalogue.ts";
@@ -39,14 +39,14 @@ type Seen = Pick<ScreenContext<{ readonly thread: Thread | null }>, "memory" | "
 const ANSWER_USUALLY_MS = DAY_MS;
 
 const slugOf = ({ params }: Pick<ScreenContext, "params">): string => params["slug"] ?? "";
-const topicOf = (sight: Pick<ScreenContext, "params">): HelpTopic | undefined => helpTopic(slugOf(sight));
+const topicOf = (ctx: Pick<ScreenContext, "params">): HelpTopic | undefined => helpTopic(slugOf(ctx));
 
 const isShopping = ({ record }: Pick<ScreenContext, "record">): boolean =>
   activeLineOf(record) === "CONSUMER_FINANCE";
 
 /** The thread that is shown; null while it comes, and for that of another topic. */
-const threadOf = (sight: Seen): Thread | null =>
-  sight.memory.thread?.slug === slugOf(sight) ? sight.memory.thread : null;
+const threadOf = (ctx: Seen): Thread | null =>
+  ctx.memory.thread?.slug === slugOf(ctx) ? ctx.memory.thread : null;
 
 /** Who acts next where the customer wrote last (ruling R49). */
 function turnBlocks(thread: Thread | null): readonly Block<Words, never, never>[] {
@@ -74,23 +74,23 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
     name,
     look: { template: "conversation", picture: null },
     memory: { thread: initiallyNull<Thread>(), isMissing: false as boolean, ...pollRecord.memory },
-    part: (sight) => (topicOf(sight) === undefined ? "unknown" : "thread"),
+    part: (ctx) => (topicOf(ctx) === undefined ? "unknown" : "thread"),
     parts: {
       thread: {
-        title: (sight) => topicOf(sight)?.title ?? t("Help"),
-        blocks: (sight) => {
-          const thread = threadOf(sight);
+        title: (ctx) => topicOf(ctx)?.title ?? t("Help"),
+        blocks: (ctx) => {
+          const thread = threadOf(ctx);
           return [
             {
               kind: "points",
               // The ready answers come first; once there are messages, the messages do.
               region: (thread?.messages ?? []).length === 0 ? "hero" : "aside",
               title: t("Common questions"),
-              items: (topicOf(sight)?.answers ?? [])
-                .filter(({ isForShopping }) => !isForShopping || isShopping(sight))
+              items: (topicOf(ctx)?.answers ?? [])
+                .filter(({ isForShopping }) => !isForShopping || isShopping(ctx))
                 .map(({ question, answer }) => ({ title: question, text: answer })),
             },
-            sight.memory.isMissing && {
+            ctx.memory.isMissing && {
               kind: "banner",
               tone: "warning",
               title: t("We couldn't load this"),
@@ -114,10 +114,10 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
           ];
         },
         form: MESSAGE_FORM,
-        actions: (sight) => ({
+        actions: (ctx) => ({
           send: main(t("Send")),
-          ...(slugOf(sight) === "money" ? { papers: link(t("Your documents")) } : {}),
-          ...(sight.memory.isMissing ? { again: second(t("Try again")) } : {}),
+          ...(slugOf(ctx) === "money" ? { papers: link(t("Your documents")) } : {}),
+          ...(ctx.memory.isMissing ? { again: second(t("Try again")) } : {}),
           list: link(t("Back")),
         }),
       },

@@ -13,7 +13,7 @@ import type { Row } from "../blocks/schedule.ts";
 import { continueButton, defineScreen, link, second } from "../define/define-screen.ts";
 import { type ActionLook, NOTHING, open, openAt, recheck } from "../define/screen-context.ts";
 import { mapNames } from "../family.ts";
-import { type Due, LOOKING_UP_DUE, ALL_LOANS, handlePayPress, SLOTS } from "./repay/several.ts";
+import { ALL_LOANS, type Due, handlePayPress, LOOKING_UP_DUE, SLOTS } from "./repay/several.ts";
 import {
   agreementActions,
   agreementScreen,
@@ -71,22 +71,22 @@ export function consumerFinanceLabel(action: ConsumerFinanceAction): string {
 const MY_ACCOUNT = t("Your account");
 
 /** What fits the state best is the one main action; everything else is offered beside it. */
-function actionsOf(sight: Here) {
-  const { record, memory } = sight;
+function actionsOf(ctx: Here) {
+  const { record, memory } = ctx;
   const line = lineInUse(record);
   const banner = bannerNow(record);
-  const canDraw = borrowingBlockedReason(sight, line) === null;
+  const canDraw = borrowingBlockedReason(ctx, line) === null;
   const dueNow = memory.due?.dueNow ?? 0;
-  const isOpen = !isAccountLocked(sight);
+  const isOpen = !isAccountLocked(ctx);
   const mandate = banner?.needed === true && banner.action !== null && banner.action.route !== null && isOpen;
   const again = memory.isDueMissing ? { again: second(t("Try again")) } : {};
-  if (isLate(sight)) {
+  if (isLate(ctx)) {
     return {
       ...overdueActions(memory.due),
       ...restructureDueActions(memory.due?.restructureToPay),
       ...(mandate ? { mandate: second(lookUp(banner.action.label)) } : {}),
       ...again,
-      ...loanActions(sight),
+      ...loanActions(ctx),
       ...agreementActions(record),
       myAccount: link(MY_ACCOUNT),
     };
@@ -119,8 +119,8 @@ function actionsOf(sight: Here) {
     ...again,
     ...restructureDueActions(memory.due?.restructureToPay),
     ...(loans.length > 0 ? { cannotPay: link(t("I can't pay this month")) } : {}),
-    ...loanActions(sight),
-    ...offerActions(sight),
+    ...loanActions(ctx),
+    ...offerActions(ctx),
     ...(line?.started === true && isOpen ? { limit: link(t("Get a higher limit")) } : {}),
     ...agreementActions(record),
     ...(shops ? { cash: link(lookUp(consumerFinanceLabel("notInterested"))) } : {}),
@@ -133,9 +133,9 @@ function actionsOf(sight: Here) {
 type WayOn = "repayments" | "limit" | "agreement" | "saveAgreement" | "cash" | "myAccount" | "help";
 
 /** What is rarely needed, a row each: what the frame leads to as well is left out where it is by. */
-function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
-  if (!isSettled(sight)) return [];
-  const offered: { readonly [A in WayOn]?: ActionLook<never> } = actionsOf(sight);
+function waysOn(ctx: Here): readonly Block<Words, WayOn, never>[] {
+  if (!isSettled(ctx)) return [];
+  const offered: { readonly [A in WayOn]?: ActionLook<never> } = actionsOf(ctx);
   const row = (action: WayOn, more: Pick<Row<Words>, "sign" | "place">): readonly Row<Words, WayOn>[] => {
     const look = offered[action];
     return look === undefined ? [] : [{ title: look.label, ...more, action }];
@@ -154,18 +154,18 @@ function waysOn(sight: Here): readonly Block<Words, WayOn, never>[] {
           text: saved.title,
         })),
         ...row("cash", { sign: "money" }),
-        ...(loanRows(sight).length === 0 ? row("repayments", { sign: "money", place: "repay" }) : []),
+        ...(loanRows(ctx).length === 0 ? row("repayments", { sign: "money", place: "repay" }) : []),
         ...row("myAccount", { sign: "person", place: "account" }),
-        ...(isLate(sight) || isAccountLocked(sight) ? [] : row("help", { sign: "help", place: "help" })),
+        ...(isLate(ctx) || isAccountLocked(ctx) ? [] : row("help", { sign: "help", place: "help" })),
       ],
     },
   ];
 }
 
 /** What the lender's card gives, and the referral card (spec 2 §1, §2, §9). */
-function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
-  const lender = lineInUse(sight.record)?.lender ?? null;
-  if (lender === null || isLate(sight) || isAccountLocked(sight) || !isSettled(sight)) return [];
+function extrasOf(ctx: Here): readonly Block<Words, never, never>[] {
+  const lender = lineInUse(ctx.record)?.lender ?? null;
+  if (lender === null || isLate(ctx) || isAccountLocked(ctx) || !isSettled(ctx)) return [];
   const { cardBenefits } = lender;
   return [
     ...(cardBenefits.status === "stated"
@@ -178,7 +178,7 @@ function extrasOf(sight: Here): readonly Block<Words, never, never>[] {
           } as const,
         ]
       : []),
-    ...referralCard(sight),
+    ...referralCard(ctx),
   ];
 }
 
@@ -201,9 +201,8 @@ interface Turning extends Here {
  * The banner comes before the next payment where there is none, or where something went wrong. An overdue amount is paid
  * before anything else is set up.
  */
-const isBannerFirst = (sight: Here, line: ReturnType<typeof lineInUse>): boolean =>
-  !isLate(sight) &&
-  (line === null || line.available >= line.limit || bannerNow(sight.record)?.tone === "error");
+const isBannerFirst = (ctx: Here, line: ReturnType<typeof lineInUse>): boolean =>
+  !isLate(ctx) && (line === null || line.available >= line.limit || bannerNow(ctx.record)?.tone === "error");
 
 /** The home of credit management (spec 2 §2): the limit, what is due, the banner, offers, and the one thing to do. */
 export const cmHome = defineScreen({
@@ -214,27 +213,25 @@ export const cmHome = defineScreen({
   parts: {
     home: {
       title: t("Your credit line"),
-      blocks(sight) {
-        const line = lineInUse(sight.record);
-        const isOverdue = isLate(sight);
-        const isLocked = isAccountLocked(sight);
+      blocks(ctx) {
+        const line = lineInUse(ctx.record);
+        const isOverdue = isLate(ctx);
+        const isLocked = isAccountLocked(ctx);
         return [
           ...(isLocked ? [LOCKED_BANNER] : []),
-          ...(line === null || isOverdue || isLocked ? [] : [limitBlock(sight, line)]),
-          ...(isOverdue ? [overdueBanner(sight.memory.due, isDearerLate(sight))] : []),
-          ...pendingBlocks(pendingFor(sight.memory.due, null)),
-          ...restructureDueBlocks(sight.memory.due?.restructureToPay),
-          ...(isBannerFirst(sight, line)
-            ? [...bannerBlocks(sight), ...paymentBlocks(sight)]
-            : [...paymentBlocks(sight), ...bannerBlocks(sight)]),
-          ...(line === null || !isOverdue
-            ? []
-            : overdueLimitBlocks(line, borrowingBlockedReason(sight, line))),
-          ...(isSettled(sight) ? [...withdrawnOffers(sight), ...loanRows(sight), ...offerRows(sight)] : []),
+          ...(line === null || isOverdue || isLocked ? [] : [limitBlock(ctx, line)]),
+          ...(isOverdue ? [overdueBanner(ctx.memory.due, isDearerLate(ctx))] : []),
+          ...pendingBlocks(pendingFor(ctx.memory.due, null)),
+          ...restructureDueBlocks(ctx.memory.due?.restructureToPay),
+          ...(isBannerFirst(ctx, line)
+            ? [...bannerBlocks(ctx), ...paymentBlocks(ctx)]
+            : [...paymentBlocks(ctx), ...bannerBlocks(ctx)]),
+          ...(line === null || !isOverdue ? [] : overdueLimitBlocks(line, borrowingBlockedReason(ctx, line))),
+          ...(isSettled(ctx) ? [...withdrawnOffers(ctx), ...loanRows(ctx), ...offerRows(ctx)] : []),
         ];
       },
       actions: actionsOf,
-      after: (sight) => [...extrasOf(sight), ...waysOn(sight)],
+      after: (ctx) => [...extrasOf(ctx), ...waysOn(ctx)],
     },
     offer: OFFER_PART,
   },
@@ -264,8 +261,8 @@ export const cmHome = defineScreen({
       remember(handlePayPress(memory.paying, "", null)),
       open("cm-repayments-list-emi-payment"),
     ],
-    ...mapNames("loan-", LOANS_SHOWN, (slot) => (sight: Here) => {
-      const loanId = loanInRow(sight, slot);
+    ...mapNames("loan-", LOANS_SHOWN, (slot) => (ctx: Here) => {
+      const loanId = loanInRow(ctx, slot);
       return loanId === undefined ? NOTHING : open("cm-repayments-detail", { cardId: loanId });
     }),
     ...mapNames("offer-", SLOTS, (slot) => (now: Turning) => [

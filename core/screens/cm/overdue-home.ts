@@ -20,10 +20,8 @@ export const LOCKED_BANNER = {
 } as const satisfies Block<Words, "help", never>;
 
 /** Whether something is overdue: by the platform's last reply, else by the record. */
-export const isLateAtHome = (
-  sight: Pick<ScreenContext, "record" | "platformAt">,
-  due: Due | null,
-): boolean => (due === null ? isOverdueIn(sight) : due.overdue > 0);
+export const isLateAtHome = (ctx: Pick<ScreenContext, "record" | "platformAt">, due: Due | null): boolean =>
+  due === null ? isOverdueIn(ctx) : due.overdue > 0;
 
 /** What is overdue, its charges included, before anything else; without its amount as long as that is not known. */
 export const overdueBanner = (due: Due | null, isDearer: boolean): Block<Words, never, never> => ({

@@ -2,7 +2,7 @@ import type {
   ActionContext,
   ActionLook,
   AnyScreen,
-  Asking,
+  FieldOverrides,
   Progress,
   ScreenContext,
   Side,
@@ -11,7 +11,7 @@ import type {
 } from "./screen-context.ts";
 import type { Field, Form } from "./form.ts";
 import type { CallName, ReplyOf, Sent } from "../../calls/calls.ts";
-import type { Undertaking } from "../../notices/notice.ts";
+import type { FailedActivity } from "../../notices/notice.ts";
 import type { LoaderName } from "../../notices/messages.table.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import type { Words } from "../../messages/message.ts";
@@ -29,7 +29,7 @@ export const second = (label: Words): ActionLook<never> => ({ label, kind: "seco
 
 export const link = (label: Words): ActionLook<never> => ({ label, kind: "link", checks: "none" });
 
-type Or<S, T> = T | ((sight: S) => T);
+type Or<S, T> = T | ((ctx: S) => T);
 type Shown<A extends string, V> = readonly (Block<Words, A, keyof V & string> | false | null)[];
 type Offered<A extends string, V> = { readonly [K in A]?: ActionLook<keyof V & string> };
 
@@ -44,11 +44,11 @@ interface Part<F, S, V, A extends string> {
    */
   readonly page?: string;
   /** Whether it can be turned to now; by default, once the pages before it are filled in. */
-  readonly isOpen?: (sight: S) => boolean;
+  readonly isOpen?: (ctx: S) => boolean;
   readonly blocks?: Or<S, Shown<A, V>>;
   readonly form?: F & Form;
   /** The fields whose options or rules differ now, by field. */
-  readonly asking?: (sight: S) => { readonly [X in keyof NoInfer<V>]?: Asking };
+  readonly asking?: (ctx: S) => { readonly [X in keyof NoInfer<V>]?: FieldOverrides };
   readonly actions?: Or<S, Offered<A, V>>;
   /** What is worth knowing, but not before the form. */
   readonly after?: Or<S, Shown<A, V>>;
@@ -65,7 +65,7 @@ export interface Answered<N, Reply> {
 interface Flow<C extends CallName, N, V, F extends string> {
   readonly call: C;
   /** What the customer is doing, for the words of a failure; `other` by default. */
-  readonly during?: Undertaking;
+  readonly during?: FailedActivity;
   /** Shown after "while" in the generic error. */
   readonly doing?: Words;
   /** Null for a call in the background. */
@@ -140,7 +140,7 @@ export interface ScreenSpec<
 > {
   readonly name: Name;
   /** How far it is in its sequence; null where it is in none now. */
-  readonly progress?: Progress | ((sight: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
+  readonly progress?: Progress | ((ctx: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
   /** For the quiet panel beside the form: why this is asked, and what comes next. */
   readonly side?: Side;
   /** The layout and illustration; `form` by default. */
@@ -151,12 +151,12 @@ export interface ScreenSpec<
   readonly kept?: readonly NoInfer<keyof M & string>[];
   /** The part that shows, given the one that was turned to and can be shown; that one, or the first, where left out. */
   readonly part?: (
-    sight: ScreenContext<NoInfer<M>, NoInfer<V>>,
+    ctx: ScreenContext<NoInfer<M>, NoInfer<V>>,
     turned: NoInfer<keyof Fo & string> | null,
   ) => NoInfer<keyof Fo & string>;
   readonly parts: { readonly [X in keyof Fo]: Part<Fo[X], S, V, NoInfer<A>> };
   /** Values to start from: what is known already, to be corrected rather than asked again. */
-  readonly known?: (sight: S) => Fits<K, Known<V>>;
+  readonly known?: (ctx: S) => Fits<K, Known<V>>;
   /** What each action does: a flow by its name, a step, or what a function says. */
   readonly actions?: { readonly [X in A]: NoInfer<keyof C & string> | Step | Does<N> };
   readonly flows?: { readonly [X in keyof C]: Flow<C[X], N, V, NoInfer<keyof C & string>> } & {

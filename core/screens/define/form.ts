@@ -67,7 +67,7 @@ export interface FieldOption<W = Words> {
 }
 
 /** The status of a chosen file, where files are sent one after the other; one without a word waits to be sent. */
-export interface FileStanding<W = Words> {
+export interface FileStatus<W = Words> {
   /** Of its handle. */
   readonly id: string;
   readonly state: "sending" | "failed";
@@ -120,7 +120,7 @@ export interface Field<W = Words> {
   /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
   readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** The status of the chosen files, for those that do not just wait. */
-  readonly standing?: readonly FileStanding<W>[];
+  readonly standing?: readonly FileStatus<W>[];
   /**
    * An OTP that signs or moves money: its button alone sends it. Any other is sent when complete, where nothing else is
    * asked (ruling R62).

@@ -1,6 +1,6 @@
 import type { CallName, ReplyOf } from "../../calls/calls.ts";
 import type { LoanResponse } from "../../customer/credit-line-info.ts";
-import { type Notice, type Undertaking, plainNotice } from "../../notices/notice.ts";
+import { type FailedActivity, type Notice, plainNotice } from "../../notices/notice.ts";
 import { t, verbatim, type Words } from "../../messages/message.ts";
 import type { HandOffFlow, HandOffKind } from "../../session/native-hand-off.ts";
 import type { CustomerRecord } from "../../customer/record.ts";
@@ -11,10 +11,10 @@ import type { Context } from "../../session/contexts.table.ts";
 import type { Session } from "../../session/session.ts";
 import type { Visit } from "../../session/visit.ts";
 import type { Block } from "../blocks/block.ts";
-import type { ScreenName, PathParams } from "../catalogue.ts";
+import type { PathParams, ScreenName } from "../catalogue.ts";
 import { isDocument } from "../routes/top-level.routes.table.ts";
 import type { Field, FieldError, Form, FormValues } from "./form.ts";
-import type { Look, Refusal, ErrorCode } from "./screen.ts";
+import type { ErrorCode, Look, Refusal } from "./screen.ts";
 
 /** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {
@@ -63,7 +63,7 @@ export interface Remembered<M = object> {
   readonly memory: M;
 }
 
-/** What a screen sees. It reads no clock and asks no one: the same sight shows the same. */
+/** What a screen is given. It reads no clock and asks no one: the same context shows the same. */
 export interface ScreenContext<M = object, V = object> {
   /** What it remembers itself. */
   readonly memory: M;
@@ -140,7 +140,7 @@ export interface ActionLook<F extends string = string> {
 }
 
 /** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
-export type Asking = Partial<
+export type FieldOverrides = Partial<
   Pick<
     Field,
     | "label"
@@ -166,23 +166,23 @@ export const isReachableFromAnywhere = (name: string): boolean => name === "acco
 export type AnyScreenContext = ScreenContext<object, FormValues>;
 export type AnyActionContext = ActionContext<object, FormValues, string, string, string>;
 
-type Or<T> = T | ((sight: AnyScreenContext) => T);
+type Or<T> = T | ((ctx: AnyScreenContext) => T);
 
 export interface AnyPart {
   readonly title: Or<Words>;
   readonly look?: Look;
   readonly page?: string;
-  readonly isOpen?: (sight: AnyScreenContext) => boolean;
+  readonly isOpen?: (ctx: AnyScreenContext) => boolean;
   readonly blocks?: Or<readonly (Block<Words> | false | null)[]>;
   readonly form?: Form;
-  readonly asking?: (sight: AnyScreenContext) => Readonly<Record<string, Asking | undefined>>;
+  readonly asking?: (ctx: AnyScreenContext) => Readonly<Record<string, FieldOverrides | undefined>>;
   readonly actions?: Or<Readonly<Record<string, ActionLook | undefined>>>;
   readonly after?: Or<readonly (Block<Words> | false | null)[]>;
 }
 
 export interface AnyFlow {
   readonly call: CallName;
-  readonly during?: Undertaking;
+  readonly during?: FailedActivity;
   readonly doing?: Words;
   readonly loader?: LoaderName | null;
   readonly quiet?: true;
@@ -212,14 +212,14 @@ export interface Side<W = Words> {
 /** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
 export interface AnyScreen {
   readonly name: string;
-  readonly progress?: Progress | ((sight: AnyScreenContext) => Progress | null);
+  readonly progress?: Progress | ((ctx: AnyScreenContext) => Progress | null);
   readonly side?: Side;
   readonly look?: Look;
   readonly memory: object;
   readonly kept: readonly string[];
-  readonly part?: (sight: AnyScreenContext, turned: string | null) => string;
+  readonly part?: (ctx: AnyScreenContext, turned: string | null) => string;
   readonly parts: Readonly<Record<string, AnyPart>>;
-  readonly known?: (sight: AnyScreenContext) => Readonly<Record<string, string | number | null | undefined>>;
+  readonly known?: (ctx: AnyScreenContext) => Readonly<Record<string, string | number | null | undefined>>;
   readonly actions?: Readonly<Record<string, string | Step | ((now: AnyActionContext) => Steps)>>;
   readonly flows?: Readonly<Record<string, AnyFlow>>;
   readonly entered?: (now: AnyActionContext) => Steps;
@@ -231,9 +231,9 @@ export interface AnyScreen {
 /** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */
 export const partOpening = (
   { part, parts }: AnyScreen,
-  sight: AnyScreenContext,
+  ctx: AnyScreenContext,
   turned: string | null,
-): string => part?.(sight, turned) ?? turned ?? Object.keys(parts)[0] ?? "";
+): string => part?.(ctx, turned) ?? turned ?? Object.keys(parts)[0] ?? "";
 
 /**
  * The end of a flow that hands control over: which flow, how it ended, and where to continue: at the native

@@ -53,7 +53,7 @@ const wayBack = ({ isAside, status }: ScreenContext) =>
  */
 const documentScreen = <const Name extends DocumentName>(
   name: Name,
-  blocks: (sight: ScreenContext) => readonly Block<Words, "complain", never>[],
+  blocks: (ctx: ScreenContext) => readonly Block<Words, "complain", never>[],
 ) =>
   defineScreen({
     name,
@@ -61,10 +61,10 @@ const documentScreen = <const Name extends DocumentName>(
     parts: {
       page: {
         title: DOCUMENT_TITLES[name],
-        blocks: (sight) => [{ kind: "text", text: textDay(name) }, ...blocks(sight)],
-        actions: (sight) => ({
-          ...wayBack(sight),
-          ...(name === "complaints" && sight.signedIn ? { complain: second(t("Raise a complaint")) } : {}),
+        blocks: (ctx) => [{ kind: "text", text: textDay(name) }, ...blocks(ctx)],
+        actions: (ctx) => ({
+          ...wayBack(ctx),
+          ...(name === "complaints" && ctx.signedIn ? { complain: second(t("Raise a complaint")) } : {}),
         }),
       },
     },

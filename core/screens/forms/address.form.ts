@@ -2,10 +2,10 @@ import { RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
 import { CITIES } from "../../reference/places/cities.table.ts";
 import { STATES } from "../../reference/places/states.table.ts";
 import { ADDRESS_LINE, LONG_ADDRESS_LINE } from "../../reference/text-lengths.table.ts";
-import { t, verbatim, type Text } from "../../messages/message.ts";
-import { PINCODE_LENGTH, isCityOfPincode } from "../../validation/place-fields.ts";
+import { t, type Text, verbatim } from "../../messages/message.ts";
+import { isCityOfPincode, PINCODE_LENGTH } from "../../validation/place-fields.ts";
 import { defineFields, defineForm } from "../define/define-screen.ts";
-import { type FieldOption, digits } from "../define/form.ts";
+import { digits, type FieldOption } from "../define/form.ts";
 import type { Address } from "../../customer/identity.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import {
@@ -224,8 +224,8 @@ export const pincodeLookup = {
     return found === now.memory.found ? NOTHING : remember({ found });
   },
   /** The cities of the pincode come first, and no other is right. */
-  asking(sight: ScreenContext<PincodeMemory, PincodeValues>) {
-    const pincodeCities = citiesIn(sight.memory.found, sight.values);
+  asking(ctx: ScreenContext<PincodeMemory, PincodeValues>) {
+    const pincodeCities = citiesIn(ctx.memory.found, ctx.values);
     return pincodeCities.length === 0
       ? {}
       : { city: { suggestions: pincodeCities.map(suggested), given: { pincodeCities } } };

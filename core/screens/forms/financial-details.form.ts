@@ -1,11 +1,11 @@
-import type { Asking } from "../define/screen-context.ts";
+import type { FieldOverrides } from "../define/screen-context.ts";
 import {
-  WORK_EXPERIENCE,
   COMPANY_TYPES,
   type CompanyType,
   EMPLOYMENT_TYPES,
   isSelfEmployed,
   SALARY_MODES,
+  WORK_EXPERIENCE,
 } from "../../reference/answers/work.table.ts";
 import { t, type Text } from "../../messages/message.ts";
 import { defineField, defineForm } from "../define/define-screen.ts";
@@ -145,7 +145,7 @@ const OF_OWN_WORK = {
     label: t("How long have you done this work?"),
     missing: t("Choose one."),
   },
-} as const satisfies Readonly<Record<string, Asking>>;
+} as const satisfies Readonly<Record<string, FieldOverrides>>;
 
 /**
  * The questions about the work that are put in other words, or not at all, by how someone works

@@ -13,9 +13,9 @@ function offering(login: AnyScreen): AnyScreen {
     parts: {
       phone: {
         ...phone,
-        actions: (sight: AnyScreenContext) => ({
-          ...(typeof actions === "function" ? actions(sight) : actions),
-          ...(sight.context.google ? { google: second(t("Continue with Google")) } : {}),
+        actions: (ctx: AnyScreenContext) => ({
+          ...(typeof actions === "function" ? actions(ctx) : actions),
+          ...(ctx.context.google ? { google: second(t("Continue with Google")) } : {}),
         }),
       },
       ...others,

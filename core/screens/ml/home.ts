@@ -1,5 +1,5 @@
-import { plainNotice, type Notice, LIFETIME_MS } from "../../notices/notice.ts";
-import { type Refusal, type ErrorCode, ending } from "../define/screen.ts";
+import { LIFETIME_MS, type Notice, plainNotice } from "../../notices/notice.ts";
+import { ending, type ErrorCode, type Refusal } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { linkTokenRequest } from "../../magic-link/reach.ts";
 import { isLenderCode } from "../../reference/lenders/lender-codes.table.ts";
@@ -134,10 +134,10 @@ export const linkHomeScreen = defineScreen({
   },
   parts: {
     asked: {
-      title: (sight) => actionOf(sight)?.title ?? t("Nothing to do"),
-      blocks(sight) {
-        const action = actionOf(sight);
-        const name = sight.memory.told?.firstName ?? null;
+      title: (ctx) => actionOf(ctx)?.title ?? t("Nothing to do"),
+      blocks(ctx) {
+        const action = actionOf(ctx);
+        const name = ctx.memory.told?.firstName ?? null;
         if (action === null) return [];
         return [
           {
@@ -147,21 +147,21 @@ export const linkHomeScreen = defineScreen({
                 ? action.what
                 : t("{name}, one step is left. {what}", { name: verbatim(name), what: action.what }),
           },
-          ...askedBy(sight, action.takes),
+          ...askedBy(ctx, action.takes),
           { kind: "text", text: t("We never ask for a password, PIN or card number.") },
         ];
       },
-      actions: (sight) => ({
-        begin: continueButton(actionOf(sight)?.go ?? t("Continue")),
+      actions: (ctx) => ({
+        begin: continueButton(actionOf(ctx)?.go ?? t("Continue")),
         support: link(t("Ask for help")),
       }),
     },
     done: {
       title: t("This step is done"),
       look: ending("receipt"),
-      blocks: (sight) => [
-        { kind: "lead", text: actionOf(sight)?.afterwards ?? t("Nothing more to do for now.") },
-        ...leftAfter(sight),
+      blocks: (ctx) => [
+        { kind: "lead", text: actionOf(ctx)?.afterwards ?? t("Nothing more to do for now.") },
+        ...leftAfter(ctx),
         { kind: "text", text: t("You can close this page.") },
       ],
       actions: { signIn: second(t("Go to my application")), support: link(t("Ask for help")) },

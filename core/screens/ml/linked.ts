@@ -174,7 +174,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   return {
     ...screen,
     name,
-    part: (sight, turned) => (sight.record === null ? COMING : partOpening(screen, sight, turned)),
+    part: (ctx, turned) => (ctx.record === null ? COMING : partOpening(screen, ctx, turned)),
     parts: { ...screen.parts, [COMING]: LINK_COMING },
     actions: mapped(screen.actions, (one) =>
       typeof one === "function" ? does(one) : typeof one === "string" ? one : taken(one),

@@ -1,5 +1,5 @@
 import {
-  type Asking,
+  type FieldOverrides,
   initiallyNull,
   mark,
   open,
@@ -54,7 +54,7 @@ const TITLE = t("A few more details");
 /** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
 const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =>
   Object.fromEntries(
-    OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, Asking])[] => {
+    OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, FieldOverrides])[] => {
       const wanted = fields?.find((one) => one.name === name);
       if (wanted === undefined) return [[name, null]];
       return wanted.required ? [] : [[name, { label: t("{question} (optional)", { question: label }) }]];

@@ -48,7 +48,7 @@ type Recorded = Pick<ScreenContext, "record">;
 type Seen = Pick<ScreenContext<object, { readonly lender: string }>, "record" | "platformAt" | "values">;
 type Shown = Block<Words, never, "lender">;
 
-const isShopping = (sight: Recorded): boolean => activeLineOf(sight.record) === "CONSUMER_FINANCE";
+const isShopping = (ctx: Recorded): boolean => activeLineOf(ctx.record) === "CONSUMER_FINANCE";
 
 /** The gift-voucher partners shown on screen (spec 1 §2), and the checkout. */
 const SHOPS = SHOPPING_PARTNERS.map(({ name, channel }) =>
@@ -60,8 +60,8 @@ const SHOPPING_TENURES = GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => ver
 const SHOPPING_MONTHS = joinTexts(SHOPPING_TENURES, "or");
 
 /** What is charged on the line as a whole, where no offer tells it for this customer (spec 1 §1). */
-const generalCost = (sight: Recorded): LargeFigure<Text> =>
-  isShopping(sight)
+const generalCost = (ctx: Recorded): LargeFigure<Text> =>
+  isShopping(ctx)
     ? {
         label: t("Interest and charges"),
         value: t("{percent}% interest", { percent: SHOPPING_INTEREST }),
@@ -95,23 +95,23 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
 ];
 
 /** Whether there is a lender to choose. */
-const hasChoice = (sight: Recorded): boolean => offersOf(sight).length > 1;
+const hasChoice = (ctx: Recorded): boolean => offersOf(ctx).length > 1;
 
 /** The offer that is chosen, or the only one; undefined where none is. */
-const chosenOffer = (sight: Pick<Seen, "record" | "values">): LenderOffer | undefined =>
-  hasChoice(sight)
-    ? offersOf(sight).find(({ partner }) => partner === sight.values.lender)
-    : offersOf(sight).find(({ partner }) => partner === currentPartner(sight));
+const chosenOffer = (ctx: Pick<Seen, "record" | "values">): LenderOffer | undefined =>
+  hasChoice(ctx)
+    ? offersOf(ctx).find(({ partner }) => partner === ctx.values.lender)
+    : offersOf(ctx).find(({ partner }) => partner === currentPartner(ctx));
 
 /** The limit, large; where there is nothing to compare with its cost beside it. The marker of a higher limit is no amount (ruling R40). */
-function heroBlocks(sight: Seen): readonly Shown[] {
-  const offer = chosenOffer(sight);
-  const limit = hasChoice(sight) && offer !== undefined ? offer.limit : approvedLimit(sight.record);
-  const from = sight.record?.loanResponse?.bankName;
-  const cost = hasChoice(sight)
+function heroBlocks(ctx: Seen): readonly Shown[] {
+  const offer = chosenOffer(ctx);
+  const limit = hasChoice(ctx) && offer !== undefined ? offer.limit : approvedLimit(ctx.record);
+  const from = ctx.record?.loanResponse?.bankName;
+  const cost = hasChoice(ctx)
     ? []
-    : offer === undefined || isShopping(sight)
-      ? [generalCost(sight)]
+    : offer === undefined || isShopping(ctx)
+      ? [generalCost(ctx)]
       : costOf(offer);
   const costs: readonly Shown[] = cost.length === 0 ? [] : [{ kind: "figures", region: "hero", items: cost }];
   if (limit === null) return costs;
@@ -128,14 +128,14 @@ function heroBlocks(sight: Seen): readonly Shown[] {
   const approved: LargeFigure<Text> = {
     label: t("Your approved limit: up to"),
     value: rupees(limit),
-    ...(hasChoice(sight) ? {} : { rupees: limit }),
-    ...(hasChoice(sight)
+    ...(hasChoice(ctx) ? {} : { rupees: limit }),
+    ...(hasChoice(ctx)
       ? { note: t("Nothing to pay until you borrow") }
       : from
         ? { note: t("From {partner}", { partner: verbatim(from) }) }
         : {}),
   };
-  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(sight)];
+  return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(ctx)];
 }
 
 /** Until when the offer is kept, where the customer asked for that (ruling R67). */
@@ -176,17 +176,17 @@ const UNDECIDED = [
 const FIRST_OFFERS = 3;
 
 /** The lenders to choose from, what the chosen one costs in short with the button, and all of it to compare (ruling R35). */
-function offerBlocks(sight: Seen): readonly Shown[] {
-  if (!hasChoice(sight)) return [];
-  const offer = chosenOffer(sight);
+function offerBlocks(ctx: Seen): readonly Shown[] {
+  if (!hasChoice(ctx)) return [];
+  const offer = chosenOffer(ctx);
   return [
     {
       kind: "choice-rows",
       field: "lender",
-      text: lenderHint(sight),
+      text: lenderHint(ctx),
       marked: true,
       first: FIRST_OFFERS,
-      rows: offerRows(sight),
+      rows: offerRows(ctx),
     },
     ...(offer === undefined
       ? []
@@ -207,15 +207,15 @@ function offerBlocks(sight: Seen): readonly Shown[] {
       title: t("Compare all costs"),
       text: t("The lowest APR comes first."),
       rows: OFFER_ROWS,
-      items: comparedOffers(sight),
+      items: comparedOffers(ctx),
     },
   ];
 }
 
 /** What the lenders are compared by: one example, the same for all of them. */
-function lenderHint(sight: Recorded): Text {
-  const [first] = offersOf(sight);
-  const count = offersOf(sight).length;
+function lenderHint(ctx: Recorded): Text {
+  const [first] = offersOf(ctx);
+  const count = offersOf(ctx).length;
   return first === undefined
     ? t("The lowest APR comes first.")
     : plural(
@@ -233,14 +233,14 @@ const mayShop = ({ record }: Recorded): boolean =>
   );
 
 function blocksOf(
-  sight: Seen,
+  ctx: Seen,
   appLinks: readonly { readonly label: Words; readonly href: string }[],
 ): readonly Shown[] {
-  const isShop = isShopping(sight);
-  const others = unmatchedLenders(sight);
+  const isShop = isShopping(ctx);
+  const others = unmatchedLenders(ctx);
   return [
-    ...heroBlocks(sight),
-    ...offerBlocks(sight),
+    ...heroBlocks(ctx),
+    ...offerBlocks(ctx),
     ...(others.length === 0
       ? []
       : ([
@@ -254,7 +254,7 @@ function blocksOf(
         t("Sign your agreement and add your bank account."),
         isShop
           ? t("Shop with a gift voucher or at a checkout.")
-          : mayShop(sight)
+          : mayShop(ctx)
             ? t("Shop, or transfer money to your bank.")
             : t("Transfer money to your bank account."),
       ],
@@ -278,29 +278,29 @@ function blocksOf(
       region: "aside",
       folded: true,
       title: t("Decide later"),
-      items: [...noLastDay(sight), ...(isShop ? UNDECIDED.slice(0, 1) : UNDECIDED)],
+      items: [...noLastDay(ctx), ...(isShop ? UNDECIDED.slice(0, 1) : UNDECIDED)],
     },
     {
       kind: "list",
       region: "aside",
       folded: true,
       title: t("Where you can use it"),
-      items: isShop ? SHOPS : mayShop(sight) ? [t("Your bank account"), ...SHOPS] : [t("Your bank account")],
+      items: isShop ? SHOPS : mayShop(ctx) ? [t("Your bank account"), ...SHOPS] : [t("Your bank account")],
     },
   ];
 }
 
-function label(sight: Recorded, action: "interested" | "notInterested", otherwise: Text): Text {
-  const stated = isShopping(sight)
+function label(ctx: Recorded, action: "interested" | "notInterested", otherwise: Text): Text {
+  const stated = isShopping(ctx)
     ? CONSUMER_FINANCE_ACTIONS.find((one) => one.action === action)?.label
     : undefined;
   return stated === undefined ? otherwise : lookUp(stated);
 }
 
 /** Continues with the lender that is chosen, by its name. */
-const goesOnWith = (sight: Pick<Seen, "record" | "values">): Text => {
-  const offer = chosenOffer(sight);
-  return !hasChoice(sight)
+const goesOnWith = (ctx: Pick<Seen, "record" | "values">): Text => {
+  const offer = chosenOffer(ctx);
+  return !hasChoice(ctx)
     ? t("I want this limit")
     : offer === undefined
       ? t("Continue")
@@ -319,21 +319,21 @@ export const approvedApplication = defineScreen({
   parts: {
     approved: {
       title: t("Congratulations, you're approved"),
-      blocks: (sight) => blocksOf(sight, sight.config.appLinks),
+      blocks: (ctx) => blocksOf(ctx, ctx.config.appLinks),
       form: LENDER_FORM,
-      asking: (sight) => ({
-        lender: hasChoice(sight)
+      asking: (ctx) => ({
+        lender: hasChoice(ctx)
           ? {
-              options: offersOf(sight).map(({ partner, name }) => ({
+              options: offersOf(ctx).map(({ partner, name }) => ({
                 value: partner,
                 label: verbatim(name),
               })),
             }
           : null,
       }),
-      actions: (sight) => ({
-        interested: (hasChoice(sight) ? main : continueButton)(label(sight, "interested", goesOnWith(sight))),
-        notInterested: link(label(sight, "notInterested", t("I am not interested"))),
+      actions: (ctx) => ({
+        interested: (hasChoice(ctx) ? main : continueButton)(label(ctx, "interested", goesOnWith(ctx))),
+        notInterested: link(label(ctx, "notInterested", t("I am not interested"))),
       }),
     },
     decline: {

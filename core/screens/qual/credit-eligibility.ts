@@ -2,11 +2,11 @@ import { ANY_PHONE_PURPOSE } from "../../calls/confirmations.table.ts";
 import { MESSAGE } from "../../notices/messages.table.ts";
 import { labelOf, RESIDENCE_TYPES } from "../../reference/answers/personal.table.ts";
 import {
-  WORK_EXPERIENCE,
   COMPANY_TYPES,
   EMPLOYMENT_TYPES,
   isSelfEmployed,
   SALARY_MODES,
+  WORK_EXPERIENCE,
 } from "../../reference/answers/work.table.ts";
 import { joinTexts, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import { findCity } from "../../validation/place-fields.ts";
@@ -81,12 +81,12 @@ const pick = (values: Answers, names: readonly Question[]): Answers =>
 const answersOf = (group: Group, known: Answers): Answers => pick(known, GROUPS[group]);
 
 /** What is shown, and not asked: what is known of the groups that the customer has not opened, and that no answer is wrong in. */
-function shownAnswers(sight: Here): Answers {
-  const known = knownAnswers(sight);
+function shownAnswers(ctx: Here): Answers {
+  const known = knownAnswers(ctx);
   const closed = GROUP_NAMES.filter(
     (group) =>
-      !sight.memory.opened.includes(group) &&
-      !GROUPS[group].some((field) => sight.wrong.some((wrong) => wrong === field)),
+      !ctx.memory.opened.includes(group) &&
+      !GROUPS[group].some((field) => ctx.wrong.some((wrong) => wrong === field)),
   );
   return pick(
     known,
@@ -155,8 +155,8 @@ type Values = Readonly<Record<"employmentType" | "mobile", string>>;
 type EligibilityContext = ScreenContext<Memory, Values>;
 
 /** How the customer earns, from the record or this form. */
-const employmentNow = (sight: EligibilityContext): string =>
-  shownAnswers(sight).employmentType ?? sight.values.employmentType;
+const employmentNow = (ctx: EligibilityContext): string =>
+  shownAnswers(ctx).employmentType ?? ctx.values.employmentType;
 
 const CHANGE = { home: "changeHome", work: "changeWork", mobile: "changeMobile" } as const;
 const CHANGES = {
@@ -193,8 +193,8 @@ export const creditEligibility = defineScreen({
   parts: {
     questions: {
       title: t("A few more details"),
-      blocks(sight) {
-        const shown = shownAnswers(sight);
+      blocks(ctx) {
+        const shown = shownAnswers(ctx);
         const text = t("The credit bureau uses these answers to identify you.");
         const rows = answerRows(shown);
         return rows.length === 0
@@ -211,26 +211,26 @@ export const creditEligibility = defineScreen({
             ];
       },
       form: CREDIT_QUESTIONS_FORM,
-      asking: (sight) => ({
-        ...workQuestions(employmentNow(sight)),
-        ...Object.fromEntries(Object.keys(shownAnswers(sight)).map((field) => [field, null])),
-        ...(sight.memory.withCoupon ? {} : { coupon: null }),
+      asking: (ctx) => ({
+        ...workQuestions(employmentNow(ctx)),
+        ...Object.fromEntries(Object.keys(shownAnswers(ctx)).map((field) => [field, null])),
+        ...(ctx.memory.withCoupon ? {} : { coupon: null }),
       }),
-      actions: (sight) => ({
+      actions: (ctx) => ({
         ...Object.fromEntries(
-          groupsShown(shownAnswers(sight)).map((group) => [CHANGE[group], CHANGES[CHANGE[group]]]),
+          groupsShown(shownAnswers(ctx)).map((group) => [CHANGE[group], CHANGES[CHANGE[group]]]),
         ),
         getOtp: main(t("Get OTP")),
-        ...(sight.memory.withCoupon ? {} : { addCoupon: link(t("I have a coupon code")) }),
+        ...(ctx.memory.withCoupon ? {} : { addCoupon: link(t("I have a coupon code")) }),
       }),
     },
     code: {
       title: t("Confirm with OTP"),
       page: "code",
       isOpen: otpBySms.isOpen,
-      blocks: (sight) => [{ kind: "lead", text: otpBySms.whereTo(sight) }],
+      blocks: (ctx) => [{ kind: "lead", text: otpBySms.whereTo(ctx) }],
       form: CREDIT_CONFIRM_FORM,
-      actions: (sight) => ({ submit: main(t("Send")), getOtp: otpBySms.again(sight) }),
+      actions: (ctx) => ({ submit: main(t("Send")), getOtp: otpBySms.again(ctx) }),
     },
   },
   known: knownAnswers,

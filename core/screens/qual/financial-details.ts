@@ -28,15 +28,15 @@ export function knownWork({ record, on }: Pick<ScreenContext, "record" | "on">):
 type Correcting = ScreenContext<{ readonly correcting: boolean }, { readonly employmentType: string }>;
 
 /** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
-function shownAlone(sight: Correcting): FormValues {
-  const before = knownWork(sight);
-  const isWrong = sight.wrong.some((field) => field in before);
-  return isWrong || sight.memory.correcting ? {} : before;
+function shownAlone(ctx: Correcting): FormValues {
+  const before = knownWork(ctx);
+  const isWrong = ctx.wrong.some((field) => field in before);
+  return isWrong || ctx.memory.correcting ? {} : before;
 }
 
 /** How the customer earns now, from earlier answers or this form. */
-const employmentNow = (sight: Correcting): string =>
-  shownAlone(sight)["employmentType"] ?? sight.values.employmentType;
+const employmentNow = (ctx: Correcting): string =>
+  shownAlone(ctx)["employmentType"] ?? ctx.values.employmentType;
 
 const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readonly [Text, Text])[] => [
   ...(employmentType === undefined
@@ -82,8 +82,8 @@ export const financialDetails = defineScreen({
   parts: {
     work: {
       title: t("Your work and income"),
-      blocks(sight) {
-        const rows = rowsOf(shownAlone(sight));
+      blocks(ctx) {
+        const rows = rowsOf(shownAlone(ctx));
         return rows.length === 0
           ? [{ kind: "text", text: SMALLEST_INCOME }]
           : [
@@ -97,20 +97,20 @@ export const financialDetails = defineScreen({
             ];
       },
       form: FINANCIAL_DETAILS_FORM,
-      asking: (sight) => ({
-        ...workQuestions(employmentNow(sight)),
-        ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      asking: (ctx) => ({
+        ...workQuestions(employmentNow(ctx)),
+        ...Object.fromEntries(Object.keys(shownAlone(ctx)).map((field) => [field, null])),
       }),
-      actions: (sight) => ({
+      actions: (ctx) => ({
         save: main(t("Save and continue")),
-        ...(rowsOf(shownAlone(sight)).length === 0 ? {} : { correct: link(t("Edit")) }),
+        ...(rowsOf(shownAlone(ctx)).length === 0 ? {} : { correct: link(t("Edit")) }),
       }),
     },
   },
-  known(sight) {
-    const { workDetails: work, incomeInfo: income } = sight.record ?? {};
+  known(ctx) {
+    const { workDetails: work, incomeInfo: income } = ctx.record ?? {};
     return {
-      ...knownWork(sight),
+      ...knownWork(ctx),
       companyName: work?.companyName,
       companyType: work?.companyType,
       designation: work?.jobTitle,

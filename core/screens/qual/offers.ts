@@ -59,7 +59,7 @@ export const noResponse = defineScreen({
   parts: {
     over: {
       title: LATER_MESSAGE.noResponse,
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t(
@@ -67,12 +67,12 @@ export const noResponse = defineScreen({
           ),
         },
         { kind: "text", text: t("Check again now, or come back later. We'll keep checking.") },
-        decisionSms.block(sight),
-        waitingForBlock(sight),
+        decisionSms.block(ctx),
+        waitingForBlock(ctx),
       ],
-      actions: (sight) => ({
+      actions: (ctx) => ({
         checkAgain: continueButton(t("Check again")),
-        ...decisionSms.offerBeside(sight),
+        ...decisionSms.offerBeside(ctx),
       }),
     },
   },
@@ -185,20 +185,20 @@ function legalName(partner: string): readonly Text[] {
 }
 
 /** Every offer in the platform's order, with all that it costs. */
-export const comparedOffers = (sight: Recorded): readonly ComparedOffer<Text>[] =>
-  offersOf(sight).map((offer) => ({
+export const comparedOffers = (ctx: Recorded): readonly ComparedOffer<Text>[] =>
+  offersOf(ctx).map((offer) => ({
     name: verbatim(offer.name),
     notes: legalName(offer.partner),
     values: ROWS.map(({ text }) => text(offer)),
   }));
 
 /** The same as rows to choose from: the instalment, how much where that is another limit than the approved one, and the APR. */
-export const offerRows = (sight: Recorded): readonly ChoiceRow<Text>[] =>
-  offersOf(sight).map((offer) => ({
+export const offerRows = (ctx: Recorded): readonly ChoiceRow<Text>[] =>
+  offersOf(ctx).map((offer) => ({
     value: offer.partner,
     title: verbatim(offer.name),
     text:
-      isHigherApprovedLimit(offer.limit) || offer.limit === approvedLimit(sight.record)
+      isHigherApprovedLimit(offer.limit) || offer.limit === approvedLimit(ctx.record)
         ? t("{charge} {amount}", { charge: t("EMI"), amount: rupees(offer.instalment) })
         : t("EMI {emi} · up to {limit}", { emi: rupees(offer.instalment), limit: rupees(offer.limit) }),
     figure: verbatim(inPercent(offer.apr)),

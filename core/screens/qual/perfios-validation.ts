@@ -34,7 +34,7 @@ export const perfiosValidation = defineScreen({
     account: { title: TITLE, ...bankStatements.account },
     wait: {
       title: t("We're checking your statements"),
-      blocks: (sight) => [...waitForDecision.blocks(sight, LOADER.scrutinizing), waitingForBesideWait(sight)],
+      blocks: (ctx) => [...waitForDecision.blocks(ctx, LOADER.scrutinizing), waitingForBesideWait(ctx)],
     },
   },
   actions: {

@@ -122,8 +122,8 @@ type Here = Pick<ActionContext<object, { readonly inviteCode: string }>, "values
 /** The invite code, for the screens that a new customer begins with; its part is named `invite`. */
 const invited = {
   /** The way to this part, until a code is saved. */
-  offer: (sight: Pick<ScreenContext, "record">) =>
-    canBeInvited(sight) ? { invite: link(t("I have an invite code")) } : {},
+  offer: (ctx: Pick<ScreenContext, "record">) =>
+    canBeInvited(ctx) ? { invite: link(t("I have an invite code")) } : {},
   /** Says which code is kept until the platform knows the customer, and is saved then. */
   block: ({ visit: { inviteCode }, record }: Pick<ScreenContext, "visit" | "record">) =>
     inviteCode !== null &&
@@ -208,16 +208,16 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
     parts: {
       profile: {
         title: FIRST_TITLE,
-        blocks: (sight) => [
-          invited.block(sight),
+        blocks: (ctx) => [
+          invited.block(ctx),
           { kind: "heading", title: SECOND_TITLE, under: "gender" },
-          ...ineligibleEmployment.blocks(sight.values),
+          ...ineligibleEmployment.blocks(ctx.values),
         ],
         form: QUICK_PROFILE_FORM,
         asking: askingIncome,
-        actions: (sight) => ({
-          ...(ineligibleEmployment.is(sight.values) ? ineligibleEmployment.actions : { save: SAVE }),
-          ...invited.offer(sight),
+        actions: (ctx) => ({
+          ...(ineligibleEmployment.is(ctx.values) ? ineligibleEmployment.actions : { save: SAVE }),
+          ...invited.offer(ctx),
         }),
       },
       invite: invited.part,

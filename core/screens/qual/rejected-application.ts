@@ -171,21 +171,21 @@ const isBlocked = ({ status, record }: ScreenContext): boolean =>
 export const rejectedApplication = defineScreen({
   name: "rejectedApplication",
   look: { template: "decision", picture: "turn" },
-  part: (sight) => (isBlocked(sight) ? "blocked" : "rejected"),
+  part: (ctx) => (isBlocked(ctx) ? "blocked" : "rejected"),
   parts: {
     rejected: {
       title: t("We can't offer you a limit right now"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("{lender} has decided not to offer you a limit right now. Applying was free.", {
-            lender: sight.record?.loanResponse?.bankName
-              ? verbatim(sight.record.loanResponse.bankName)
+            lender: ctx.record?.loanResponse?.bankName
+              ? verbatim(ctx.record.loanResponse.bankName)
               : t("The lender"),
           }),
         },
-        ...whyBlocks(sight),
-        ...afterRejection.blocks(sight),
+        ...whyBlocks(ctx),
+        ...afterRejection.blocks(ctx),
       ],
       form: afterRejection.form,
       asking: afterRejection.asking,
@@ -194,24 +194,24 @@ export const rejectedApplication = defineScreen({
     },
     blocked: {
       title: t("Your application is on hold"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("A check stopped your application before a lender could decide."),
         },
-        ...whyBlocks(sight),
+        ...whyBlocks(ctx),
         {
           kind: "card",
           region: "aside",
           title: t("What happens next"),
-          text: mayReapply(sight)
+          text: mayReapply(ctx)
             ? t("You can apply again now. Your details are saved, and you can correct them first.")
             : t("Once the check is cleared, your application continues from here."),
-          actions: [mayReapply(sight) ? "reapply" : "checkAgain"],
+          actions: [mayReapply(ctx) ? "reapply" : "checkAgain"],
         },
       ],
-      actions: (sight) =>
-        mayReapply(sight)
+      actions: (ctx) =>
+        mayReapply(ctx)
           ? { reapply: continueButton(t("Start again")) }
           : { checkAgain: continueButton(t("Check again")) },
     },

@@ -38,7 +38,7 @@ export const residenceDetails = defineScreen({
         },
       ],
       form: RESIDENCE_DETAILS_FORM,
-      asking: (sight) => ({ ...pincodeLookup.asking(sight), ...pincodeLookup.unasked(sight) }),
+      asking: (ctx) => ({ ...pincodeLookup.asking(ctx), ...pincodeLookup.unasked(ctx) }),
       actions: { save: main(t("Save and continue")) },
     },
   },
@@ -113,12 +113,12 @@ const NOTHING_SHOWN: ShownAddress = { lines: null, place: null };
 
 /** What the record has of the address, to be shown. */
 function shownAddress(
-  sight: Recorded & Pick<ScreenContext<{ readonly changing: boolean }>, "memory" | "wrong">,
+  ctx: Recorded & Pick<ScreenContext<{ readonly changing: boolean }>, "memory" | "wrong">,
 ): ShownAddress {
-  if (sight.memory.changing) return NOTHING_SHOWN;
-  const isWrong = (fields: readonly string[]): boolean => sight.wrong.some((field) => fields.includes(field));
-  const { addressLine1, addressLine2, landmark } = addressIn(sight);
-  const { pincode = "", city = "", state = "" } = withoutEmpty(knownAddress(sight));
+  if (ctx.memory.changing) return NOTHING_SHOWN;
+  const isWrong = (fields: readonly string[]): boolean => ctx.wrong.some((field) => fields.includes(field));
+  const { addressLine1, addressLine2, landmark } = addressIn(ctx);
+  const { pincode = "", city = "", state = "" } = withoutEmpty(knownAddress(ctx));
   return {
     lines: addressLine1 && !isWrong(LINES) ? withoutEmpty({ addressLine1, addressLine2, landmark }) : null,
     place: pincode && city && state && !isWrong(PLACE) ? { pincode, city, state } : null,
@@ -161,9 +161,9 @@ const addressRows = ({ lines, place }: ShownAddress): readonly (readonly [Text, 
 ];
 
 /** The whole address as it would be typed here. */
-const addressAsTyped = (sight: Recorded) => ({
-  ...splitAddress(addressIn(sight)),
-  ...knownAddress(sight),
+const addressAsTyped = (ctx: Recorded) => ({
+  ...splitAddress(addressIn(ctx)),
+  ...knownAddress(ctx),
 });
 
 const NEEDED = t("The lender needs your full address to decide.");
@@ -183,8 +183,8 @@ export const residenceAddress = defineScreen({
   parts: {
     home: {
       title: t("Where do you live?"),
-      blocks(sight) {
-        const rows = addressRows(shownAddress(sight));
+      blocks(ctx) {
+        const rows = addressRows(shownAddress(ctx));
         return rows.length === 0
           ? [{ kind: "text", text: NEEDED }]
           : [
@@ -198,10 +198,10 @@ export const residenceAddress = defineScreen({
             ];
       },
       form: WHERE_YOU_LIVE_FORM,
-      asking: (sight) => ({ ...pincodeLookup.asking(sight), ...notAsked(shownAddress(sight)) }),
-      actions: (sight) => ({
+      asking: (ctx) => ({ ...pincodeLookup.asking(ctx), ...notAsked(shownAddress(ctx)) }),
+      actions: (ctx) => ({
         save: main(t("Send")),
-        ...(addressRows(shownAddress(sight)).length === 0 ? {} : { change: link(t("Change address")) }),
+        ...(addressRows(shownAddress(ctx)).length === 0 ? {} : { change: link(t("Change address")) }),
       }),
     },
   },

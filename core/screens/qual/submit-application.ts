@@ -6,7 +6,7 @@ import { plainNotice } from "../../notices/notice.ts";
 import { DECISION_USUALLY_MS } from "../../onboarding/decision-time.ts";
 import { progressAt } from "../../onboarding/progress.ts";
 import { t } from "../../messages/message.ts";
-import { STATUS_CODES, finalResultPending } from "../../status/code.ts";
+import { finalResultPending, STATUS_CODES } from "../../status/code.ts";
 import {
   missingFromQuickProfile,
   missingFromResidence,
@@ -128,15 +128,15 @@ const deferredSteps = {
   /** Continues with what is held. */
   onward: (now: Here): Steps => onward(now, now.memory.held),
   /** The steps that are filled in here and that the platform does not have; null where none is, and no phone is confirmed. */
-  unsent(sight: ScreenContext<Memory>): DeferredSteps | null {
-    const steps = STEPS.filter((step) => !HAS[step](sight.record) && wrongAt(sight, step).length === 0);
-    const confirmed = sight.memory.held?.confirmed ?? false;
+  unsent(ctx: ScreenContext<Memory>): DeferredSteps | null {
+    const steps = STEPS.filter((step) => !HAS[step](ctx.record) && wrongAt(ctx, step).length === 0);
+    const confirmed = ctx.memory.held?.confirmed ?? false;
     return steps.length === 0 && !confirmed ? null : { steps, confirmed, going: false };
   },
   /** Leads to the first step that is not filled in here as it has to be; null where all are. */
-  unfilled(sight: Pick<ScreenContext, "on">): readonly Step[] | null {
+  unfilled(ctx: Pick<ScreenContext, "on">): readonly Step[] | null {
     for (const step of STEPS) {
-      const errors = wrongAt(sight, step);
+      const errors = wrongAt(ctx, step);
       const { name } = SCREEN_OF[step];
       if (errors.length > 0) return [mark(name, errors), go(name), notify(FIRST_THIS)];
     }
@@ -178,8 +178,8 @@ const FIRST_THIS = plainNotice("warning", MESSAGE.currentStep);
 const phoneFirst = signUp("sendFirstCode");
 
 /** Whether someone who signs in last has signed in, and has not applied yet. */
-const isFirst = (sight: ScreenContext): boolean =>
-  sight.context.signsInLast && sight.signedIn && sight.record !== null && sight.status === "";
+const isFirst = (ctx: ScreenContext): boolean =>
+  ctx.context.signsInLast && ctx.signedIn && ctx.record !== null && ctx.status === "";
 
 const LEAVES_A_NOTE = {
   kind: "text",
@@ -191,12 +191,12 @@ const SUBMIT = main(t("Submit your application"));
 type Confirming = ScreenContext<typeof otpBySms.memory>;
 
 /** The code is below the consents that it confirms, on their page (spec 1 §2). */
-const askedCode = (sight: Confirming) => otpBySms.asked(sight, otpBySms.whereTo(sight));
+const askedCode = (ctx: Confirming) => otpBySms.asked(ctx, otpBySms.whereTo(ctx));
 
-const confirming = (sight: Confirming) =>
-  sight.memory.codeSent === null
+const confirming = (ctx: Confirming) =>
+  ctx.memory.codeSent === null
     ? { getOtp: main(t("Get OTP")) }
-    : { submit: SUBMIT, getOtp: otpBySms.again(sight) };
+    : { submit: SUBMIT, getOtp: otpBySms.again(ctx) };
 
 /**
  * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In
@@ -215,19 +215,19 @@ export const submitApplication = defineScreen({
   memory: { ...otpBySms.memory, ...waitForDecision.memory, ...deferredSteps.memory },
   kept: [otpBySms.kept, waitForDecision.kept],
   /** Decided by the status, and before there is one by who asks, and by the code sent. */
-  part(sight) {
-    const { status, memory, signedIn } = sight;
+  part(ctx) {
+    const { status, memory, signedIn } = ctx;
     if (status === STATUS_CODES.AIP_NOHIT) return "no-hit";
     if (finalResultPending(status)) return "wait";
-    if (sight.context.signsInLast && !signedIn) return "phone";
-    return isFirst(sight) && memory.held?.confirmed ? "held" : "consent";
+    if (ctx.context.signsInLast && !signedIn) return "phone";
+    return isFirst(ctx) && memory.held?.confirmed ? "held" : "consent";
   },
   parts: {
     consent: {
       title: t("Your consent"),
       blocks: [LEAVES_A_NOTE],
       form: CONSENT_FORM,
-      asking: (sight) => ({ otp: askedCode(sight) }),
+      asking: (ctx) => ({ otp: askedCode(ctx) }),
       actions: confirming,
     },
     phone: {
@@ -240,13 +240,13 @@ export const submitApplication = defineScreen({
         LEAVES_A_NOTE,
       ],
       form: PHONE_AND_CONSENT_FORM,
-      asking: (sight) => ({
-        ...(sight.memory.codeSent === null ? {} : { phone: { fixed: true } }),
-        otp: askedCode(sight),
+      asking: (ctx) => ({
+        ...(ctx.memory.codeSent === null ? {} : { phone: { fixed: true } }),
+        otp: askedCode(ctx),
       }),
-      actions: (sight) => ({
-        ...confirming(sight),
-        ...(sight.memory.codeSent === null ? {} : { changeNumber: link(t("Use another number")) }),
+      actions: (ctx) => ({
+        ...confirming(ctx),
+        ...(ctx.memory.codeSent === null ? {} : { changeNumber: link(t("Use another number")) }),
       }),
     },
     held: {
@@ -270,12 +270,12 @@ export const submitApplication = defineScreen({
     },
     wait: {
       title: t("We're checking your limit"),
-      blocks: (sight) => [
-        ...waitForDecision.blocks(sight, t("We're checking with the credit bureau and the lender.")),
-        decisionSms.block(sight),
-        waitingForBesideWait(sight),
+      blocks: (ctx) => [
+        ...waitForDecision.blocks(ctx, t("We're checking with the credit bureau and the lender.")),
+        decisionSms.block(ctx),
+        waitingForBesideWait(ctx),
       ],
-      actions: (sight) => (sight.memory.waiting?.slow ? decisionSms.offer(sight) : {}),
+      actions: (ctx) => (ctx.memory.waiting?.slow ? decisionSms.offer(ctx) : {}),
     },
   },
   known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),

@@ -1,4 +1,4 @@
-import { type ErrorCode, ending } from "../define/screen.ts";
+import { ending, type ErrorCode } from "../define/screen.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import { plural, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
 import { endFlow } from "../behaviours/end-flow.ts";
@@ -18,7 +18,7 @@ import { MONTHS_FORM } from "./restructure.form.ts";
 
 export type Estimate = ReplyOf<"restructureEstimateGet">;
 /** The status of a restructure, as the platform says. */
-export type Standing = ReplyOf<"restructureCreateGet">;
+export type RestructureStatus = ReplyOf<"restructureCreateGet">;
 /** Why there is no estimate. */
 type Missing = "unknown" | "expired" | "used" | "nothing" | "noneLower" | "failed";
 
@@ -28,7 +28,7 @@ interface Memory {
   /** The link of which the rest is known. */
   readonly known: string | null;
   readonly estimate: Estimate | null;
-  readonly standing: Standing | null;
+  readonly standing: RestructureStatus | null;
   readonly missing: Missing | null;
 }
 type Here = Pick<ScreenContext<Memory>, "memory" | "signedIn" | "context">;
@@ -47,7 +47,7 @@ const reasonOf = (errorCode: ErrorCode | undefined): Missing | undefined => erro
 export const isNothingToRestructure = (errorCode: ErrorCode | undefined): boolean =>
   reasonOf(errorCode) !== undefined;
 
-const UNDER_WAY: ReadonlySet<Standing["status"]> = new Set([
+const UNDER_WAY: ReadonlySet<RestructureStatus["status"]> = new Set([
   "PAYMENT_REQUIRED",
   "PAYMENT_PENDING",
   "PAYMENT_FAILED",
@@ -136,7 +136,7 @@ export const restructureHome = defineScreen({
     token: initiallyNull<string>(),
     known: initiallyNull<string>(),
     estimate: initiallyNull<Estimate>(),
-    standing: initiallyNull<Standing>(),
+    standing: initiallyNull<RestructureStatus>(),
     missing: initiallyNull<Missing>(),
   },
   kept: ["token"],
@@ -144,17 +144,17 @@ export const restructureHome = defineScreen({
   parts: {
     choose: {
       title: t("Smaller EMIs over more months"),
-      blocks: (sight) => [
-        ...payFirstBlocks(sight),
+      blocks: (ctx) => [
+        ...payFirstBlocks(ctx),
         {
           kind: "lead",
           text: t("Compare before and after first. Nothing changes until you agree with an OTP."),
         },
-        ...nowBlocks(sight),
+        ...nowBlocks(ctx),
         {
           kind: "choice-cards",
           field: "months",
-          cards: (sight.memory.estimate?.options ?? []).map(
+          cards: (ctx.memory.estimate?.options ?? []).map(
             ({ months, emi, firstInstalment, totalPayable }) => ({
               value: String(months),
               title: plural(months, "{count} month", "{count} months"),
@@ -164,7 +164,7 @@ export const restructureHome = defineScreen({
                 [t("Total to repay"), rupees(totalPayable)],
                 [
                   t("Extra to pay"),
-                  rupees(Math.max(0, totalPayable - (sight.memory.estimate?.before.totalPayable ?? 0))),
+                  rupees(Math.max(0, totalPayable - (ctx.memory.estimate?.before.totalPayable ?? 0))),
                 ],
               ],
             }),
@@ -180,9 +180,9 @@ export const restructureHome = defineScreen({
           })),
         },
       }),
-      actions: (sight) => ({
+      actions: (ctx) => ({
         preview: main(t("Continue")),
-        ...(sight.signedIn ? { leave: link(t("Back to your credit line")) } : {}),
+        ...(ctx.signedIn ? { leave: link(t("Back to your credit line")) } : {}),
       }),
     },
     underWay: {
@@ -218,16 +218,16 @@ export const restructureHome = defineScreen({
       title: t("What you owe"),
       blocks: [{ kind: "lead", text: t("Getting your details...") }],
       // An answer that never comes keeps no one here.
-      actions: (sight) => ({ leave: link(leaving(sight)) }),
+      actions: (ctx) => ({ leave: link(leaving(ctx)) }),
     },
     failed: {
       title: t("We couldn't load this"),
       look: ending("plug"),
       blocks: [{ kind: "lead", text: t("Nothing is lost. Try again in a moment.") }],
-      actions: (sight) => ({
+      actions: (ctx) => ({
         again: continueButton(t("Try again")),
         support: second(t("Ask for help")),
-        leave: link(leaving(sight)),
+        leave: link(leaving(ctx)),
       }),
     },
     nothing: {
@@ -347,9 +347,9 @@ export const linkOf = ({ on }: Pick<ScreenContext, "on">): { readonly token?: st
   knownBy(on(restructureHome).memory.token);
 
 /** Whether anybody is known: by a link, or signed in. */
-export const isKnown = (sight: Pick<ScreenContext, "on" | "signedIn">): boolean =>
-  sight.signedIn || linkOf(sight).token !== undefined;
+export const isKnown = (ctx: Pick<ScreenContext, "on" | "signedIn">): boolean =>
+  ctx.signedIn || linkOf(ctx).token !== undefined;
 
 /** The screen that a restructure is on, as the platform says. */
-export const stepOf = ({ screen }: Pick<Standing, "screen">) =>
+export const stepOf = ({ screen }: Pick<RestructureStatus, "screen">) =>
   isScreenName(screen) ? screen : "loan-restructure-home";

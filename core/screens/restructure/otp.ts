@@ -15,21 +15,21 @@ import {
   openPage,
   type Steps,
 } from "../define/screen-context.ts";
-import { isKnown, linkOf, type Standing, stepOf } from "./home.ts";
+import { isKnown, linkOf, type RestructureStatus, stepOf } from "./home.ts";
 import {
   ACTIONS_BESIDE,
   canLookUpTerms,
   forgetTerms,
   LOOKING,
   partsBeside,
-  type StandingMemory,
+  type RestructureMemory,
   TO_BEGINNING,
   type Unknown,
 } from "./terms.ts";
-import { type CodeOnItsWay, isEstimateChanged, restructureSummary, seenEstimate } from "./summary.ts";
+import { isEstimateChanged, restructureSummary, seenEstimate, type SentOtp } from "./summary.ts";
 
-interface Memory extends StandingMemory {
-  readonly sent: CodeOnItsWay | null;
+interface Memory extends RestructureMemory {
+  readonly sent: SentOtp | null;
   /** When a code agreed last, in milliseconds since 1970: a code from before that is used up. */
   readonly agreedAt: number;
   /** Whether the payment page was opened from here, and nothing is known of its end yet. */
@@ -45,20 +45,24 @@ const HERE = "loan-restructure-otp-confirmation";
 const LOOK_MS = 4_000;
 
 /** Statuses in which a code agrees to something. */
-const TO_AGREE: ReadonlySet<Standing["status"]> = new Set(["ESTIMATED", "OTP_SENT", "PAYMENT_FAILED"]);
+const TO_AGREE: ReadonlySet<RestructureStatus["status"]> = new Set([
+  "ESTIMATED",
+  "OTP_SENT",
+  "PAYMENT_FAILED",
+]);
 
 /** The code that was sent last, from here or from the summary, and is not used up. */
-function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">): CodeOnItsWay | null {
+function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">): SentOtp | null {
   const sent = [memory.sent, on(restructureSummary).memory.sent].filter((one) => one !== null);
   return sent.filter(({ at }) => at > memory.agreedAt).toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
 /** What the code agrees to: what was looked at when it was first asked for. */
-const seenIn = (sight: Parameters<typeof codeSent>[0]): CodeOnItsWay["seen"] =>
-  codeSent(sight)?.seen ?? seenEstimate(sight.on(restructureSummary).memory.estimate);
+const seenIn = (ctx: Parameters<typeof codeSent>[0]): SentOtp["seen"] =>
+  codeSent(ctx)?.seen ?? seenEstimate(ctx.on(restructureSummary).memory.estimate);
 
 /** Remembers its status; continues where that is another screen now. */
-function follow({ memory, remember, start }: Here, standing: Standing): Steps {
+function follow({ memory, remember, start }: Here, standing: RestructureStatus): Steps {
   const known = remember({ standing, unknown: null });
   if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
   // What changes in the meantime leads to its own screen, also for whoever comes back from the payment page. A payment
@@ -75,37 +79,37 @@ export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },
   memory: {
-    standing: initiallyNull<Standing>(),
-    sent: initiallyNull<CodeOnItsWay>(),
+    standing: initiallyNull<RestructureStatus>(),
+    sent: initiallyNull<SentOtp>(),
     agreedAt: 0,
     isPaying: false,
     unknown: initiallyNull<Unknown>(),
   },
   kept: ["sent", "agreedAt", "isPaying"],
-  part(sight) {
-    const { standing, unknown } = sight.memory;
-    if (!isKnown(sight)) return "away";
+  part(ctx) {
+    const { standing, unknown } = ctx.memory;
+    if (!isKnown(ctx)) return "away";
     if (unknown !== null) return unknown;
     if (standing === null) return "coming";
     if (standing.status === "PAYMENT_REQUIRED") return "pay";
     if (!TO_AGREE.has(standing.status)) return "further";
-    return codeSent(sight) === null ? "unsent" : "code";
+    return codeSent(ctx) === null ? "unsent" : "code";
   },
   parts: {
     code: {
       title: t("Agree with OTP"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("We sent an OTP to the number ending {digits}.", {
-            digits: verbatim(codeSent(sight)?.ending ?? ""),
+            digits: verbatim(codeSent(ctx)?.ending ?? ""),
           }),
         },
       ],
       form: SIGNING_CODE_FORM,
-      actions: (sight) => ({
+      actions: (ctx) => ({
         confirm: main(t("Confirm")),
-        newCode: resendOtp(codeSent(sight)?.at),
+        newCode: resendOtp(codeSent(ctx)?.at),
         back: link(t("Back")),
       }),
     },

@@ -16,34 +16,34 @@ import {
   type ScreenContext,
   type Step,
 } from "../define/screen-context.ts";
-import { isKnown, type Standing, stepOf } from "./home.ts";
+import { isKnown, type RestructureStatus, stepOf } from "./home.ts";
 import {
   ACTIONS_BESIDE,
   canLookUpTerms,
   forgetTerms,
   LOOKING,
   partsBeside,
-  type StandingMemory,
+  type RestructureMemory,
   TO_BEGINNING,
   type Unknown,
 } from "./terms.ts";
 
-type Seen = Pick<ScreenContext<StandingMemory>, "memory" | "on" | "signedIn">;
+type Seen = Pick<ScreenContext<RestructureMemory>, "memory" | "on" | "signedIn">;
 
 /** How often it is looked whether a pending payment has ended, and how long that usually takes (assumed). */
 const LOOK_MS = 5_000;
 const PENDING_USUALLY_MS = 5 * MINUTE_MS;
 
-const REMEMBERS = { standing: initiallyNull<Standing>(), unknown: initiallyNull<Unknown>() };
+const REMEMBERS = { standing: initiallyNull<RestructureStatus>(), unknown: initiallyNull<Unknown>() };
 
 /** What is seen of a payment: itself, that it is coming, or that there is nothing to see here. */
 const partAt =
-  (here: Standing["screen"]) =>
-  (sight: Seen): "payment" | "further" | "coming" | Unknown => {
-    if (!isKnown(sight)) return "away";
-    if (sight.memory.unknown !== null) return sight.memory.unknown;
-    if (sight.memory.standing === null) return "coming";
-    return sight.memory.standing.screen === here ? "payment" : "further";
+  (here: RestructureStatus["screen"]) =>
+  (ctx: Seen): "payment" | "further" | "coming" | Unknown => {
+    if (!isKnown(ctx)) return "away";
+    if (ctx.memory.unknown !== null) return ctx.memory.unknown;
+    if (ctx.memory.standing === null) return "coming";
+    return ctx.memory.standing.screen === here ? "payment" : "further";
   };
 
 const PARTS = partsBeside(t("Choose the months first"));
@@ -57,10 +57,10 @@ function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never
   return { kind: "details", rows: paymentRows(payment.amount, day, payment.reference) };
 }
 
-type Follows = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
+type Follows = Pick<ActionContext<RestructureMemory>, "memory" | "remember">;
 
 /** Remembers its status; continues where that changes while it is looked at. */
-const follow = ({ memory, remember }: Follows, standing: Standing): readonly Step[] => [
+const follow = ({ memory, remember }: Follows, standing: RestructureStatus): readonly Step[] => [
   remember({ standing, unknown: null }),
   ...(memory.standing === null || memory.standing.screen === standing.screen ? [] : [open(stepOf(standing))]),
 ];
@@ -74,9 +74,9 @@ export const restructurePaymentSuccess = defineScreen({
   parts: {
     payment: {
       title: lookUp(PAYMENT_TEXTS.paid),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         { kind: "lead", text: lookUp(PAID_NOTE) },
-        paymentBlock(sight),
+        paymentBlock(ctx),
         { kind: "text", text: t("The overdue amount is paid. The rest is now spread over more months.") },
       ],
       actions: { onward: continueButton(t("See the loan")) },
@@ -103,17 +103,17 @@ export const restructurePaymentFailure = defineScreen({
   parts: {
     payment: {
       title: lookUp(PAYMENT_TEXTS.failed),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
         },
-        paymentBlock(sight),
+        paymentBlock(ctx),
       ],
-      actions: (sight) => ({
+      actions: (ctx) => ({
         retry: continueButton(t("Try again")),
         begin: link(t("Skip for now")),
-        ...backToApp(sight),
+        ...backToApp(ctx),
       }),
     },
     ...PARTS,
@@ -139,16 +139,16 @@ export const restructurePaymentPending = defineScreen({
   parts: {
     payment: {
       title: t("Your payment is being processed"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("Don't pay again, or you may pay twice. You can leave this page."),
         },
-        paymentBlock(sight),
+        paymentBlock(ctx),
         assigneeBlock({
           party: "a partner",
           doing: t("is confirming your payment"),
-          since: sight.memory.standing?.payment?.at ?? null,
+          since: ctx.memory.standing?.payment?.at ?? null,
           usuallyMs: PENDING_USUALLY_MS,
         }),
       ],

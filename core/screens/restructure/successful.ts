@@ -6,7 +6,7 @@ import type { Block } from "../blocks/block.ts";
 import { continueButton, defineScreen, second } from "../define/define-screen.ts";
 import { ending } from "../define/screen.ts";
 import { initiallyNull, NOTHING, open, type ScreenContext } from "../define/screen-context.ts";
-import { isKnown, linkOf, type Standing } from "./home.ts";
+import { isKnown, linkOf, type RestructureStatus } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
   ACTIONS_BESIDE,
@@ -14,12 +14,12 @@ import {
   forgetTerms,
   LOOKING,
   partsBeside,
-  type StandingMemory,
+  type RestructureMemory,
   type Unknown,
 } from "./terms.ts";
 
 type Feedback = ReplyOf<"restructureFeedbackGet">;
-interface Memory extends StandingMemory {
+interface Memory extends RestructureMemory {
   readonly feedback: Feedback | null;
 }
 type Here = Pick<ScreenContext<Memory>, "memory">;
@@ -65,22 +65,22 @@ export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
   look: ending("tick"),
   memory: {
-    standing: initiallyNull<Standing>(),
+    standing: initiallyNull<RestructureStatus>(),
     feedback: initiallyNull<Feedback>(),
     unknown: initiallyNull<Unknown>(),
   },
-  part(sight) {
-    const { standing, unknown } = sight.memory;
-    if (!isKnown(sight)) return "away";
+  part(ctx) {
+    const { standing, unknown } = ctx.memory;
+    if (!isKnown(ctx)) return "away";
     if (unknown !== null) return unknown;
     if (standing === null) return "coming";
     return standing.status === "CREATED" ? "done" : "further";
   },
   parts: {
     done: {
-      title: (sight) => plural(loansBefore(sight), "Your new EMI is set", "Your {count} loans are now one"),
-      blocks: (sight) => [
-        ...loanBlocks(sight),
+      title: (ctx) => plural(loansBefore(ctx), "Your new EMI is set", "Your {count} loans are now one"),
+      blocks: (ctx) => [
+        ...loanBlocks(ctx),
         {
           kind: "list",
           title: t("What happens next"),
@@ -88,18 +88,18 @@ export const restructureSuccessful = defineScreen({
             t("With auto-pay, your EMIs are paid automatically on the {emiDay}.", {
               emiDay: EMI_DATE,
             }),
-            plural(loansBefore(sight), "Your old loan is closed.", "Your old loans are closed."),
+            plural(loansBefore(ctx), "Your old loan is closed.", "Your old loans are closed."),
           ],
         },
       ],
       form: FEEDBACK_FORM,
-      asking: (sight) => (isRated(sight) ? { rating: null, comment: null } : {}),
-      actions: (sight) => ({
+      asking: (ctx) => (isRated(ctx) ? { rating: null, comment: null } : {}),
+      actions: (ctx) => ({
         done: continueButton(t("Back to your credit line")),
-        ...(isRated(sight) ? {} : { rate: second(t("Send")) }),
+        ...(isRated(ctx) ? {} : { rate: second(t("Send")) }),
       }),
-      after: (sight) => [
-        isRated(sight)
+      after: (ctx) => [
+        isRated(ctx)
           ? {
               kind: "card",
               title: t("Rate us"),

@@ -8,7 +8,7 @@ import { AGREE_FORM } from "./restructure.form.ts";
 import { TO_BEGINNING, type Unknown, unknownReason, UNSEEN } from "./terms.ts";
 
 /** A code that was sent: when, in milliseconds since 1970, and to which end of a phone number. */
-export interface CodeOnItsWay {
+export interface SentOtp {
   readonly at: number;
   readonly ending: string;
   /** What it agrees to. */
@@ -123,12 +123,12 @@ export const restructureSummary = defineScreen({
   memory: {
     estimate: initiallyNull<Estimate>(),
     unknown: initiallyNull<Unknown>(),
-    sent: initiallyNull<CodeOnItsWay>(),
+    sent: initiallyNull<SentOtp>(),
   },
   kept: ["sent"],
-  part(sight) {
-    const { estimate, unknown } = sight.memory;
-    if (!isKnown(sight)) return "away";
+  part(ctx) {
+    const { estimate, unknown } = ctx.memory;
+    if (!isKnown(ctx)) return "away";
     if (unknown !== null) return unknown;
     if (estimate === null) return "coming";
     return estimate.restructureId === null ? "away" : "summary";

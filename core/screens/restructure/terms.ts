@@ -9,14 +9,14 @@ import {
   type ScreenContext,
   type Steps,
 } from "../define/screen-context.ts";
-import { isKnown, isNothingToRestructure, linkOf, STANDING, type Standing, stepOf } from "./home.ts";
+import { isKnown, isNothingToRestructure, linkOf, type RestructureStatus, STANDING, stepOf } from "./home.ts";
 
 /** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */
 export type Unknown = "away" | "unseen";
 
 /** What the screens that follow the agreement remember of it. */
-export interface StandingMemory {
-  readonly standing: Standing | null;
+export interface RestructureMemory {
+  readonly standing: RestructureStatus | null;
   readonly unknown: Unknown | null;
 }
 
@@ -68,18 +68,18 @@ export const partsBeside = (nothing: Text) =>
 /** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
 export const ACTIONS_BESIDE = {
   begin: open("loan-restructure-home"),
-  goOn: ({ memory: { standing } }: { readonly memory: StandingMemory }): Steps =>
+  goOn: ({ memory: { standing } }: { readonly memory: RestructureMemory }): Steps =>
     standing === null ? NOTHING : open(stepOf(standing)),
   lookAgain: ({
     remember,
     call,
-  }: Pick<ActionContext<StandingMemory, object, "standing">, "remember" | "call">): Steps => [
+  }: Pick<ActionContext<RestructureMemory, object, "standing">, "remember" | "call">): Steps => [
     remember({ unknown: null }),
     call("standing"),
   ],
 } as const;
 
-type Missed = Pick<ActionContext<StandingMemory>, "memory" | "remember">;
+type Missed = Pick<ActionContext<RestructureMemory>, "memory" | "remember">;
 
 /** Checks its status; what comes of it is the screen's. Only what was never known stays unknown. */
 export const LOOKING = {
@@ -95,7 +95,7 @@ export const canLookUpTerms = (
 ): Steps => (isKnown(now) ? now.call("standing") : NOTHING);
 
 /** What is known of it goes with the screen. */
-export const forgetTerms = ({ remember }: Pick<ActionContext<StandingMemory>, "remember">): Steps =>
+export const forgetTerms = ({ remember }: Pick<ActionContext<RestructureMemory>, "remember">): Steps =>
   remember({ standing: null, unknown: null });
 
 /** What goes for a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown. */

@@ -31,9 +31,9 @@ const lender = ({ record }: ScreenContext, otherwise: Text): Text =>
   record?.loanResponse?.bankName ? verbatim(record.loanResponse.bankName) : otherwise;
 
 /** The declined offer, if the record has it. */
-function declinedText(sight: ScreenContext): Text {
-  const limit = sight.record?.loanResponse?.bankerApprovedAmount;
-  const from = lender(sight, t("the lender"));
+function declinedText(ctx: ScreenContext): Text {
+  const limit = ctx.record?.loanResponse?.bankerApprovedAmount;
+  const from = lender(ctx, t("the lender"));
   return typeof limit === "number"
     ? t("You declined the limit of {limit} from {lender}.", {
         limit: rupees(limit),
@@ -43,26 +43,26 @@ function declinedText(sight: ScreenContext): Text {
 }
 
 /** What is left to pay on a closed line: a line can be closed while a loan is still repaid. */
-function leftToPay(sight: ScreenContext): Text {
-  const openLoans = (sight.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
+function leftToPay(ctx: ScreenContext): Text {
+  const openLoans = (ctx.record?.repayments ?? []).filter(({ status }) => status === "OPEN");
   const left = openLoans.reduce((sum, { outstandingPrincipal }) => sum + (outstandingPrincipal ?? 0), 0);
   return left > 0
     ? t("You still have to repay {left} to {lender}, as agreed.", {
         left: rupees(left),
-        lender: lender(sight, t("the lender")),
+        lender: lender(ctx, t("the lender")),
       })
     : t("Nothing is left to repay.");
 }
 
 /** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
-const owed = (sight: ScreenContext): Text =>
-  (sight.record?.repayments ?? []).length === 0
+const owed = (ctx: ScreenContext): Text =>
+  (ctx.record?.repayments ?? []).length === 0
     ? t("Nothing was borrowed, and nothing is owed.")
-    : leftToPay(sight);
+    : leftToPay(ctx);
 
-function rejectedText(sight: ScreenContext): Words {
-  const left = { owed: owed(sight) };
-  switch (sight.status) {
+function rejectedText(ctx: ScreenContext): Words {
+  const left = { owed: owed(ctx) };
+  switch (ctx.status) {
     case STATUS_CODES.ONBRD_REJECTED:
       return t("The lender ended this application during documentation. {owed}", left);
     case STATUS_CODES.PORTAL_REJECT:
@@ -88,10 +88,10 @@ export const bankerPortalRejected = defineScreen({
     rejected: {
       title: t("This application has ended"),
       look: { template: "decision", picture: "papers" },
-      blocks: (sight) => [
-        { kind: "lead", text: rejectedText(sight) },
-        ...whyBlocks(sight),
-        ...afterRejection.blocks(sight),
+      blocks: (ctx) => [
+        { kind: "lead", text: rejectedText(ctx) },
+        ...whyBlocks(ctx),
+        ...afterRejection.blocks(ctx),
       ],
       form: afterRejection.form,
       asking: afterRejection.asking,
@@ -101,26 +101,26 @@ export const bankerPortalRejected = defineScreen({
     declined: {
       title: t("You declined this limit"),
       look: ending("letter"),
-      blocks: (sight) => [
-        { kind: "lead", text: declinedText(sight) },
+      blocks: (ctx) => [
+        { kind: "lead", text: declinedText(ctx) },
         {
           kind: "points",
           title: t("What happens next"),
           items: [
             { title: t("Nothing to pay"), text: t("Nothing was borrowed, and nothing is owed.") },
-            mindPoint(backUntil(sight)),
+            mindPoint(backUntil(ctx)),
           ],
         },
       ],
-      actions: (sight) => ({
-        ...(backUntil(sight) === null ? {} : { takeBack: continueButton(t("I want this limit")) }),
+      actions: (ctx) => ({
+        ...(backUntil(ctx) === null ? {} : { takeBack: continueButton(t("I want this limit")) }),
         ...ENDED,
       }),
     },
     closed: {
       title: t("Your credit line is closed"),
       look: ending("door"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("You can't borrow on this line any more."),
@@ -129,7 +129,7 @@ export const bankerPortalRejected = defineScreen({
           kind: "points",
           title: t("What happens next"),
           items: [
-            { title: t("Left to pay"), text: leftToPay(sight) },
+            { title: t("Left to pay"), text: leftToPay(ctx) },
             {
               title: t("Your documents"),
               text: t("Your closure letter, statements, receipts and no-dues letters are in Your account."),
@@ -138,8 +138,8 @@ export const bankerPortalRejected = defineScreen({
         },
       ],
       // No second try at what was closed (ruling R43): an application of its own.
-      actions: (sight) => ({
-        ...(mayReapply(sight) ? { reapply: second(t("Apply for a new credit line")) } : {}),
+      actions: (ctx) => ({
+        ...(mayReapply(ctx) ? { reapply: second(t("Apply for a new credit line")) } : {}),
         ...ENDED,
       }),
     },

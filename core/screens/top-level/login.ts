@@ -97,9 +97,9 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
           },
         ],
         form: CODE_FORM,
-        actions: (sight) => ({
+        actions: (ctx) => ({
           signIn: main(t("Sign in")),
-          sendAgain: otpBySms.again(sight),
+          sendAgain: otpBySms.again(ctx),
           changeNumber: link(t("Use another number")),
           newNumber: link(t("I have a new number")),
         }),

@@ -87,13 +87,13 @@ export interface Typed {
 }
 
 /** From the text as it is now and as it was before; `key` is the one that was typed, null for any other change. */
-export type TypedInto = (entry: Entry, text: string, before: string, key: string | null) => Typed;
+export type ApplyInput = (entry: Entry, text: string, before: string, key: string | null) => Typed;
 
 /**
  * Applies a change (ruling R69): a key is accepted or blocked; pasted text is normalised if that is unambiguous, else
  * kept.
  */
-export const applyInput: TypedInto = ({ normal, blocks }, text, before, key) => {
+export const applyInput: ApplyInput = ({ normal, blocks }, text, before, key) => {
   const now = normal(text);
   const why = key === null ? blocks(now, "", now) : blocks(text, before, normal(key));
   return { shown: key !== null && why !== null ? null : now, text: now, why };

@@ -2,10 +2,10 @@ import { MONTH_NAMES, twoDigits } from "../../calendar/duration.ts";
 import type { ValidateField } from "../fields.table.ts";
 import { type InputFilter, isAllowedBy } from "../letters.ts";
 import { withoutLeadingZeros } from "../income.ts";
-import { applyInput, codeForm, type NormalForm, phoneForm, plainDigits, type TypedInto } from "./entry.ts";
+import { applyInput, type ApplyInput, codeForm, type NormalForm, phoneForm, plainDigits } from "./entry.ts";
 
 /** A field with its own display format: 150000 as 1,50,000. */
-export interface Looks {
+export interface DisplayFormat {
   /** From the text, and what was shown before it. */
   readonly shown: (text: string, before: string) => string;
   /** The plain text of the displayed text, while typing. */
@@ -24,7 +24,7 @@ function added(text: string, before: string): string {
 
 /** Applies a change in a field with its own display format. */
 export const applyFormattedInput =
-  ({ shown, bare }: Looks): TypedInto =>
+  ({ shown, bare }: DisplayFormat): ApplyInput =>
   (entry, text, before, key) => {
     const piece = added(text, before);
     // Inserting into or deleting from the displayed text: separators are not part of the value.

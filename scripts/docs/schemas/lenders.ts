@@ -9,7 +9,7 @@ import { OUTCOMES, REASON_CODES } from "@creditline/core/lenders/eligibility/eli
 import { LENDER_CODES } from "@creditline/core/reference/lenders/lender-codes.table";
 import { type ByOutcome, CONFIGURATION_DIGITS } from "../../../cli/lender-desk/configuration.ts";
 import type { FeesDocument } from "../../../cli/lender-desk/fee-document.ts";
-import type { FeeBeside } from "../../../cli/lender-desk/side-by-side.ts";
+import type { ComparedFee } from "../../../cli/lender-desk/side-by-side.ts";
 import {
   type DifferenceDocument,
   GROUPINGS,
@@ -241,7 +241,7 @@ const BESIDE = object({
 
 /** `creditline fees --json`, with `--side-by-side` and `--apr` as well. */
 export const feesSchema: JsonSchema = {
-  ...printedAs<FeesDocument & { readonly sideBySide?: Readonly<Record<FeeName, FeeBeside>> }>()(
+  ...printedAs<FeesDocument & { readonly sideBySide?: Readonly<Record<FeeName, ComparedFee>> }>()(
     object(
       {
         lender: LENDER,

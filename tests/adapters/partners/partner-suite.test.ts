@@ -1,9 +1,9 @@
 import { checkPartners } from "@creditline/adapters/platform/partners/partner-suite";
 import {
   ASKING_CALLS,
+  type PartnerAnswer,
   type PartnersOf,
   partnersOf as partnersOfCall,
-  type Said,
   usualPartners,
 } from "@creditline/adapters/platform/partners/partner";
 import { IN_THIS_PROCESS } from "@creditline/adapters/contract/filled-address";
@@ -17,11 +17,11 @@ import { memoryStore } from "@creditline/adapters/platform/store/memory-store";
 import { describe, expect, test } from "vitest";
 
 /** Someone reached over a network: they are asked before a decision, which is handed what they said. */
-function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
-  const asked = new Map<string, Promise<Said>>();
+function livePartners(answer: (partner: string) => Promise<PartnerAnswer>): PartnersOf {
+  const asked = new Map<string, Promise<PartnerAnswer>>();
   return async (call, _usual, _isFirst, customerId = "") => {
     const names = call === null ? [] : partnersOfCall(call);
-    const said = new Map<string, Said>();
+    const said = new Map<string, PartnerAnswer>();
     for (const name of names) {
       const key = `${call} ${name} ${customerId}`;
       const pending = asked.get(key) ?? answer(name);
@@ -39,7 +39,7 @@ function livePartners(answer: (partner: string) => Promise<Said>): PartnersOf {
   };
 }
 
-const YES: Said = { result: "COMPLETED", afterSeconds: 3, behaviour: "succeeds" };
+const YES: PartnerAnswer = { result: "COMPLETED", afterSeconds: 3, behaviour: "succeeds" };
 const PAIRS = ASKING_CALLS.flatMap(({ partners }) => partners).length;
 
 test("a live partner is behind the platform's calls, and learns whom each is about", async () => {
@@ -99,7 +99,7 @@ describe("what every partner's adapter has to hold to", () => {
     expect(broken).toHaveLength(2 * PAIRS);
   });
 
-  test.each<[string, Partial<Said>, string]>([
+  test.each<[string, Partial<PartnerAnswer>, string]>([
     ["seconds below zero", { afterSeconds: -1 }, "not below zero"],
     ["half a second", { afterSeconds: 0.5 }, "whole"],
     ["no answer ever from who succeeds", { afterSeconds: null }, "only who stalls never answers"],

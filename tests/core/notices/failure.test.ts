@@ -1,5 +1,10 @@
 import { translate } from "@creditline/core/messages/translate";
-import { answerFailure, type Failure, type Undertaking, LIFETIME_MS } from "@creditline/core/notices/notice";
+import {
+  answerFailure,
+  type FailedActivity,
+  type Failure,
+  LIFETIME_MS,
+} from "@creditline/core/notices/notice";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -55,7 +60,7 @@ describe('HTTP 401 (spec 1 §8 "HTTP 401", spec 2 §8)', () => {
 const ENDS = [400, 401, 403, 404, 422, 429, 477, 500, 502, 503, "no answer", "a proxy's page"] as const;
 type End = (typeof ENDS)[number];
 
-function failed(during: Undertaking, end: End, errorMessage?: string): Failure {
+function failed(during: FailedActivity, end: End, errorMessage?: string): Failure {
   const described = { during, provider: "Acme", ...(errorMessage === undefined ? {} : { errorMessage }) };
   if (end === "no answer") return { during, provider: "Acme" };
   if (end === "a proxy's page") return { during, provider: "Acme", status: 403, foreign: true };
@@ -188,7 +193,7 @@ describe('other undertakings (spec 1 §8 "Saving details", "Magic-link fetch", "
   });
 });
 
-const UNDERTAKINGS: readonly Undertaking[] = [
+const UNDERTAKINGS: readonly FailedActivity[] = [
   "login",
   "customer-refresh",
   "save-details",

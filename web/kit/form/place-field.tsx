@@ -2,9 +2,9 @@ import { browserGeolocation } from "@creditline/adapters/ports/geolocation";
 import { formatDuration } from "@creditline/core/messages/format-duration";
 import { joinTexts, plural, t, verbatim } from "@creditline/core/messages/message";
 import {
+  type Coordinates,
   GEOLOCATION_TIMEOUT_MS,
   placeAnswer,
-  type PlaceOnEarth,
   placeText,
 } from "@creditline/core/session/geolocation";
 import { type ReactNode, useState } from "react";
@@ -21,7 +21,7 @@ export interface PlaceFieldProps extends FieldProps {
 /** Degrees to about ten metres: more digits say no more to anybody. */
 const DIGITS = 4;
 
-const found = ({ latitude, longitude, accuracy }: PlaceOnEarth): string =>
+const found = ({ latitude, longitude, accuracy }: Coordinates): string =>
   inWords(
     joinTexts(
       [

@@ -2,9 +2,9 @@ import { CODE_DIGITS } from "@creditline/core/reference/text-lengths.table";
 import {
   ANY_TEXT,
   applyInput,
+  type ApplyInput,
   CODE_ENTRY,
   type Entry,
-  type TypedInto,
 } from "@creditline/core/validation/typed/entry";
 import { type ChangeEvent, type CompositionEvent, type ReactNode, useRef, useState } from "react";
 import { inWords } from "../words.tsx";
@@ -25,7 +25,7 @@ export function caretIn(typed: string, caret: number, shown: string): number {
 /** How a field shows its text, and what typing into what it shows comes to. */
 export interface InputLooks {
   readonly shown: (text: string) => string;
-  readonly into: TypedInto;
+  readonly into: ApplyInput;
 }
 
 const AS_TYPED: InputLooks = { shown: (text) => text, into: applyInput };

@@ -4,7 +4,11 @@ import { t } from "@creditline/core/messages/message";
 import type { Range, ShownField, ShownOption } from "@creditline/core/screens/define/form";
 import { AMOUNT_ENTRY, COUNT_ENTRY, DATE_ENTRY, entryOf } from "@creditline/core/validation/typed/entries";
 import type { Entry } from "@creditline/core/validation/typed/entry";
-import { applyFormattedInput, dateForm, type Looks } from "@creditline/core/validation/typed/normal-forms";
+import {
+  applyFormattedInput,
+  dateForm,
+  type DisplayFormat,
+} from "@creditline/core/validation/typed/normal-forms";
 import { type ReactNode, Suspense } from "react";
 import { inWords as asText, Unseen } from "../words.tsx";
 import { AmountInWords, grouped } from "./amount-in-words.tsx";
@@ -13,7 +17,7 @@ import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 import { isCheckedWhenLeft, useLeftError } from "./left-fields.ts";
 import { type InputLooks, useTypedInput } from "./text-field.tsx";
 
-const looking = (looks: Looks): InputLooks => ({
+const looking = (looks: DisplayFormat): InputLooks => ({
   shown: (text) => looks.shown(text, text),
   into: applyFormattedInput(looks),
 });

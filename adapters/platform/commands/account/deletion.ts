@@ -17,13 +17,13 @@ import { createEvent, type CustomerEvent } from "../../model/customer/events.ts"
 import { NOT_YOU, smsTo } from "../../model/customer/notices.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
 import {
+  badField,
   checkedField,
   isAbsent,
-  textField,
-  badField,
   notFound,
   refused,
   requireKnown,
+  textField,
 } from "../../model/refusals.ts";
 import { PHONE_DOCUMENTS } from "../../store/personal/kept-fields.table.ts";
 import { deleteAtOnce } from "../../store/personal/personal-parts.ts";
@@ -168,7 +168,7 @@ export const cancelDeletion: Decide<AccountDeletionReply> = (state, now) => {
 const MOST_KEPT = 20;
 
 /** What is kept of a customer beside their events, and goes with them. */
-export type Belongings = NonNullable<Batch["forgotten"]>;
+export type StoredCustomerData = NonNullable<Batch["forgotten"]>;
 
 /**
  * A person carries out a deletion, and says what the law has us keep anyway and why; the phone is told, since who
@@ -177,7 +177,7 @@ export type Belongings = NonNullable<Batch["forgotten"]>;
  * that cannot be paid back.
  */
 export const deletionDone =
-  ({ number, kept, name }: DeletionDoneRequest, belongings: Belongings): Decide<Done> =>
+  ({ number, kept, name }: DeletionDoneRequest, belongings: StoredCustomerData): Decide<Done> =>
   (state, now) => {
     requireKnown(state);
     const { deletion } = state.onboarding;
@@ -259,7 +259,7 @@ export const nameNominee =
   };
 
 /** The documents and messages of a customer, found by what they have done. */
-export async function customerRecordsOf(store: Store, customerId: string): Promise<Belongings> {
+export async function customerRecordsOf(store: Store, customerId: string): Promise<StoredCustomerData> {
   const events = (await store.read(customerId)) as readonly CustomerEvent[];
   const phones = new Set<string>();
   const documents: { readonly kind: string; readonly key: string }[] = [];

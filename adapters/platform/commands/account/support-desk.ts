@@ -34,7 +34,7 @@ const MOST_KEPT = 500;
  * An audit log of who viewed a customer and what they did, separate from the customer's own events: viewing changes
  * nothing.
  */
-export interface Looks {
+export interface AuditLog {
   note(customerId: string, call: string, now: number): Promise<void>;
   /** The change that notes it, to be kept together with what is done. */
   noting(customerId: string, call: string, now: number): Promise<DocumentChange>;
@@ -46,10 +46,10 @@ export interface Looks {
  * The audit of looks at customers. No one signs in as a tester, so that is all that is known of them; `by` names an
  * operator.
  */
-export function createAuditLog(store: Store, by = "tester"): Looks {
+export function createAuditLog(store: Store, by = "tester"): AuditLog {
   const inTurn = createSubjectQueue();
   const looksAt = storedValues(store, "looks-at-customer", (found) => (found ?? []) as readonly LookReply[]);
-  const noting: Looks["noting"] = async (customerId, call, now) => {
+  const noting: AuditLog["noting"] = async (customerId, call, now) => {
     const { value, becomes } = await looksAt(customerId);
     return becomes([...value.slice(1 - MOST_KEPT), { at: momentText(now), by, call }]);
   };

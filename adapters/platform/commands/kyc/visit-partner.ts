@@ -19,8 +19,8 @@ import {
 } from "../../model/onboarding/kyc-steps.ts";
 import { isDeclined, type PartnerRequest } from "../../model/onboarding/partner-request.ts";
 import { newestProof, type ProofKind } from "../../model/onboarding/proof-requests.ts";
-import { nameField, keyFactsFirst, nothingToSign, refused } from "../../model/refusals.ts";
-import { type AnswerNow, type Partner, partnerPage } from "../../partners/partner.ts";
+import { keyFactsFirst, nameField, nothingToSign, refused } from "../../model/refusals.ts";
+import { type ImmediateAnswer, type Partner, partnerPage } from "../../partners/partner.ts";
 import { agentSlot, agentSlots, E_SIGN, FIELD_AGENTS } from "../../partners/simulated/simulators.ts";
 import type { Decide } from "../customers.ts";
 import { putPapers } from "../papers/key-facts.ts";
@@ -41,7 +41,7 @@ export const parseVisitPurpose = (query: { readonly purpose: string; readonly mo
   `${nameField("purpose", query.purpose)} ${nameField("mode", query.mode)}`;
 
 /** The agents' available times; empty until they publish some. */
-export const slotsFor = (state: CustomerState, answer: AnswerNow, now: number): SlotsReply => ({
+export const slotsFor = (state: CustomerState, answer: ImmediateAnswer, now: number): SlotsReply => ({
   success: true,
   slots: answer === "COMPLETED" ? agentSlots(now) : [],
   appointment: appointmentOf(state),

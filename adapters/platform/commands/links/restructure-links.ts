@@ -91,11 +91,15 @@ export interface RestructureLinks {
   /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
   send(customerId: string): Promise<void>;
   /** The customer of a link's token, else of a bearer token. Throws Refused for an invalid link, Unauthorized. */
-  whose(token: string | null | undefined, authorization: string | undefined, now: number): Promise<Comer>;
+  whose(
+    token: string | null | undefined,
+    authorization: string | undefined,
+    now: number,
+  ): Promise<RestructureVisitor>;
 }
 
 /** Who comes to restructure. */
-export interface Comer {
+export interface RestructureVisitor {
   readonly customerId: string;
   /** When the link was sent, in milliseconds since 1970; null for who is signed in. */
   readonly sentAt: number | null;

@@ -31,7 +31,7 @@ import { type OfferSaving, termsOfWithdrawal } from "../../model/money/loans/res
 import { bannerStateOf } from "../../model/money/mandate/beneficiary-moves.ts";
 import type { PreparedWithdrawal } from "../../model/money/money-events.ts";
 import { monthsIn, paiseIn } from "../../model/money/money-state.ts";
-import { isAbsent, accountDisabled, accountLocked, badField, refused } from "../../model/refusals.ts";
+import { accountDisabled, accountLocked, badField, isAbsent, refused } from "../../model/refusals.ts";
 import { linesOf } from "../../model/record/record.ts";
 import type { Decide } from "../customers.ts";
 import { offersInForce } from "./offers.ts";
@@ -122,7 +122,7 @@ export function withdrawalProblem(
   return null;
 }
 
-function channelPartnerOf(line: CreditLine, { channel, channelPartner }: Asked): ChannelPartner {
+function channelPartnerOf(line: CreditLine, { channel, channelPartner }: WithdrawalInput): ChannelPartner {
   const all = line.channelPartners ?? [];
   const fits = all.filter(
     (one) =>
@@ -153,7 +153,7 @@ function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
 }
 
 /** What is asked for. */
-export type Asked = Pick<WithdrawRequest, "amount" | "tenure" | "channel" | "channelPartner">;
+export type WithdrawalInput = Pick<WithdrawRequest, "amount" | "tenure" | "channel" | "channelPartner">;
 
 /** A withdrawal that can be made now, with its terms: what is shown before it is confirmed, and what is booked. Paise. */
 export interface PlannedWithdrawal {
@@ -176,7 +176,11 @@ export interface PlannedWithdrawal {
  * What a withdrawal would come to now. Throws Refused beyond the available limit, below the tenure's minimum, before the
  * line has started, while something is overdue, for a locked account, and for IMPS without a verified account.
  */
-export function plannedWithdrawal(state: CustomerState, request: Asked, now: number): PlannedWithdrawal {
+export function plannedWithdrawal(
+  state: CustomerState,
+  request: WithdrawalInput,
+  now: number,
+): PlannedWithdrawal {
   if (isLocked(state.accountLock)) throw accountLocked();
   const amount = paiseIn("amount", request.amount);
   const months = monthsIn("tenure", request.tenure);

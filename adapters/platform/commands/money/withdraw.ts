@@ -9,8 +9,8 @@ import type { Decide } from "../customers.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { availableRupees } from "../../model/money/ledger/limit.ts";
 import { shownInstalments } from "../../model/money/shown/shown-money.ts";
-import type { TransferToEnd, VoucherToCome } from "../../model/money/money-events.ts";
-import { dueMoment, type Partners, endOf } from "../../partners/partner.ts";
+import type { PendingVoucher, TransferToEnd } from "../../model/money/money-events.ts";
+import { dueMoment, endOf, type Partners } from "../../partners/partner.ts";
 import { isBankTransfer } from "@creditline/core/reference/channels.table";
 import { GIVEN_UP_SECONDS } from "@creditline/core/reference/usual-times.table";
 import { t, verbatim } from "@creditline/core/messages/message";
@@ -37,7 +37,7 @@ function checkReference(state: CustomerState, referenceNo: string): void {
 /** A code that exists, one that is pending, or neither. */
 interface Voucher {
   readonly voucherCode: string | null;
-  readonly comes: VoucherToCome | null;
+  readonly comes: PendingVoucher | null;
 }
 
 /**

@@ -7,7 +7,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { type CodePurpose, waitFirst } from "../../identity/codes/code-rules.ts";
 import type { CodeAnswer, CodeUse } from "../../identity/codes/one-time-codes.ts";
 import { messagesAfter, type Partner } from "../../partners/partner.ts";
-import { isAbsent, badField, refused } from "../../model/refusals.ts";
+import { badField, isAbsent, refused } from "../../model/refusals.ts";
 import { VersionConflict } from "../../store/store.ts";
 import type { Services } from "../services.ts";
 
@@ -90,16 +90,16 @@ export const withCode =
 export interface CodeSender {
   readonly partner: Partner;
   /** The error if it can't be sent; the specification's words by default. */
-  readonly failure?: NotSent;
+  readonly failure?: OtpSendError;
 }
 
 /** The error for an OTP that can't be sent. */
-export interface NotSent {
+export interface OtpSendError {
   readonly errorCode: RefusalCode;
   readonly message: Text;
 }
 
-const NOT_SENT: NotSent = { errorCode: "SMS_FAILED", message: MESSAGE.otpNotSent };
+const NOT_SENT: OtpSendError = { errorCode: "SMS_FAILED", message: MESSAGE.otpNotSent };
 
 /**
  * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.

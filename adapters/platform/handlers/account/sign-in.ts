@@ -12,18 +12,18 @@ import { bearerIn } from "../../identity/signed-tokens.ts";
 import { CODE_PURPOSES, CODE_RULES } from "../../identity/codes/code-rules.ts";
 import { inviteCode, keepSignUp } from "../../identity/signed-up.ts";
 import {
-  checkedField,
-  isAbsent,
-  tagOfReferrer,
-  textField,
   badField,
   captchaFirst,
+  checkedField,
+  isAbsent,
   refused,
   signInRefused,
+  tagOfReferrer,
+  textField,
 } from "../../model/refusals.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { createEvent } from "../../model/customer/events.ts";
-import { usingGoogleToken, type VouchedFor } from "../../partners/google-identity.ts";
+import { usingGoogleToken, type VerifiedGoogleAccount } from "../../partners/google-identity.ts";
 import { CAPTCHA, GOOGLE_SIGN_IN, SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
 import { retryUntilCommitted } from "../../store/store.ts";
 import { askPartnerNow, type HandlersOf, partnerTimeout, usualFor } from "../handlers-of.ts";
@@ -129,7 +129,11 @@ async function registered(services: Services, username: string, email: string): 
 }
 
 /** The person whom Google confirms. If Google doesn't answer, the error says so and no one is blocked. */
-async function vouchedFor({ google }: Services, idToken: string, now: number): Promise<VouchedFor | null> {
+async function vouchedFor(
+  { google }: Services,
+  idToken: string,
+  now: number,
+): Promise<VerifiedGoogleAccount | null> {
   try {
     return await google.verify(idToken, now);
   } catch {

@@ -23,18 +23,18 @@ import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import { AADHAAR_OTP, AADHAAR_PAGE } from "../../partners/simulated/simulators.ts";
 import { isAnswering } from "../../model/onboarding/partner-request.ts";
 import { newestProof } from "../../model/onboarding/proof-requests.ts";
-import { isAbsent, badField, refused } from "../../model/refusals.ts";
+import { badField, isAbsent, refused } from "../../model/refusals.ts";
 import type { Services } from "../services.ts";
 import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { type HandlersOf, idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
-import { type NotSent, sendingCode, withCode } from "../account/one-time-code.ts";
+import { type OtpSendError, sendingCode, withCode } from "../account/one-time-code.ts";
 
 /** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Readonly<
   Record<string, KycProvider>
 >;
 
-const NO_CODE: NotSent = {
+const NO_CODE: OtpSendError = {
   errorCode: "PARTNER_UNAVAILABLE",
   message: t("Aadhaar isn't replying. Try again in a few minutes."),
 };

@@ -14,7 +14,7 @@ import {
   refuseWithoutEstimate,
   viewOfLink,
 } from "../../commands/money/restructure.ts";
-import type { Comer } from "../../commands/links/restructure-links.ts";
+import type { RestructureVisitor } from "../../commands/links/restructure-links.ts";
 import { CODE_PURPOSES } from "../../identity/codes/code-rules.ts";
 import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { SMS_GATEWAY } from "../../partners/simulated/simulators.ts";
@@ -44,7 +44,7 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
   const asKnown = async <A>(
     { headers }: Caller,
     token: string | null | undefined,
-    run: (comer: Comer, now: number) => Promise<A>,
+    run: (comer: RestructureVisitor, now: number) => Promise<A>,
   ): Promise<A> => {
     const now = await clock.now();
     return run(await restructureLinks.whose(token, headers.authorization, now), now);

@@ -2,13 +2,13 @@ import { momentText } from "@creditline/core/calendar/civil-day";
 import { actionOrDefault, screenOfAction } from "@creditline/core/magic-link/reach";
 import { validate } from "@creditline/core/validation/rules.table";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
-import { type Looks, supportDesk } from "../../commands/account/support-desk.ts";
+import { type AuditLog, supportDesk } from "../../commands/account/support-desk.ts";
 import { threadReply } from "../../commands/help/help.ts";
 import { isOver } from "../../identity/codes/code-message.ts";
 import { shownComplaints } from "../../model/account/complaints.ts";
 import { createEvent } from "../../model/customer/events.ts";
 import { threadsOf } from "../../model/help/help-threads.ts";
-import { checkedField, isAbsent, badField, noSuchCustomer, requireKnown } from "../../model/refusals.ts";
+import { badField, checkedField, isAbsent, noSuchCustomer, requireKnown } from "../../model/refusals.ts";
 import { LATE_SECONDS } from "../../partners/partner.ts";
 import { sendCodeBySms } from "../account/sign-in.ts";
 import type { HandlersOf } from "../handlers-of.ts";
@@ -51,7 +51,7 @@ const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 /** What a desk of support asks of the sandbox: what was sent, asked and answered, and what it does about it. */
 export const sandboxSupportHandlers = (
   services: Services,
-  looksAt: Looks,
+  looksAt: AuditLog,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
 ): Pick<
   HandlersOf<"sandbox">,

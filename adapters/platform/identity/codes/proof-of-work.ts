@@ -19,19 +19,19 @@ interface Asked {
 }
 
 /** What is between a requester and a code. */
-export type CaptchaStand = "free" | "required" | "used-before";
+export type CaptchaState = "free" | "required" | "used-before";
 
 /** Whether a captcha has to be solved before a code is sent (ruling R46). */
-export interface CaptchaNeed {
+export interface CaptchaPolicy {
   /**
    * Counts one more code that a requester asks for, and says whether it may be sent: without a captcha up to a number of
    * them, then with one of its own each. `captcha` is the one that was solved, empty for none.
    */
-  asking(requester: string, captcha: string, now: number): Promise<CaptchaStand>;
+  asking(requester: string, captcha: string, now: number): Promise<CaptchaState>;
 }
 
 /** The need after `after` codes for one network address in ten minutes; 0 for never. Servers that share a store count together. */
-export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: number): CaptchaNeed {
+export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: number): CaptchaPolicy {
   const asked = storedValues(store, KIND, (found) => found as Asked | undefined);
   return {
     asking: async (requester, captcha, now) => {
@@ -77,14 +77,14 @@ export interface Captcha {
 const GOOD_FOR_MS = 5 * MINUTE_MS;
 
 /** The work of a challenge: the number of keys to try, and of rounds for each. */
-export interface Work {
+export interface ChallengeWork {
   readonly rounds: number;
   readonly fewest: number;
   readonly most: number;
 }
 
 /** About a second of a phone's work on the average (assumed). */
-const WORK: Work = { rounds: 1000, fewest: 100, most: 1000 };
+const WORK: ChallengeWork = { rounds: 1000, fewest: 100, most: 1000 };
 
 const WRONG: Proof = { is: "wrong" };
 

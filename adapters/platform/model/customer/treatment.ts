@@ -6,7 +6,7 @@ import type { Behaviour, PartnerName } from "../../partners/partner.ts";
 import type { DecisionAnswer, DecisionStep } from "../decisions/outcome.ts";
 
 /** What a lender may ask for otherwise than usually, in the record's own words (spec 1 §3). */
-export interface LenderAsks {
+export interface LenderRequirements {
   readonly financeReportRequiredPostAip?: boolean;
   readonly bankStatementsWaived?: boolean;
   readonly bankStatementsOptional?: boolean;
@@ -38,7 +38,7 @@ export interface Treatment {
   /** How the agreement comes to be signed: drawn up only after some seconds, or on paper, with an agent. */
   readonly agreement?: { readonly drawnUpInSeconds: number } | "on-paper";
   /** What the lender asks for, or does without, otherwise than usually. */
-  readonly asks?: LenderAsks;
+  readonly asks?: LenderRequirements;
   /** The steps of a sequential onboarding, in their order; left out where the customer is free in the order. */
   readonly kycSteps?: readonly KycAction[];
   /** The kinds of KYC that the customer may choose among; those of the lender where left out. */

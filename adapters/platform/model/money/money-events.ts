@@ -28,7 +28,7 @@ export interface ScheduledMandateStep {
 }
 
 /** The code of a voucher that is still to come. */
-export interface VoucherToCome {
+export interface PendingVoucher {
   readonly voucherCode: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -55,7 +55,7 @@ export interface MoneyEvents {
   /** `voucherComes` where a code is still to come, `transferEnds` where the account is not paid yet. */
   readonly "withdrawal.made": LoanTerms & {
     readonly voucherCode: string | null;
-    readonly voucherComes?: VoucherToCome;
+    readonly voucherComes?: PendingVoucher;
     readonly transferEnds?: TransferToEnd;
   };
   /** The money of a withdrawal that was pending is on the account. */

@@ -7,14 +7,14 @@ import { badField } from "../refusals.ts";
 import { EMPTY_LEDGER, type Ledger } from "./ledger/ledger.ts";
 import type { Allocation, ChargePart, Loan } from "./loans/loans.ts";
 import type {
-  ScheduledMandateStep,
   GivenAccount,
   MoneyEvents,
   PaymentPurpose,
   PaymentWay,
+  PendingVoucher,
   PreparedWithdrawal,
+  ScheduledMandateStep,
   TransferToEnd,
-  VoucherToCome,
 } from "./money-events.ts";
 
 const LONGEST_AMOUNT = 20;
@@ -119,7 +119,7 @@ export interface MoneyState {
   readonly prepared: readonly (PreparedWithdrawal & { readonly referenceNo: string })[];
   readonly loans: readonly Loan[];
   /** Codes that withdrawals still wait for. */
-  readonly vouchersToCome: readonly (VoucherToCome & { readonly loanId: string })[];
+  readonly vouchersToCome: readonly (PendingVoucher & { readonly loanId: string })[];
   /** Transfers to an account that have not ended. */
   readonly transfersToEnd: readonly (TransferToEnd & { readonly loanId: string })[];
   readonly payments: readonly Payment[];

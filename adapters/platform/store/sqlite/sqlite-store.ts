@@ -34,14 +34,14 @@ const LOOK_THROUGH = `
 `;
 
 /** A scan of a file in progress. */
-export interface LookThrough {
+export interface IntegrityScan {
   /** What is wrong with the file; null for nothing, and where the look was broken off. */
   readonly found: Promise<string | null>;
   stop(): Promise<void>;
 }
 
 /** Looks through a database file while others continue working with it. */
-function lookThrough(file: string): LookThrough {
+function lookThrough(file: string): IntegrityScan {
   const worker = new Worker(LOOK_THROUGH, { eval: true, workerData: file });
   worker.unref();
   return {

@@ -58,9 +58,9 @@ const STANDING: Readonly<Record<BannerState, Standing>> = {
   UNKNOWN: NO_ACCOUNT,
 };
 
-const standingOf = (sight: Recorded): Standing => {
-  const isGiven = Boolean(currentBeneficiary(sight)?.accountNumber);
-  const state = currentBannerState(sight);
+const standingOf = (ctx: Recorded): Standing => {
+  const isGiven = Boolean(currentBeneficiary(ctx)?.accountNumber);
+  const state = currentBannerState(ctx);
   if (!isGiven && state !== "REJECTED")
     return state === "MANDATE_NOT_REQUIRED" ? standing("now", "done", "account") : NO_ACCOUNT;
   // An account that was not taken is given again.
@@ -82,16 +82,16 @@ const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
   PICKUP_PENDING_EMANDATE_ELIGIBLE: t("An agent will collect your form. You can sign online instead."),
 };
 
-const repaymentText = (sight: Recorded, repayment: StepState): Text =>
-  (currentBeneficiary(sight)?.accountNumber ? ON_PAPER[currentBannerState(sight)] : undefined) ??
+const repaymentText = (ctx: Recorded, repayment: StepState): Text =>
+  (currentBeneficiary(ctx)?.accountNumber ? ON_PAPER[currentBannerState(ctx)] : undefined) ??
   REPAYMENT[repayment];
 
 /** What is next, on the one button. */
-const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (sight: Recorded) => Text>> = {
+const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (ctx: Recorded) => Text>> = {
   account: () => t("See bank account"),
   mandate: () => t("Set up auto-pay"),
-  visit: (sight) =>
-    currentBannerState(sight) === "NACH_PICKUP_PENDING" ? t("Choose a time") : t("View appointment status"),
+  visit: (ctx) =>
+    currentBannerState(ctx) === "NACH_PICKUP_PENDING" ? t("Choose a time") : t("View appointment status"),
 };
 
 /** The account and its repayments in one place (spec 1 §2 "/app"). */
@@ -104,9 +104,9 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
     parts: {
       both: {
         title: t("Bank account and auto-pay"),
-        blocks: (sight) => {
-          const { account, repayment, next } = standingOf(sight);
-          const info = currentBeneficiary(sight);
+        blocks: (ctx) => {
+          const { account, repayment, next } = standingOf(ctx);
+          const info = currentBeneficiary(ctx);
           return [
             {
               kind: "lead",
@@ -134,21 +134,21 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
                 {
                   title: t("Auto-pay"),
                   state: repayment,
-                  text: repaymentText(sight, repayment),
+                  text: repaymentText(ctx, repayment),
                   ...(next === "mandate" || repayment === "next" ? {} : { action: "mandate" as const }),
                 },
               ],
             },
-            accountBlock(sight),
-            waitingForBankBlock(sight),
+            accountBlock(ctx),
+            waitingForBankBlock(ctx),
           ];
         },
-        actions: (sight) => {
-          const { next, repayment } = standingOf(sight);
+        actions: (ctx) => {
+          const { next, repayment } = standingOf(ctx);
           return {
             ...(next === null
-              ? onwardLinks(place, sight)
-              : { next: continueButton(NEXT[next](sight)), home: link(place.toHome) }),
+              ? onwardLinks(place, ctx)
+              : { next: continueButton(NEXT[next](ctx)), home: link(place.toHome) }),
             ...(next === "account" ? {} : { account: link(t("See bank account")) }),
             ...(next === "mandate" || repayment === "next" ? {} : { mandate: link(t("See auto-pay")) }),
           };
@@ -170,6 +170,6 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
     timers: pollRecord.timers,
   });
 
-const isDone = (sight: Recorded): boolean => standingOf(sight).repayment === "done";
+const isDone = (ctx: Recorded): boolean => standingOf(ctx).repayment === "done";
 
 export const bankFormalities = formalitiesScreen("bankFormalities", IN_ONBOARDING);

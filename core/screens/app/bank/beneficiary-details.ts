@@ -29,11 +29,11 @@ import { accountStatusParts, waitingWithdrawal } from "./beneficiary-standing.ts
 import {
   type BankPlace,
   BENEFICIARY_MEMORY,
-  type Doing,
-  type Here,
+  type BeneficiaryActionContext,
+  type BeneficiaryBlocks,
+  type BeneficiaryContext,
   IN_ONBOARDING,
   onwardActions,
-  type Said,
   statePart,
   WAITING_PARTS,
 } from "./beneficiary-state.ts";
@@ -47,7 +47,7 @@ const NO_RUPEE = errorNotice(
 const RUPEE_EVERY_MS = 4_000;
 
 /** Shown again, it is asked about from then on. */
-const watchAgain = ({ start }: Pick<Doing, "start">) => start("poll", RUPEE_EVERY_MS);
+const watchAgain = ({ start }: Pick<BeneficiaryActionContext, "start">) => start("poll", RUPEE_EVERY_MS);
 
 /** The ₹1 that the customer pays by UPI: its bank tells the account that it comes from. */
 const rupeeByUpi = (name: ScreenName) =>
@@ -57,8 +57,8 @@ const rupeeByUpi = (name: ScreenName) =>
         title: t("Send ₹1 by UPI"),
         page: "upi",
         look: { template: "form", picture: "phone" },
-        isOpen: ({ memory }: Here) => memory.rupee !== null,
-        blocks: ({ memory: { rupee } }: Here): Said =>
+        isOpen: ({ memory }: BeneficiaryContext) => memory.rupee !== null,
+        blocks: ({ memory: { rupee } }: BeneficiaryContext): BeneficiaryBlocks =>
           rupee === null
             ? []
             : [
@@ -95,7 +95,10 @@ const rupeeByUpi = (name: ScreenName) =>
     actions: {
       payRupee: "askRupee",
       checkRupee: "rupee",
-      otherWay: ({ remember, turn }: Doing<never, "give">) => [remember({ rupee: null }), turn("give")],
+      otherWay: ({ remember, turn }: BeneficiaryActionContext<never, "give">) => [
+        remember({ rupee: null }),
+        turn("give"),
+      ],
     },
     /** Asked for, then asked about: by the customer, and by itself. */
     flows: {
@@ -105,7 +108,7 @@ const rupeeByUpi = (name: ScreenName) =>
         loader: "scrutinizing",
         payload: () => ({}),
         next: (
-          { remember, start, turn }: Doing<never, "upi">,
+          { remember, start, turn }: BeneficiaryActionContext<never, "upi">,
           rupee: ReplyOf<"createReversePennyDrop">,
         ): Steps => [remember({ rupee }), turn("upi"), start("poll", RUPEE_EVERY_MS)],
       },
@@ -113,9 +116,9 @@ const rupeeByUpi = (name: ScreenName) =>
         call: "reversePennyDropDetails",
         doing: t("checking your payment"),
         loader: "scrutinizing",
-        payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
+        payload: ({ memory }: BeneficiaryContext) => ({ transactionId: memory.rupee?.transactionId }),
         next(
-          { remember, turn }: Doing<never, "given" | "give">,
+          { remember, turn }: BeneficiaryActionContext<never, "given" | "give">,
           { status }: ReplyOf<"reversePennyDropDetails">,
         ): Steps {
           switch (status) {
@@ -134,9 +137,9 @@ const rupeeByUpi = (name: ScreenName) =>
         doing: t("checking your payment"),
         loader: null,
         quiet: true,
-        payload: ({ memory }: Here) => ({ transactionId: memory.rupee?.transactionId }),
+        payload: ({ memory }: BeneficiaryContext) => ({ transactionId: memory.rupee?.transactionId }),
         next(
-          { memory, remember, start, turn }: Doing<never, "given" | "give">,
+          { memory, remember, start, turn }: BeneficiaryActionContext<never, "given" | "give">,
           { status }: ReplyOf<"reversePennyDropDetails">,
         ): Steps {
           if (memory.rupee === null) return NOTHING;
@@ -149,7 +152,7 @@ const rupeeByUpi = (name: ScreenName) =>
               return start("poll", RUPEE_EVERY_MS);
           }
         },
-        failed: ({ start }: Doing) => start("poll", RUPEE_EVERY_MS),
+        failed: ({ start }: BeneficiaryActionContext) => start("poll", RUPEE_EVERY_MS),
       },
     },
   }) as const;
@@ -160,7 +163,7 @@ const watchRupee = ({
   part,
   call,
   underWay,
-}: Doing<"watchRupee"> & { readonly part: string }): Steps =>
+}: BeneficiaryActionContext<"watchRupee"> & { readonly part: string }): Steps =>
   memory.rupee !== null && part === "upi" && !underWay.includes("rupee") ? call("watchRupee") : NOTHING;
 
 const CONFIRMED = plainNotice("success", t("Account confirmed. You can now withdraw to it."));
@@ -174,19 +177,19 @@ const codeForAccount = (name: ScreenName) =>
         page: "code",
         look: { template: "form", picture: "phone" },
         isOpen: otpBySms.isOpen,
-        blocks: (sight: Here): Said => [
+        blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
           {
             kind: "lead",
             text: t("We sent an OTP to the number ending {digits}.", {
-              digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+              digits: phoneEnding(ctx.memory.codeSent?.phone ?? ownPhone(ctx)),
             }),
           },
-          accountBlock(sight),
+          accountBlock(ctx),
         ],
         form: SIGNING_CODE_FORM,
-        actions: (sight: Here) => ({
+        actions: (ctx: BeneficiaryContext) => ({
           confirm: main(t("Confirm")),
-          sendCode: otpBySms.again(sight),
+          sendCode: otpBySms.again(ctx),
         }),
       },
     },
@@ -196,15 +199,15 @@ const codeForAccount = (name: ScreenName) =>
         call: "customerOtpSend",
         during: "send-otp",
         payload: () => ({ purpose: CONFIRMATIONS.account }),
-        next: (now: Doing<never, "code">): Steps => otpBySms.sent(now, ownPhone(now)),
+        next: (now: BeneficiaryActionContext<never, "code">): Steps => otpBySms.sent(now, ownPhone(now)),
       },
       confirm: {
         call: "customerOtpVerify",
         during: "confirm-code",
         loader: "authenticating",
-        payload: ({ values }: Here) => ({ otp: values.otp, purpose: CONFIRMATIONS.account }),
+        payload: ({ values }: BeneficiaryContext) => ({ otp: values.otp, purpose: CONFIRMATIONS.account }),
         blame: refusedOtpField,
-        next: ({ remember, turn }: Doing<never, "given">): Steps => [
+        next: ({ remember, turn }: BeneficiaryActionContext<never, "given">): Steps => [
           remember({ codeSent: null }),
           turn("given"),
           dropNotice(MESSAGE.otpSent),
@@ -226,7 +229,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
   /** What waited for the account continues by itself, and says at its top that the account is there. */
-  const leadOn = (now: Here & Pick<Doing, "remember">): readonly Step[] => {
+  const leadOn = (now: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">): readonly Step[] => {
     const goesOn = now.memory.isJustGiven ? waitingWithdrawal(place, now) : null;
     return [
       ...(now.memory.isJustGiven ? [now.remember({ isJustGiven: false })] : []),
@@ -242,15 +245,15 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
     },
     memory: BENEFICIARY_MEMORY,
     kept: [otpBySms.kept, "rupee"],
-    part: (sight, turned) => {
-      if (isAccountLocked(sight)) return "locked";
-      const part = statePart(sight);
+    part: (ctx, turned) => {
+      if (isAccountLocked(ctx)) return "locked";
+      const part = statePart(ctx);
       if (part === "disabled") return part;
       const shown = part === "prove" && place.proof !== name ? "unproven" : part;
       return turned === "change" || turned === "upi" || turned === "code" ? turned : shown;
     },
     parts: { ...giving.parts, ...rupee.parts, ...code.parts, ...accountStatusParts(place) },
-    known: (sight) => ({ account: preferredSalaryAccount(sight)?.accountNo, proveBy: usualProof(sight) }),
+    known: (ctx) => ({ account: preferredSalaryAccount(ctx)?.accountNo, proveBy: usualProof(ctx) }),
     actions: {
       ...giving.actions,
       ...rupee.actions,

@@ -14,20 +14,20 @@ import { empty, refresh, type Steps } from "../../define/screen-context.ts";
 import {
   attemptsLeftBlock,
   BENEFICIARY_FORM,
+  type BeneficiaryActionContext,
+  type BeneficiaryBlocks,
+  type BeneficiaryContext,
   canGiveAnotherAccount,
   canRequestPayment,
-  type Doing,
-  type Here,
   type Recorded,
-  type Said,
   statePart,
 } from "./beneficiary-state.ts";
 
 const OTHER = "other";
 
 /** Why the account on record was not taken. */
-function failedBlock(sight: Recorded): Block<Words, never, never> | false {
-  const account = currentBeneficiary(sight);
+function failedBlock(ctx: Recorded): Block<Words, never, never> | false {
+  const account = currentBeneficiary(ctx);
   return (
     account !== null &&
     Boolean(account.reason) && {
@@ -81,8 +81,8 @@ interface Given {
 }
 
 /** Who sends the rupee, where no one has said: we do, as long as we may. Before the record has come no one knows. */
-export const usualProof = (sight: Recorded) =>
-  sight.record !== null && canRequestPayment(sight) ? ("PENNY_DROP" as const) : undefined;
+export const usualProof = (ctx: Recorded) =>
+  ctx.record !== null && canRequestPayment(ctx) ? ("PENNY_DROP" as const) : undefined;
 
 /** The account that is meant: one of those that are known, or what was typed. */
 function accountMeant({ record }: Recorded, values: Given) {
@@ -93,8 +93,8 @@ function accountMeant({ record }: Recorded, values: Given) {
 }
 
 /** Whether the account is typed: none is known, or another is meant. */
-const isTyped = (sight: Recorded, values: Given): boolean =>
-  knownAccounts(sight).length === 0 || values.account === OTHER;
+const isTyped = (ctx: Recorded, values: Given): boolean =>
+  knownAccounts(ctx).length === 0 || values.account === OTHER;
 
 /** The bank and the branch that a whole IFSC names; its bank asks for no directory. */
 function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
@@ -122,37 +122,37 @@ const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
 /** Where an account is given, for the first time or in the place of another. */
 const GIVE = {
   title: t("Your bank account"),
-  blocks: (sight: Here): Said<"proveBy" | "ifsc"> => [
+  blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks<"proveBy" | "ifsc"> => [
     {
       kind: "lead",
       text: t("Use an account in your own name. We'll verify it with ₹1."),
     },
-    failedBlock(sight),
-    !canGiveAnotherAccount(sight) && {
+    failedBlock(ctx),
+    !canGiveAnotherAccount(ctx) && {
       kind: "status",
       tone: "warning",
       text: t("You can't change the account by its number any more. Use UPI, or ask us."),
     },
-    canRequestPayment(sight) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
-    branchBlock(sight.values.ifsc),
-    attemptsLeftBlock(sight),
+    canRequestPayment(ctx) && { kind: "choice-cards", field: "proveBy", cards: WAYS },
+    branchBlock(ctx.values.ifsc),
+    attemptsLeftBlock(ctx),
   ],
   form: BENEFICIARY_FORM,
-  asking(sight: Here) {
-    const isPaid = sight.values.proveBy === "PENNY_DROP";
-    const options = knownAccounts(sight);
-    const typed = isPaid && isTyped(sight, sight.values) ? {} : null;
+  asking(ctx: BeneficiaryContext) {
+    const isPaid = ctx.values.proveBy === "PENNY_DROP";
+    const options = knownAccounts(ctx);
+    const typed = isPaid && isTyped(ctx, ctx.values) ? {} : null;
     return {
-      ...(canRequestPayment(sight) && canGiveAnotherAccount(sight)
+      ...(canRequestPayment(ctx) && canGiveAnotherAccount(ctx)
         ? {}
         : { proveBy: { options: BENEFICIARY_FORM.fields[0].options.slice(1) } }),
       account: isPaid && options.length > 0 ? { options } : null,
       ...(typed === null ? { ifsc: null, accountNumber: null } : {}),
     };
   },
-  actions: (sight: Here) => ({
-    give: main(sight.values.proveBy === "UPI" ? t("Continue") : t("Confirm your account")),
-    ...(statePart(sight) === "give" ? { home: link(t("Skip for now")) } : { keep: link(t("Keep it")) }),
+  actions: (ctx: BeneficiaryContext) => ({
+    give: main(ctx.values.proveBy === "UPI" ? t("Continue") : t("Confirm your account")),
+    ...(statePart(ctx) === "give" ? { home: link(t("Skip for now")) } : { keep: link(t("Keep it")) }),
   }),
 } as const;
 
@@ -160,7 +160,7 @@ const GIVE = {
 const CHANGE = {
   ...GIVE,
   page: "change",
-  isOpen: (sight: Here) => statePart(sight) !== "give" && statePart(sight) !== "disabled",
+  isOpen: (ctx: BeneficiaryContext) => statePart(ctx) !== "give" && statePart(ctx) !== "disabled",
 } as const;
 
 /** The account that was typed or chosen is confirmed by its bank; or the rupee is asked for that comes from it. */
@@ -168,7 +168,7 @@ export const giveAccountFlow = (name: ScreenName) =>
   ({
     parts: { give: GIVE, change: CHANGE },
     actions: {
-      give: ({ values, call }: Doing<"askRupee" | "give">): Steps =>
+      give: ({ values, call }: BeneficiaryActionContext<"askRupee" | "give">): Steps =>
         call(values.proveBy === "UPI" ? "askRupee" : "give"),
     },
     flows: {
@@ -176,14 +176,14 @@ export const giveAccountFlow = (name: ScreenName) =>
         call: "beneficiary",
         doing: t("saving your details"),
         loader: "scrutinizing",
-        payload: (now: Here) => accountMeant(now, now.values),
+        payload: (now: BeneficiaryContext) => accountMeant(now, now.values),
         blame: ({ errorCode, status }: Refusal) =>
           status === 400
             ? ("accountNumber" as const)
             : errorCode === "NO_SUCH_BRANCH"
               ? ("ifsc" as const)
               : null,
-        next: ({ turn, remember }: Doing<never, "given">): Steps => [
+        next: ({ turn, remember }: BeneficiaryActionContext<never, "given">): Steps => [
           turn("given"),
           remember({ isJustGiven: true }),
           empty(),

@@ -6,7 +6,7 @@ import {
   requireAccount,
   stateBlock,
 } from "../../behaviours/account-blocks.ts";
-import { bankProof, waitingForBankBlock, BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
+import { BANK_PROOF_FORM, bankProof, waitingForBankBlock } from "../../forms/bank-proof.form.ts";
 import { accountLockedPart } from "../../behaviours/account-restrictions.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, link, main, second } from "../../define/define-screen.ts";
@@ -14,24 +14,24 @@ import { WAITING } from "../../define/screen.ts";
 import {
   attemptsLeftBlock,
   type BankPlace,
+  type BeneficiaryBlocks,
+  type BeneficiaryContext,
   canGiveAnotherAccount,
   canRequestPayment,
-  type Here,
   onwardLinks,
-  type Said,
 } from "./beneficiary-state.ts";
 
 /** Where a withdrawal continues that waited for the account, now that money can go there; null where none does. */
-export const waitingWithdrawal = (place: BankPlace, sight: Here): ScreenName | null =>
+export const waitingWithdrawal = (place: BankPlace, ctx: BeneficiaryContext): ScreenName | null =>
   place.takesUpWithdrawal === true &&
-  currentBeneficiary(sight)?.verified === true &&
-  currentBeneficiary(sight)?.confirmationRequired !== true
-    ? requireAccount.waitsAt(sight)
+  currentBeneficiary(ctx)?.verified === true &&
+  currentBeneficiary(ctx)?.confirmationRequired !== true
+    ? requireAccount.waitsAt(ctx)
     : null;
 
 /** What the page of an account says that was given: verified only once the bank has confirmed it, and its OTP came. */
-function givenTitle(sight: Here): Text {
-  const account = currentBeneficiary(sight);
+function givenTitle(ctx: BeneficiaryContext): Text {
+  const account = currentBeneficiary(ctx);
   if (account?.verified !== true) return t("Your bank is confirming your account");
   return account.confirmationRequired === true ? t("Confirm your account") : t("Bank account verified");
 }
@@ -42,26 +42,26 @@ export const accountStatusParts = (place: BankPlace) =>
     given: {
       title: givenTitle,
       look: { template: "decision", picture: "bank" },
-      blocks: (sight: Here): Said => [
-        currentBeneficiary(sight)?.confirmationRequired === true && {
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        currentBeneficiary(ctx)?.confirmationRequired === true && {
           kind: "status",
           region: "hero",
           tone: "warning",
           text: t("Confirm with an OTP that you added this account. We won't send money to it until you do."),
         },
-        accountBlock(sight),
-        attemptsLeftBlock(sight),
+        accountBlock(ctx),
+        attemptsLeftBlock(ctx),
       ],
-      actions: (sight: Here) => {
-        const isHeld = currentBeneficiary(sight)?.confirmationRequired === true;
+      actions: (ctx: BeneficiaryContext) => {
+        const isHeld = currentBeneficiary(ctx)?.confirmationRequired === true;
         const isDone =
-          currentBannerState(sight) === "VERIFIED" || currentBannerState(sight) === "MANDATE_NOT_REQUIRED";
-        if (waitingWithdrawal(place, sight) !== null) {
+          currentBannerState(ctx) === "VERIFIED" || currentBannerState(ctx) === "MANDATE_NOT_REQUIRED";
+        if (waitingWithdrawal(place, ctx) !== null) {
           return {
             withdrawal: continueButton(t("Continue your withdrawal")),
             ...(isDone ? {} : { mandate: second(t("Set up auto-pay")) }),
             home: link(place.toHome),
-            ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
+            ...(canGiveAnotherAccount(ctx) ? { change: link(t("Use another account")) } : {}),
           };
         }
         return {
@@ -69,39 +69,51 @@ export const accountStatusParts = (place: BankPlace) =>
           ...(isDone
             ? isHeld
               ? { home: link(place.toHome) }
-              : onwardLinks(place, sight)
+              : onwardLinks(place, ctx)
             : {
                 mandate: isHeld ? second(t("Set up auto-pay")) : continueButton(t("Set up auto-pay")),
                 home: link(place.toHome),
               }),
-          ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
+          ...(canGiveAnotherAccount(ctx) ? { change: link(t("Use another account")) } : {}),
         };
       },
     },
     review: {
       title: t("Your bank is confirming your account"),
       look: WAITING,
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
-      actions: (sight: Here) => ({
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        stateBlock(ctx),
+        accountBlock(ctx),
+        waitingForBankBlock(ctx),
+      ],
+      actions: (ctx: BeneficiaryContext) => ({
         mandate: continueButton(t("Set up auto-pay")),
         checkAgain: second(t("Check again")),
-        ...(canGiveAnotherAccount(sight) ? { change: link(t("Use another account")) } : {}),
+        ...(canGiveAnotherAccount(ctx) ? { change: link(t("Use another account")) } : {}),
         home: link(place.toHome),
       }),
     },
     papers: {
       title: t("We're reviewing your documents"),
       look: WAITING,
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        stateBlock(ctx),
+        accountBlock(ctx),
+        waitingForBankBlock(ctx),
+      ],
       actions: { checkAgain: continueButton(t("Check again")), home: link(place.toHome) },
     },
     blocked: {
       title: t("Your bank doesn't support auto-pay"),
       look: { template: "decision", picture: "plug" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), attemptsLeftBlock(sight)],
-      actions: (sight: Here) => ({
-        ...(canGiveAnotherAccount(sight) ? { change: continueButton(t("Use another account")) } : {}),
-        mandate: canGiveAnotherAccount(sight)
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        stateBlock(ctx),
+        accountBlock(ctx),
+        attemptsLeftBlock(ctx),
+      ],
+      actions: (ctx: BeneficiaryContext) => ({
+        ...(canGiveAnotherAccount(ctx) ? { change: continueButton(t("Use another account")) } : {}),
+        mandate: canGiveAnotherAccount(ctx)
           ? second(t("Use a paper form"))
           : continueButton(t("Use a paper form")),
         home: link(place.toHome),
@@ -110,13 +122,16 @@ export const accountStatusParts = (place: BankPlace) =>
     prove: {
       title: t("Upload bank account proof"),
       look: { template: "form", picture: "cheque" },
-      blocks: (sight: Here): Said<"proofKind"> => [...bankProof.blocks(sight), accountBlock(sight)],
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks<"proofKind"> => [
+        ...bankProof.blocks(ctx),
+        accountBlock(ctx),
+      ],
       form: BANK_PROOF_FORM,
       asking: bankProof.asking,
-      actions: (sight: Here) => ({
+      actions: (ctx: BeneficiaryContext) => ({
         send: main(t("Upload bank account proof")),
         payRupee: link(t("Send ₹1 by UPI")),
-        ...(canGiveAnotherAccount(sight) && canRequestPayment(sight)
+        ...(canGiveAnotherAccount(ctx) && canRequestPayment(ctx)
           ? { change: link(t("Use another account")) }
           : {}),
         home: link(place.toHome),
@@ -126,11 +141,15 @@ export const accountStatusParts = (place: BankPlace) =>
     unproven: {
       title: t("Your bank account isn't verified yet"),
       look: { template: "decision", picture: "cheque" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), attemptsLeftBlock(sight)],
-      actions: (sight: Here) => ({
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        stateBlock(ctx),
+        accountBlock(ctx),
+        attemptsLeftBlock(ctx),
+      ],
+      actions: (ctx: BeneficiaryContext) => ({
         proof: continueButton(t("Upload bank account proof")),
         payRupee: second(t("Send ₹1 by UPI")),
-        ...(canGiveAnotherAccount(sight) && canRequestPayment(sight)
+        ...(canGiveAnotherAccount(ctx) && canRequestPayment(ctx)
           ? { change: link(t("Use another account")) }
           : {}),
         home: link(place.toHome),
@@ -139,7 +158,11 @@ export const accountStatusParts = (place: BankPlace) =>
     disabled: {
       title: t("Your account is disabled"),
       look: { template: "ending", picture: "door" },
-      blocks: (sight: Here): Said => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
+      blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks => [
+        stateBlock(ctx),
+        accountBlock(ctx),
+        waitingForBankBlock(ctx),
+      ],
       actions: { help: continueButton(t("Ask for help")), home: link(place.toHome) },
     },
     locked: accountLockedPart(place.toHome),

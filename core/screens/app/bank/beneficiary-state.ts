@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import type { BannerState } from "../../../mandate/banner.ts";
 import { plural, t, type Text, type Words } from "../../../messages/message.ts";
 import { currentBannerState, currentBeneficiary } from "../../behaviours/account-blocks.ts";
-import { bankProof, type BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
+import { type BANK_PROOF_FORM, bankProof } from "../../forms/bank-proof.form.ts";
 import { goToNextStep, nextStepButton } from "../../behaviours/set-up-steps.ts";
 import { otpBySms } from "../../behaviours/otp.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
@@ -42,17 +42,17 @@ export interface BankPlace {
  */
 export function onwardLinks(
   { home, toHome }: BankPlace,
-  sight: Pick<ScreenContext, "record" | "link">,
+  ctx: Pick<ScreenContext, "record" | "link">,
 ): { readonly onward?: ActionLook<never>; readonly home: ActionLook<never> } {
-  const onward = home === "aipHome" ? nextStepButton(sight, "account") : null;
+  const onward = home === "aipHome" ? nextStepButton(ctx, "account") : null;
   return onward === null ? { home: continueButton(toHome) } : { onward, home: link(toHome) };
 }
 
 /** What the first of them does. */
 export const onwardActions =
   ({ home }: BankPlace) =>
-  (sight: Pick<ScreenContext, "record" | "link">): Steps =>
-    home === "aipHome" ? goToNextStep(sight, "account") : open(home);
+  (ctx: Pick<ScreenContext, "record" | "link">): Steps =>
+    home === "aipHome" ? goToNextStep(ctx, "account") : open(home);
 
 export const IN_ONBOARDING: BankPlace = {
   home: "aipHome",
@@ -136,15 +136,15 @@ type Memory = typeof BENEFICIARY_MEMORY;
 
 /** What can be typed, on any of its parts. */
 type Values = ValuesOf<typeof BENEFICIARY_FORM | typeof SIGNING_CODE_FORM | typeof BANK_PROOF_FORM>;
-export type Here = ScreenContext<Memory, Values>;
+export type BeneficiaryContext = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
-export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+export type BeneficiaryActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, "poll", Part>,
   "part"
 >;
 export type Recorded = Pick<ScreenContext, "record">;
 /** What a part shows, with the fields that are inside it. */
-export type Said<F extends string = never> = readonly (Block<Words, never, F> | false)[];
+export type BeneficiaryBlocks<F extends string = never> = readonly (Block<Words, never, F> | false)[];
 
 /** The part that shows each state of the account (spec 2 §4). */
 const PART_OF = {
@@ -174,26 +174,26 @@ const PART_OF = {
 export const WAITING_PARTS: ReadonlySet<string> = new Set(["review", "papers"]);
 
 /** Where no account is given yet, one is asked for, whatever the mandate needs. */
-export function statePart(sight: Recorded) {
-  const state = currentBannerState(sight);
-  return state === "MANDATE_NOT_REQUIRED" && !currentBeneficiary(sight)?.accountNumber
+export function statePart(ctx: Recorded) {
+  const state = currentBannerState(ctx);
+  return state === "MANDATE_NOT_REQUIRED" && !currentBeneficiary(ctx)?.accountNumber
     ? "give"
     : PART_OF[state];
 }
 
 /** How often a small payment can still be made, and another account given; null where the record does not say. */
-const paymentsLeft = (sight: Recorded): number | null =>
-  currentBeneficiary(sight)?.pennyDropVerificationLeft ?? null;
-const accountsLeft = (sight: Recorded): number | null =>
-  currentBeneficiary(sight)?.beneficiaryAttemptsLeft ?? null;
+const paymentsLeft = (ctx: Recorded): number | null =>
+  currentBeneficiary(ctx)?.pennyDropVerificationLeft ?? null;
+const accountsLeft = (ctx: Recorded): number | null =>
+  currentBeneficiary(ctx)?.beneficiaryAttemptsLeft ?? null;
 
-export const canGiveAnotherAccount = (sight: Recorded): boolean => accountsLeft(sight) !== 0;
-export const canRequestPayment = (sight: Recorded): boolean => paymentsLeft(sight) !== 0;
+export const canGiveAnotherAccount = (ctx: Recorded): boolean => accountsLeft(ctx) !== 0;
+export const canRequestPayment = (ctx: Recorded): boolean => paymentsLeft(ctx) !== 0;
 
 /** What is left to try, and what comes after the last of it. */
-export function attemptsLeftBlock(sight: Recorded): Block<Words, never, never> | false {
-  const payments = paymentsLeft(sight);
-  const accounts = accountsLeft(sight);
+export function attemptsLeftBlock(ctx: Recorded): Block<Words, never, never> | false {
+  const payments = paymentsLeft(ctx);
+  const accounts = accountsLeft(ctx);
   const rows: (readonly [Text, Text])[] = [
     ...(payments === null
       ? []

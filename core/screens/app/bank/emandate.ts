@@ -10,7 +10,7 @@ import {
 } from "../../behaviours/account-blocks.ts";
 import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
-import { pollRecord, assigneeBlock } from "../../behaviours/waiting.ts";
+import { assigneeBlock, pollRecord } from "../../behaviours/waiting.ts";
 import { waitingForBankBlock } from "../../forms/bank-proof.form.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
@@ -58,12 +58,10 @@ const PART_OF = {
 
 const WAITING_PARTS: ReadonlySet<string> = new Set(["at-bank", "pending", "failed"]);
 
-const hasAccount = (sight: Recorded): boolean => Boolean(currentBeneficiary(sight)?.accountNumber);
+const hasAccount = (ctx: Recorded): boolean => Boolean(currentBeneficiary(ctx)?.accountNumber);
 
-const statePart = (sight: Recorded) =>
-  hasAccount(sight) || currentBannerState(sight) === "REJECTED"
-    ? PART_OF[currentBannerState(sight)]
-    : "account";
+const statePart = (ctx: Recorded) =>
+  hasAccount(ctx) || currentBannerState(ctx) === "REJECTED" ? PART_OF[currentBannerState(ctx)] : "account";
 
 /**
  * Automatic repayment (spec 2 §1, §4): at the bank's page in the ways that the bank supports, or with a form on paper
@@ -82,17 +80,17 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       url: initiallyNull<string>(),
     },
     kept: ["url"],
-    part: (sight, turned) => {
-      if (isAccountLocked(sight)) return "locked";
-      const part = statePart(sight);
+    part: (ctx, turned) => {
+      if (isAccountLocked(ctx)) return "locked";
+      const part = statePart(ctx);
       return turned === "cancel" && (part === "done" || part === "at-bank") ? "cancel" : part;
     },
     parts: {
       choose: {
         title: t("Set up auto-pay"),
-        blocks: (sight) => [
-          currentBannerState(sight) === "BLOCKED" && stateBlock(sight),
-          currentBannerState(sight) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
+        blocks: (ctx) => [
+          currentBannerState(ctx) === "BLOCKED" && stateBlock(ctx),
+          currentBannerState(ctx) === "MANDATE_PENDING_EMANDATE_ELIGIBLE" && {
             kind: "status",
             tone: "warning",
             text: t("Your bank rejected the last set-up. Set it up again."),
@@ -101,19 +99,19 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             kind: "lead",
             text: t("With auto-pay, your EMIs are paid automatically on the {emiDay}.", { emiDay: EMI_DATE }),
           },
-          overdueCollected(sight),
-          sight.memory.offered === null &&
-            (sight.memory.isMissing
+          overdueCollected(ctx),
+          ctx.memory.offered === null &&
+            (ctx.memory.isMissing
               ? {
                   kind: "status",
                   tone: "warning",
                   text: t("We couldn't load this"),
                 }
               : { kind: "text", text: t("Getting your details...") }),
-          accountBlock(sight),
+          accountBlock(ctx),
           // Read before the box that allows it, which is the last that is asked.
-          sight.memory.offered?.terms ? { ...termsBlock(sight.memory.offered.terms), under: "mode" } : false,
-          sight.values.mode === "PHYSICAL_NACH" && {
+          ctx.memory.offered?.terms ? { ...termsBlock(ctx.memory.offered.terms), under: "mode" } : false,
+          ctx.values.mode === "PHYSICAL_NACH" && {
             kind: "text",
             text: t("An agent brings the form. Sign it as in your bank's records."),
           },
@@ -128,17 +126,15 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
             way: { options: signings.filter(({ value }) => ways.includes(value)) },
           };
         },
-        actions: (sight) => ({
-          ...(sight.memory.offered === null
-            ? sight.memory.isMissing
+        actions: (ctx) => ({
+          ...(ctx.memory.offered === null
+            ? ctx.memory.isMissing
               ? { again: continueButton(t("Try again")) }
               : {}
             : {
-                setUp: main(
-                  sight.values.mode === "PHYSICAL_NACH" ? t("Request the form") : t("Go to my bank"),
-                ),
+                setUp: main(ctx.values.mode === "PHYSICAL_NACH" ? t("Request the form") : t("Go to my bank")),
               }),
-          ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+          ...(currentBannerState(ctx) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
             ? { visit: link(t("View appointment status")) }
             : {}),
           account: link(t("Use another account")),
@@ -154,8 +150,8 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       "at-bank": {
         title: ({ memory }) => (memory.url === null ? t("Auto-pay is being set up") : t("Sign at your bank")),
         look: WAITING,
-        blocks: (sight) => [
-          sight.memory.url === null
+        blocks: (ctx) => [
+          ctx.memory.url === null
             ? { kind: "lead", text: t("Nothing more to do for now.") }
             : {
                 kind: "lead",
@@ -164,10 +160,10 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
                 }),
               },
           // Nothing can be verified before something is signed.
-          sight.memory.url === null && stateBlock(sight),
-          ...signedBlocks(sight),
+          ctx.memory.url === null && stateBlock(ctx),
+          ...signedBlocks(ctx),
           // The record knows of a mandate that was begun, and not whether it was signed.
-          sight.memory.url === null ? waitingForBankBlock(sight) : assigneeBlock(TO_SIGN),
+          ctx.memory.url === null ? waitingForBankBlock(ctx) : assigneeBlock(TO_SIGN),
         ],
         actions: ({ memory }) => ({
           checkAgain: continueButton(memory.url === null ? t("Check again") : t("I've signed")),
@@ -183,13 +179,13 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       pending: {
         title: t("Auto-pay is being set up"),
         look: WAITING,
-        blocks: (sight) => [stateBlock(sight), ...signedBlocks(sight), waitingForBankBlock(sight)],
+        blocks: (ctx) => [stateBlock(ctx), ...signedBlocks(ctx), waitingForBankBlock(ctx)],
         actions: { checkAgain: continueButton(t("Check again")), home: link(place.toHome) },
       },
       failed: {
         title: t("Auto-pay couldn't be set up"),
         look: { template: "decision", picture: "plug" },
-        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
+        blocks: (ctx) => [stateBlock(ctx), waitingForBankBlock(ctx)],
         actions: {
           checkAgain: continueButton(t("Check again")),
           account: second(t("Use another account")),
@@ -199,7 +195,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       paper: {
         title: t("Paper form"),
         look: { template: "decision", picture: "papers" },
-        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
+        blocks: (ctx) => [stateBlock(ctx), waitingForBankBlock(ctx)],
         actions: {
           visit: continueButton(t("Choose a time")),
           account: second(t("Use another account")),
@@ -210,27 +206,27 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       proof: {
         title: t("Verify your bank account first"),
         look: { template: "decision", picture: "cheque" },
-        blocks: (sight) => [stateBlock(sight), accountBlock(sight), waitingForBankBlock(sight)],
+        blocks: (ctx) => [stateBlock(ctx), accountBlock(ctx), waitingForBankBlock(ctx)],
         actions: { proof: continueButton(t("Upload bank account proof")), home: link(place.toHome) },
       },
       done: {
         title: t("Auto-pay is set up"),
         look: { template: "decision", picture: "calendar" },
-        blocks: (sight) => [
-          stateBlock(sight),
-          overdueCollected(sight, mandateSince(sight)),
-          ...signedBlocks(sight),
-          asideBlock(accountBlock(sight)),
+        blocks: (ctx) => [
+          stateBlock(ctx),
+          overdueCollected(ctx, mandateSince(ctx)),
+          ...signedBlocks(ctx),
+          asideBlock(accountBlock(ctx)),
         ],
-        actions: (sight) => ({
-          ...onwardLinks(place, sight),
+        actions: (ctx) => ({
+          ...onwardLinks(place, ctx),
           cancel: link(t("Cancel auto-pay")),
         }),
       },
       cancel: {
         title: t("Cancel auto-pay"),
         page: "cancel",
-        isOpen: (sight) => statePart(sight) === "done" || statePart(sight) === "at-bank",
+        isOpen: (ctx) => statePart(ctx) === "done" || statePart(ctx) === "at-bank",
         look: { template: "decision", picture: "plug" },
         blocks: [
           {
@@ -245,12 +241,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
       none: {
         title: t("This step isn't needed"),
         blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }],
-        actions: (sight) => onwardLinks(place, sight),
+        actions: (ctx) => onwardLinks(place, ctx),
       },
       disabled: {
         title: t("Your account is disabled"),
         look: { template: "ending", picture: "door" },
-        blocks: (sight) => [stateBlock(sight), waitingForBankBlock(sight)],
+        blocks: (ctx) => [stateBlock(ctx), waitingForBankBlock(ctx)],
         actions: { help: continueButton(t("Ask for help")), home: link(place.toHome) },
       },
       locked: accountLockedPart(place.toHome),

@@ -2,7 +2,7 @@ import type { ScreenContext } from "../../define/screen-context.ts";
 import type { PlainBlock } from "../../blocks/block.ts";
 import { isOverdueIn } from "../../behaviours/account-restrictions.ts";
 import { accountBlock, currentBeneficiary } from "../../behaviours/account-blocks.ts";
-import type { TurnSince } from "../../../onboarding/waiting-for.ts";
+import type { AssignmentSince } from "../../../onboarding/waiting-for.ts";
 import { onDay, rupees, t, type Text } from "../../../messages/message.ts";
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import type { ReplyOf } from "../../../calls/calls.ts";
@@ -84,35 +84,35 @@ const SIGNED: ReadonlyMap<string, Text> = new Map([
 ]);
 
 /** The signed mandate, from the record. */
-export function signedBlocks(sight: Recorded): readonly PlainBlock[] {
-  const mandate = currentBeneficiary(sight)?.mandate ?? null;
+export function signedBlocks(ctx: Recorded): readonly PlainBlock[] {
+  const mandate = currentBeneficiary(ctx)?.mandate ?? null;
   return mandate === null ? [] : [termsBlock(mandate, SIGNED.get(mandate.way))];
 }
 
 /** What a mandate set up at a moment does about overdue amounts; empty if nothing is overdue (ruling R61). */
 export function overdueCollected(
-  sight: Pick<ScreenContext, "record" | "platformAt">,
+  ctx: Pick<ScreenContext, "record" | "platformAt">,
   since?: number,
 ): PlainBlock | false {
-  if (!isOverdueIn(sight)) return false;
+  if (!isOverdueIn(ctx)) return false;
   return {
     kind: "status",
     tone: "warning",
     text: t(
       "What's overdue is collected on {day}: the oldest EMI first, with its charges. You can pay it sooner in the app.",
-      { day: onDay(nextDebitDay(sight.platformAt, since)) },
+      { day: onDay(nextDebitDay(ctx.platformAt, since)) },
     ),
   };
 }
 
 /** Since when the mandate stands, as the record says; from now on where it does not. */
-export const mandateSince = (sight: Pick<ScreenContext, "record" | "platformAt">): number => {
-  const since = currentBeneficiary(sight)?.statusSince;
-  return since ? Date.parse(since) : sight.platformAt;
+export const mandateSince = (ctx: Pick<ScreenContext, "record" | "platformAt">): number => {
+  const since = currentBeneficiary(ctx)?.statusSince;
+  return since ? Date.parse(since) : ctx.platformAt;
 };
 
 /** As long as the bank's page is open it waits for the customer. */
-export const TO_SIGN: TurnSince = {
+export const TO_SIGN: AssignmentSince = {
   party: "you",
   doing: t("sign at your bank"),
   since: null,

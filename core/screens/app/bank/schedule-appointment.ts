@@ -77,9 +77,9 @@ const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_
  * What the agent has to come for, according to the record: the mandate's form, or papers that no code can sign.
  * Nothing is preselected where it is both, or neither.
  */
-function purposeIn(sight: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
-  const isForm = FORM_WAITS.has(currentBannerState(sight));
-  if (isForm === isSignedByHand(sight.record)) return undefined;
+function purposeIn(ctx: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
+  const isForm = FORM_WAITS.has(currentBannerState(ctx));
+  if (isForm === isSignedByHand(ctx.record)) return undefined;
   return isForm ? "NACH_PICKUP" : "DOCUMENT_SIGNING";
 }
 
@@ -148,25 +148,25 @@ type Chosen = Here & { readonly values: { readonly purpose: string } };
 
 const CHOOSE = {
   title: t("Book a visit"),
-  blocks: (sight: Chosen): readonly (Block<Words, never, never> | false)[] => [
+  blocks: (ctx: Chosen): readonly (Block<Words, never, never> | false)[] => [
     { kind: "lead", text: t("The visit is free.") },
-    sight.memory.slots?.appointment?.status === "FAILED" && {
+    ctx.memory.slots?.appointment?.status === "FAILED" && {
       kind: "banner",
       tone: "error",
       title: t("That time isn't available"),
       text: t("Choose another time."),
     },
-    isToCome(sight) && bookedBlock(sight),
-    sight.memory.slots === null &&
-      (sight.memory.isMissing
+    isToCome(ctx) && bookedBlock(ctx),
+    ctx.memory.slots === null &&
+      (ctx.memory.isMissing
         ? {
             kind: "status",
             tone: "warning",
             text: t("We couldn't load this"),
           }
         : { kind: "text", text: t("Getting your details...") }),
-    sight.memory.slots !== null &&
-      sight.memory.slots.slots.length === 0 && {
+    ctx.memory.slots !== null &&
+      ctx.memory.slots.slots.length === 0 && {
         kind: "status",
         tone: "warning",
         text: t("No times available yet. Try again later, or wait for our agent's call."),
@@ -176,7 +176,7 @@ const CHOOSE = {
       region: "aside",
       title: t("Keep ready"),
       items:
-        sight.values.purpose === "DOCUMENT_SIGNING"
+        ctx.values.purpose === "DOCUMENT_SIGNING"
           ? [t("A photo ID, such as your PAN card or passport")]
           : [t("A cheque or passbook, for your account number")],
     },
@@ -185,13 +185,13 @@ const CHOOSE = {
   asking: ({ memory: { slots } }: Here) => ({
     slot: slots === null || slots.slots.length === 0 ? null : { options: slots.slots.map(optionOf) },
   }),
-  actions: (sight: Here) => ({
-    ...((sight.memory.slots?.slots.length ?? 0) > 0
+  actions: (ctx: Here) => ({
+    ...((ctx.memory.slots?.slots.length ?? 0) > 0
       ? { book: main(t("Book this time")) }
-      : sight.memory.slots !== null || sight.memory.isMissing
+      : ctx.memory.slots !== null || ctx.memory.isMissing
         ? { again: continueButton(t("Try again")) }
         : {}),
-    ...(isToCome(sight) ? { keep: link(t("Keep it")) } : { home: link(t("Skip for now")) }),
+    ...(isToCome(ctx) ? { keep: link(t("Keep it")) } : { home: link(t("Skip for now")) }),
   }),
 } as const;
 
@@ -205,10 +205,10 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
     progress: setUpProgress("account"),
     look: { template: "form", picture: "calendar" },
     memory: { slots: initiallyNull<Slots>(), isMissing: false, ...pollRecord.memory },
-    known: (sight) => ({ purpose: purposeIn(sight) }),
-    part: (sight, turned) => {
-      if (isAccountLocked(sight)) return "locked";
-      if (!isToCome(sight)) return "choose";
+    known: (ctx) => ({ purpose: purposeIn(ctx) }),
+    part: (ctx, turned) => {
+      if (isAccountLocked(ctx)) return "locked";
+      if (!isToCome(ctx)) return "choose";
       return turned === "change" || turned === "cancel" ? turned : "booked";
     },
     parts: {
@@ -217,8 +217,8 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       booked: {
         title: t("Your appointment"),
         look: { template: "decision", picture: "calendar" },
-        blocks: (sight) => [
-          sight.memory.slots?.appointment?.status === "CONFIRMED"
+        blocks: (ctx) => [
+          ctx.memory.slots?.appointment?.status === "CONFIRMED"
             ? {
                 kind: "status",
                 region: "hero",
@@ -231,13 +231,13 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 tone: "info",
                 text: t("We're confirming your time, usually within a minute."),
               },
-          bookedBlock(sight),
+          bookedBlock(ctx),
         ],
-        actions: (sight) => ({
+        actions: (ctx) => ({
           home: continueButton(place.toHome),
           change: second(t("Change the time")),
           cancel: link(t("Cancel appointment")),
-          ...(currentBannerState(sight) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
+          ...(currentBannerState(ctx) === "PICKUP_PENDING_EMANDATE_ELIGIBLE"
             ? { mandate: link(t("Set up auto-pay online instead")) }
             : {}),
         }),
@@ -247,7 +247,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
         page: "cancel",
         isOpen: isToCome,
         look: { template: "decision", picture: "plug" },
-        blocks: (sight) => [bookedBlock(sight, "hero")],
+        blocks: (ctx) => [bookedBlock(ctx, "hero")],
         actions: { confirmCancel: continueButton(t("Cancel appointment")), keep: link(t("Keep it")) },
       },
       locked: accountLockedPart(place.toHome),

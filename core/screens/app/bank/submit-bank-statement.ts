@@ -12,14 +12,14 @@ const TITLE = t("Upload bank statements");
 
 const CHOOSE = {
   title: TITLE,
-  blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, never> | false)[] => [
+  blocks: (ctx: Pick<ScreenContext, "record">): readonly (Block<Words, never, never> | false)[] => [
     {
       kind: "lead",
       text: t("Your salary account's statements for the last {months} months.", {
         months: STATEMENT_MONTHS,
       }),
     },
-    optionalBlock(sight),
+    optionalBlock(ctx),
   ],
   form: STATEMENT_MODE_FORM,
   // Files say their bank themselves.

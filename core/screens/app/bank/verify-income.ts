@@ -52,18 +52,18 @@ export const isOptional = ({ record }: Recorded): boolean =>
   record?.loanResponse?.bankStatementsOptional === true;
 
 /** Says that the lender doesn't require it, before a way is chosen. */
-export const optionalBlock = (sight: Recorded): PlainBlock | false =>
-  isOptional(sight) && {
+export const optionalBlock = (ctx: Recorded): PlainBlock | false =>
+  isOptional(ctx) && {
     kind: "status",
     tone: "info",
     text: t("Optional. It may raise your limit."),
   };
 
 /** The accounts that were shown to the lender, the salary account marked. */
-const accountsBlock = (sight: Recorded): PlainBlock => ({
+const accountsBlock = (ctx: Recorded): PlainBlock => ({
   kind: "points",
   title: t("What your lender has"),
-  items: accountsWithStatements(sight.record).map(({ accountNo, name, isPrimary }) => ({
+  items: accountsWithStatements(ctx.record).map(({ accountNo, name, isPrimary }) => ({
     title: t("Account ending {digits}, {name}", {
       digits: verbatim(ending(accountNo ?? "")),
       name: verbatim(name ?? ""),
@@ -73,15 +73,15 @@ const accountsBlock = (sight: Recorded): PlainBlock => ({
 });
 
 /** Whether the lender has statements already, so that another account can be shown. */
-export const isShown = (sight: Recorded): boolean => accountsWithStatements(sight.record).length > 0;
+export const isShown = (ctx: Recorded): boolean => accountsWithStatements(ctx.record).length > 0;
 
 /** Once statements are there, and where none are wanted. */
 export const INCOME_SHOWN = {
   shown: {
     title: t("Income verified"),
-    blocks: (sight: Recorded): readonly PlainBlock[] => [
+    blocks: (ctx: Recorded): readonly PlainBlock[] => [
       { kind: "lead", text: t("Nothing more to do for now.") },
-      accountsBlock(sight),
+      accountsBlock(ctx),
     ],
     actions: { goOn: continueButton(t("Continue")), another: link(t("Use another account")) },
   },
@@ -161,9 +161,9 @@ const consentOf = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.bankAccounts?.find(({ consentId }) => consentId)?.consentId ?? null;
 
 /** What is shared by the consent, and until when: it can be withdrawn. */
-function sharedBlocks(sight: Pick<ScreenContext, "record"> & Shared): readonly Block<Words, never, never>[] {
-  if (consentOf(sight) === null) return [];
-  const until = Date.parse(sight.memory.validUntil ?? "");
+function sharedBlocks(ctx: Pick<ScreenContext, "record"> & Shared): readonly Block<Words, never, never>[] {
+  if (consentOf(ctx) === null) return [];
+  const until = Date.parse(ctx.memory.validUntil ?? "");
   return [
     {
       kind: "details",
@@ -204,14 +204,14 @@ const WAYS = [
 
 const CHOOSE = {
   title: TITLE,
-  blocks: (sight: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
+  blocks: (ctx: Pick<ScreenContext, "record">): readonly (Block<Words, never, "mode"> | false)[] => [
     {
       kind: "lead",
       text: t(
         "Your lender, and the company that analyses statements for it, see yours. We see only your bank and account number, never your password.",
       ),
     },
-    optionalBlock(sight),
+    optionalBlock(ctx),
     { kind: "choice-cards", field: "mode", cards: WAYS },
   ],
   form: INCOME_MODE_FORM,
@@ -264,16 +264,16 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       account: { title: TITLE, ...bankStatements.account },
       shown: {
         ...INCOME_SHOWN.shown,
-        blocks: (sight) => [...INCOME_SHOWN.shown.blocks(sight), ...sharedBlocks(sight)],
-        actions: (sight) => ({
+        blocks: (ctx) => [...INCOME_SHOWN.shown.blocks(ctx), ...sharedBlocks(ctx)],
+        actions: (ctx) => ({
           ...INCOME_SHOWN.shown.actions,
-          ...(consentOf(sight) === null ? {} : { withdraw: link(t("Withdraw consent")) }),
+          ...(consentOf(ctx) === null ? {} : { withdraw: link(t("Withdraw consent")) }),
         }),
       },
       withdraw: {
         title: t("Withdraw consent"),
         page: "withdraw",
-        isOpen: (sight) => consentOf(sight) !== null,
+        isOpen: (ctx) => consentOf(ctx) !== null,
         look: { template: "decision", picture: "plug" },
         blocks: [
           {
@@ -294,7 +294,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       },
       waived: INCOME_SHOWN.waived,
     },
-    known: (sight) => ({ mobile: ownPhone(sight) }),
+    known: (ctx) => ({ mobile: ownPhone(ctx) }),
     // Who comes back sees its status, not what was begun.
     left: ({ turn }) => turn("shown"),
     entered: (now) => (now.part === "shown" && consentOf(now) !== null ? now.call("consent") : []),

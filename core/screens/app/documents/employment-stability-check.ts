@@ -55,24 +55,24 @@ const SAVE = main(t("Yes, these details are correct"));
 export const employmentStabilityCheck = defineScreen({
   name: "employmentStabilityCheck",
   look: { template: "form", picture: "bag" },
-  part: (sight, turned) => (confirmedAt(sight) === null ? "ask" : turned === "change" ? "change" : "known"),
+  part: (ctx, turned) => (confirmedAt(ctx) === null ? "ask" : turned === "change" ? "change" : "known"),
   parts: {
     ask: { ...ASKED, actions: { save: SAVE, later: link(t("Skip for now")) } },
     change: {
       ...ASKED,
       page: "change",
-      isOpen: (sight) => confirmedAt(sight) !== null,
+      isOpen: (ctx) => confirmedAt(ctx) !== null,
       actions: { save: SAVE, keep: link(t("Keep it")) },
     },
     known: {
       title: t("Job confirmed"),
-      blocks: (sight) => {
-        const at = Date.parse(confirmedAt(sight) ?? "");
+      blocks: (ctx) => {
+        const at = Date.parse(confirmedAt(ctx) ?? "");
         return [
           {
             kind: "details",
             rows: [
-              ...workRows(sight),
+              ...workRows(ctx),
               ...(Number.isNaN(at) ? [] : [[t("Confirmed on"), atMoment(at)] as const]),
             ],
           },

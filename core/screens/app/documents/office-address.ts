@@ -4,7 +4,7 @@ import { isSelfEmployed } from "../../../reference/answers/work.table.ts";
 import { t, verbatim, type Words } from "../../../messages/message.ts";
 import { missingFromAddress } from "../../../validation/completeness.ts";
 import { goToNextStep, setUpProgress } from "../../behaviours/set-up-steps.ts";
-import { inOneLine, pincodeLookup, ADDRESS_LINES, PLACE } from "../../forms/address.form.ts";
+import { ADDRESS_LINES, inOneLine, pincodeLookup, PLACE } from "../../forms/address.form.ts";
 import type { Block } from "../../blocks/block.ts";
 import type { ScreenName } from "../../catalogue.ts";
 import {
@@ -32,8 +32,8 @@ const homeOf = ({ record }: Recorded): Address | null => {
 };
 
 /** The address of the home as it is on record, as a row; nothing where it is not whole. */
-export function homeRows(sight: Recorded) {
-  const address = homeOf(sight);
+export function homeRows(ctx: Recorded) {
+  const address = homeOf(ctx);
   return address === null
     ? []
     : [{ kind: "details", rows: [[t("Your home address"), inOneLine(address)]] } as const];
@@ -49,19 +49,19 @@ const MEMORY = {
 
 type Asked = ScreenContext<typeof MEMORY, ValuesOf<typeof OFFICE_ADDRESS_FORM>>;
 
-const asksWhere = (sight: Asked): boolean => sight.memory.worksElsewhere || homeOf(sight) === null;
+const asksWhere = (ctx: Asked): boolean => ctx.memory.worksElsewhere || homeOf(ctx) === null;
 
 /** At home, or at an address of its own: two buttons (spec 1 §3 "Work details", isWorkHomeAddressSame). */
-const saving = (sight: Asked) =>
-  asksWhere(sight)
+const saving = (ctx: Asked) =>
+  asksWhere(ctx)
     ? { save: main(t("Save")) }
     : { atHome: main(t("At home")), elsewhere: second(t("Somewhere else")) };
 
 /** The asking, the first time and again. */
 const ASKED = {
   title: t("Where do you work?"),
-  blocks: (sight: Asked): readonly (Block<Words, never, never> | false)[] => {
-    const { companyName: company, employmentType } = sight.record?.workDetails ?? {};
+  blocks: (ctx: Asked): readonly (Block<Words, never, never> | false)[] => {
+    const { companyName: company, employmentType } = ctx.record?.workDetails ?? {};
     return [
       {
         kind: "lead",
@@ -73,13 +73,13 @@ const ASKED = {
             : t("Office address"),
       },
       // Above the fields of another address it would be read as a part of it.
-      ...(asksWhere(sight) ? [] : homeRows(sight)),
+      ...(asksWhere(ctx) ? [] : homeRows(ctx)),
     ];
   },
   form: OFFICE_ADDRESS_FORM,
-  asking: (sight: Asked) =>
-    asksWhere(sight)
-      ? pincodeLookup.asking(sight)
+  asking: (ctx: Asked) =>
+    asksWhere(ctx)
+      ? pincodeLookup.asking(ctx)
       : { addressLine1: null, addressLine2: null, pincode: null, city: null, state: null },
 } as const;
 
@@ -95,8 +95,8 @@ const SAVING = {
  * afterwards it is shown and can be changed. `home` is where Continue leads.
  */
 export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
-  const onward = (sight: Pick<ScreenContext, "record" | "link">): Steps =>
-    home === "aipHome" ? goToNextStep(sight, "office") : refresh(home);
+  const onward = (ctx: Pick<ScreenContext, "record" | "link">): Steps =>
+    home === "aipHome" ? goToNextStep(ctx, "office") : refresh(home);
   return defineScreen({
     name,
     progress: setUpProgress("identity"),
@@ -106,17 +106,17 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
     },
     memory: MEMORY,
     kept: ["worksElsewhere"],
-    part: (sight, turned) => (isWanted(sight) ? "ask" : turned === "change" ? "change" : "known"),
+    part: (ctx, turned) => (isWanted(ctx) ? "ask" : turned === "change" ? "change" : "known"),
     parts: {
       ask: {
         ...ASKED,
-        actions: (sight) => ({ ...saving(sight), later: link(t("Skip for now")) }),
+        actions: (ctx) => ({ ...saving(ctx), later: link(t("Skip for now")) }),
       },
       change: {
         ...ASKED,
         page: "change",
-        isOpen: (sight) => !isWanted(sight),
-        actions: (sight) => ({ ...saving(sight), keep: link(t("Keep it")) }),
+        isOpen: (ctx) => !isWanted(ctx),
+        actions: (ctx) => ({ ...saving(ctx), keep: link(t("Keep it")) }),
       },
       known: {
         title: t("Office address"),

@@ -146,10 +146,10 @@ type SaidField = (typeof SAID)[number];
 const isSaid = (field: string): field is SaidField => (SAID as readonly string[]).includes(field);
 
 /** Rules out a document by its details, right under the answer, before a file is chosen. */
-const ruledOut = (sight: Asked): readonly Block<Words, never, SaidField>[] =>
-  meant(sight) === ""
+const ruledOut = (ctx: Asked): readonly Block<Words, never, SaidField>[] =>
+  meant(ctx) === ""
     ? []
-    : wrongWith(sight.values, sight.platformAt).flatMap(({ field, code, message }) =>
+    : wrongWith(ctx.values, ctx.platformAt).flatMap(({ field, code, message }) =>
         isSaid(field) && code !== "INVALID_DATE"
           ? [{ kind: "status", tone: "warning", under: field, text: message } as const]
           : [],
@@ -162,17 +162,17 @@ function meant({ memory, values }: Asked): string {
 }
 
 /** What goes for the chosen document, below the choice. */
-function ruleBlocks(sight: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
-  const type = uploadedDocuments.typeOf(sight, meant(sight));
+function ruleBlocks(ctx: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
+  const type = uploadedDocuments.typeOf(ctx, meant(ctx));
   if (type === undefined) return [];
   const room = remainingFiles(type);
   return [
     {
       kind: "list",
       under:
-        papersOf(sight.memory.documents, typeChosen(sight.values)).length > 0
+        papersOf(ctx.memory.documents, typeChosen(ctx.values)).length > 0
           ? "paper"
-          : sight.values.document === OTHER
+          : ctx.values.document === OTHER
             ? "otherDocument"
             : "document",
       items: [
@@ -213,14 +213,14 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
     : NOTHING;
 
 /** What is asked of the chosen document, and of no other. */
-function asking(sight: Asked) {
-  const kind = meant(sight);
-  const type = uploadedDocuments.typeOf(sight, kind);
+function asking(ctx: Asked) {
+  const kind = meant(ctx);
+  const type = uploadedDocuments.typeOf(ctx, kind);
   // No one chooses a file to hear of it; what is chosen stays, for the answer may be the slip.
   const isRuledOut =
-    type !== undefined && ruledOut(sight).length > 0 && fileHandles(sight.values.pages).length === 0;
+    type !== undefined && ruledOut(ctx).length > 0 && fileHandles(ctx.values.pages).length === 0;
   return {
-    ...askedFor(sight.memory.documents, typeChosen(sight.values)),
+    ...askedFor(ctx.memory.documents, typeChosen(ctx.values)),
     ...(isDated(kind) ? {} : { issuedOn: null }),
     ...(isPhoneBill(kind) ? {} : { prepaid: null }),
     ...(kind === "driving_license" ? {} : { issuedIn: null }),
@@ -228,7 +228,7 @@ function asking(sight: Asked) {
     pages:
       type === undefined || isRuledOut
         ? null
-        : { maxFiles: Math.max(1, remainingFiles(type)), standing: uploadFlow.standing(sight) },
+        : { maxFiles: Math.max(1, remainingFiles(type)), standing: uploadFlow.standing(ctx) },
   };
 }
 
@@ -247,14 +247,14 @@ export const uploadDocuments = defineScreen({
     ...uploadedDocuments.asking(
       {
         title: TITLE,
-        blocks: (sight: Asked) => [
+        blocks: (ctx: Asked) => [
           { kind: "lead", text: t("Upload one document that shows your name and address.") } as const,
-          ...homeRows(sight),
+          ...homeRows(ctx),
           RULES,
-          ...documentBlocks(sight.memory.documents),
-          ...ruleBlocks(sight),
+          ...documentBlocks(ctx.memory.documents),
+          ...ruleBlocks(ctx),
           // Shown once, at the field itself.
-          ...ruledOut(sight).filter(({ under }) => under === undefined || !sight.wrong.includes(under)),
+          ...ruledOut(ctx).filter(({ under }) => under === undefined || !ctx.wrong.includes(under)),
         ],
         form: UPLOAD_DOCUMENTS_FORM,
         asking,

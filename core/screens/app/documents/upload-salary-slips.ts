@@ -144,11 +144,11 @@ const MUST_SHOW = {
   items: [t("Your name, employer, the month and net pay."), t("The whole page, with nothing cut off.")],
 } as const;
 
-function asking(sight: Asked) {
-  const type = uploadedDocuments.typeOf(sight, SALARY_SLIP);
+function asking(ctx: Asked) {
+  const type = uploadedDocuments.typeOf(ctx, SALARY_SLIP);
   return {
     pages: {
-      standing: uploadFlow.standing(sight),
+      standing: uploadFlow.standing(ctx),
       ...(type === undefined ? {} : { maxFiles: Math.max(1, remainingFiles(type)) }),
     },
   };

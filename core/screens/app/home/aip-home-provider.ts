@@ -2,7 +2,7 @@ import type { ReplyOf } from "../../../calls/calls.ts";
 import { checklistOf, type OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import { CODE_DIGITS } from "../../../reference/text-lengths.table.ts";
 import { lookUp, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
-import { type NoPlace, placeAnswer } from "../../../session/geolocation.ts";
+import { type GeolocationFailure, placeAnswer } from "../../../session/geolocation.ts";
 import { goToNextStep } from "../../behaviours/set-up-steps.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
 import { isInputRefusal } from "../../behaviours/refusal-kind.ts";
@@ -35,7 +35,7 @@ export const PLACE_FORM = defineForm({
 });
 
 /** The message without a location: a denied permission blocks the customer, any other failure doesn't (spec 1 §8). */
-const WITHOUT: Readonly<Record<NoPlace, Text>> = {
+const WITHOUT: Readonly<Record<GeolocationFailure, Text>> = {
   denied: t("Location is blocked. Allow it for this page in your settings, then try again."),
   "timed-out": t("Your device can't find your location. You can continue without it, or try again."),
   unavailable: t("Your device can't find your location. You can continue without it, or try again."),
@@ -132,9 +132,9 @@ type Memory = typeof AIP_HOME_MEMORY;
 
 /** What can be typed, on any of its parts. */
 type Values = ValuesOf<typeof ASK_FORM | typeof PLACE_FORM | typeof PROVIDER_FORM>;
-export type Here = ScreenContext<Memory, Values>;
+export type ProviderContext = ScreenContext<Memory, Values>;
 /** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
-export type Doing<Flow extends string = never, Part extends string = never> = Omit<
+export type ProviderActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, "poll", Part>,
   "part"
 >;
@@ -152,13 +152,13 @@ export const checklistIn = ({ record }: Recorded): OnboardingChecklist =>
 const PROVIDER_EVERY_MS = 15_000;
 
 /** The provider has the code; asked again without one it says its status. */
-const isAnswering = ({ memory: { provider } }: Here): boolean =>
+const isAnswering = ({ memory: { provider } }: ProviderContext): boolean =>
   provider !== null && provider.proved && provider.status === "IN_PROGRESS";
 
-const isChoosing = ({ memory: { provider } }: Here): boolean => provider?.status === "COMPLETED";
+const isChoosing = ({ memory: { provider } }: ProviderContext): boolean => provider?.status === "COMPLETED";
 
-function providerBlocks(sight: Here): Said {
-  const { provider } = sight.memory;
+function providerBlocks(ctx: ProviderContext): Said {
+  const { provider } = ctx.memory;
   return [
     {
       kind: "lead",
@@ -173,7 +173,7 @@ function providerBlocks(sight: Here): Said {
           },
         ] as const)
       : []),
-    ...(isAnswering(sight)
+    ...(isAnswering(ctx)
       ? ([
           {
             kind: "status",
@@ -182,7 +182,7 @@ function providerBlocks(sight: Here): Said {
           },
         ] as const)
       : []),
-    ...(isChoosing(sight) && provider?.ids.length === 0
+    ...(isChoosing(ctx) && provider?.ids.length === 0
       ? ([
           { kind: "status", tone: "warning", text: t("No provident fund account found for your phone.") },
         ] as const)
@@ -192,7 +192,7 @@ function providerBlocks(sight: Here): Said {
 
 /** As it answers, so it is remembered; while it has not, it is asked again. */
 const answered = (
-  { remember, start }: Doing,
+  { remember, start }: ProviderActionContext,
   { transactionId, status, ids }: ReplyOf<"providerFeeOtpVerify">,
 ): Steps => [
   remember({ provider: { transactionId, status, proved: true, ids } }),
@@ -209,26 +209,26 @@ export const PROVIDER = {
       isOpen: ({ record }: Recorded) => record?.providerFeeStatus === "REQUIRED",
       blocks: providerBlocks,
       form: PROVIDER_FORM,
-      asking: (sight: Here) => ({
-        otp: sight.memory.provider?.status === "IN_PROGRESS" && !isAnswering(sight) ? {} : null,
-        providerId: isChoosing(sight)
+      asking: (ctx: ProviderContext) => ({
+        otp: ctx.memory.provider?.status === "IN_PROGRESS" && !isAnswering(ctx) ? {} : null,
+        providerId: isChoosing(ctx)
           ? {
-              options: (sight.memory.provider?.ids ?? []).map(({ id, name }) => ({
+              options: (ctx.memory.provider?.ids ?? []).map(({ id, name }) => ({
                 value: id,
                 label: t("{first}, {second}", { first: lookUp(name), second: verbatim(id) }),
               })),
             }
           : null,
       }),
-      actions: (sight: Here) => ({
-        ...(isChoosing(sight)
+      actions: (ctx: ProviderContext) => ({
+        ...(isChoosing(ctx)
           ? { confirmId: { ...main(t("This is mine")), checks: ["providerId"] as const } }
-          : isAnswering(sight)
+          : isAnswering(ctx)
             ? { proveAgain: continueButton(t("Check again")) }
-            : sight.memory.provider?.status === "IN_PROGRESS"
+            : ctx.memory.provider?.status === "IN_PROGRESS"
               ? { prove: { ...main(t("Confirm with OTP")), checks: ["otp"] as const } }
               : { begin: continueButton(t("Get OTP")) }),
-        ...(sight.memory.provider?.status === "IN_PROGRESS" ? { beginAnew: link(t("Send a new OTP")) } : {}),
+        ...(ctx.memory.provider?.status === "IN_PROGRESS" ? { beginAnew: link(t("Send a new OTP")) } : {}),
         backHome: link(t("Back to your steps")),
       }),
     },
@@ -246,7 +246,10 @@ export const PROVIDER = {
       doing: t("checking your details"),
       loader: "loading",
       payload: () => ({}),
-      next: ({ remember, fill }: Doing, { transactionId, status }: ReplyOf<"providerFeeInitiate">): Steps => [
+      next: (
+        { remember, fill }: ProviderActionContext,
+        { transactionId, status }: ReplyOf<"providerFeeInitiate">,
+      ): Steps => [
         fill({ otp: "" }),
         remember({ provider: { transactionId, status, proved: false, ids: [] } }),
       ],
@@ -255,7 +258,7 @@ export const PROVIDER = {
       call: "providerFeeOtpVerify",
       doing: t("checking your details"),
       loader: "loading",
-      payload: ({ memory, values }: Here) => ({
+      payload: ({ memory, values }: ProviderContext) => ({
         transactionId: memory.provider?.transactionId ?? null,
         otp: values.otp,
       }),
@@ -268,30 +271,36 @@ export const PROVIDER = {
       doing: t("checking your details"),
       loader: null,
       quiet: true,
-      payload: ({ memory }: Here) => ({ transactionId: memory.provider?.transactionId ?? null, otp: "" }),
+      payload: ({ memory }: ProviderContext) => ({
+        transactionId: memory.provider?.transactionId ?? null,
+        otp: "",
+      }),
       next: answered,
-      failed: ({ start }: Doing) => start("poll", PROVIDER_EVERY_MS),
+      failed: ({ start }: ProviderActionContext) => start("poll", PROVIDER_EVERY_MS),
     },
     confirmId: {
       call: "providerFeeIdConfirm",
       doing: t("saving your details"),
       loader: "loading",
-      payload: ({ memory, values }: Here) => ({
+      payload: ({ memory, values }: ProviderContext) => ({
         transactionId: memory.provider?.transactionId ?? null,
         id: values.providerId,
       }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("providerId" as const) : null),
-      next: (now: Doing<never, "home">): Steps => [now.turn("home"), goToNextStep(now, "provider")].flat(),
+      next: (now: ProviderActionContext<never, "home">): Steps =>
+        [now.turn("home"), goToNextStep(now, "provider")].flat(),
     },
   },
 } as const;
 
 /** Its part is shown: where it has not answered yet, it is asked about from then on. */
-export const resumeWatching = (now: Doing & { readonly part: string }): Steps =>
+export const resumeWatching = (now: ProviderActionContext & { readonly part: string }): Steps =>
   isAnswering(now) && now.part === "provider" ? [now.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
 
 /** While its part shows. */
-export const watchProvider = (now: Doing<"watchProvider"> & { readonly part: string }): Steps =>
+export const watchProvider = (
+  now: ProviderActionContext<"watchProvider"> & { readonly part: string },
+): Steps =>
   isAnswering(now) && now.part === "provider" && !now.underWay.includes("prove")
     ? now.call("watchProvider")
     : NOTHING;

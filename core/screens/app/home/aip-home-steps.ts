@@ -6,7 +6,7 @@ import type { CustomerRecord } from "../../../customer/record.ts";
 import type { ChecklistStep, OnboardingChecklist } from "../../../onboarding/checklist.ts";
 import type { OnboardingStep, StepStanding } from "../../../onboarding/step.ts";
 import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
-import { legalNameOf, isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
+import { isLenderCode, legalNameOf } from "../../../reference/lenders/lender-codes.table.ts";
 import { lenderRow } from "../../../reference/lenders/lenders.table.ts";
 import { formatDuration } from "../../../messages/format-duration.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "../../../messages/message.ts";
 import { recordChoice } from "../../behaviours/timeline-event.ts";
 import { assigneeBlock, PARTY_NAMES } from "../../behaviours/waiting.ts";
-import type { Row, RowSign } from "../../blocks/schedule.ts";
+import type { Row, RowIcon } from "../../blocks/schedule.ts";
 import type { StepState } from "../../blocks/status-blocks.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import { type ActionLook, open, recheck, refresh, type Steps } from "../../define/screen-context.ts";
@@ -29,8 +29,8 @@ import { pathOf } from "../../catalogue.ts";
 import {
   checklistIn,
   type Connect,
-  type Doing,
-  type Here,
+  type ProviderActionContext,
+  type ProviderContext,
   type Recorded,
   type Said,
 } from "./aip-home-provider.ts";
@@ -106,7 +106,7 @@ const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
 };
 
 /** How the statements of each account can come (spec 1 §7). */
-const connectBlocks = ({ memory: { connect } }: Here): Said =>
+const connectBlocks = ({ memory: { connect } }: ProviderContext): Said =>
   connect.length === 0
     ? []
     : [
@@ -129,9 +129,9 @@ const connectBlocks = ({ memory: { connect } }: Here): Said =>
       ];
 
 /** Where the customer was last, on whichever device (spec 1 §3 pathInfo). */
-function lastBlocks(sight: Here): Said {
-  const { steps } = checklistIn(sight);
-  const last = steps.find(({ screen }) => screen !== null && screen === sight.memory.lastAt);
+function lastBlocks(ctx: ProviderContext): Said {
+  const { steps } = checklistIn(ctx);
+  const last = steps.find(({ screen }) => screen !== null && screen === ctx.memory.lastAt);
   return last === undefined || last.standing === "done" || last.standing === "waived"
     ? []
     : [
@@ -152,8 +152,8 @@ export const BESIDE = {
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: ({ customerId }: Here) => ({ id: customerId }),
-      next: ({ remember }: Doing, { pathInfo }: ReplyOf<"pathInfo">) =>
+      payload: ({ customerId }: ProviderContext) => ({ id: customerId }),
+      next: ({ remember }: ProviderActionContext, { pathInfo }: ReplyOf<"pathInfo">) =>
         remember({ lastAt: screenIn(pathInfo) }),
     },
     leave: {
@@ -161,19 +161,23 @@ export const BESIDE = {
       doing: t("saving your details"),
       loader: null,
       quiet: true,
-      payload: ({ customerId, memory }: Here) => ({ id: customerId, pathInfo: pathWith(memory.lastAt) }),
+      payload: ({ customerId, memory }: ProviderContext) => ({
+        id: customerId,
+        pathInfo: pathWith(memory.lastAt),
+      }),
     },
     connect: {
       call: "connectOptions",
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: ({ record }: Here) => ({
+      payload: ({ record }: ProviderContext) => ({
         accounts: (record?.bankAccounts ?? []).flatMap(({ accountNo, ifsc }) =>
           typeof accountNo === "string" ? [{ accountNo, ifsc: ifsc ?? null }] : [],
         ),
       }),
-      next: ({ remember }: Doing, { options }: ReplyOf<"connectOptions">) => remember({ connect: options }),
+      next: ({ remember }: ProviderActionContext, { options }: ReplyOf<"connectOptions">) =>
+        remember({ connect: options }),
     },
   },
 } as const;
@@ -258,19 +262,19 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Sa
 type WayOn = "tracker" | "ask" | "benefits" | "rates" | "myAccount" | "askHelp";
 
 /** What may be looked at besides: links, each shown as a row. */
-function waysOn(sight: Here): { readonly [A in WayOn]?: ActionLook<never> } {
-  const checklist = checklistIn(sight);
+function waysOn(ctx: ProviderContext): { readonly [A in WayOn]?: ActionLook<never> } {
+  const checklist = checklistIn(ctx);
   return {
     ...(checklist.next === null && isWaiting(checklist) ? {} : { tracker: link(HOW_IT_STANDS) }),
-    ...(askRange(sight.record) === null ? {} : { ask: link(t("How much do you need?")) }),
+    ...(askRange(ctx.record) === null ? {} : { ask: link(t("How much do you need?")) }),
     benefits: link(t("Benefits")),
     rates: link(t("Interest and charges")),
     myAccount: link(t("Your account")),
-    askHelp: link(helpLabel(sight)),
+    askHelp: link(helpLabel(ctx)),
   };
 }
 
-const SIGN_OF: Readonly<Record<WayOn, RowSign>> = {
+const SIGN_OF: Readonly<Record<WayOn, RowIcon>> = {
   tracker: "paper",
   ask: "limit",
   benefits: "gift",
@@ -279,20 +283,20 @@ const SIGN_OF: Readonly<Record<WayOn, RowSign>> = {
   askHelp: "help",
 };
 
-function wayOnRows(sight: Here): readonly Row<Words, WayOn>[] {
-  const ways = waysOn(sight);
+function wayOnRows(ctx: ProviderContext): readonly Row<Words, WayOn>[] {
+  const ways = waysOn(ctx);
   return (Object.keys(SIGN_OF) as readonly WayOn[]).flatMap((action) => {
     const look = ways[action];
     return look === undefined ? [] : [{ title: look.label, sign: SIGN_OF[action], action }];
   });
 }
 
-function homeBlocks(sight: Here): Said<WayOn> {
-  const checklist = checklistIn(sight);
+function homeBlocks(ctx: ProviderContext): Said<WayOn> {
+  const checklist = checklistIn(ctx);
   const { steps, next } = checklist;
   return [
     ...standingBlocks(checklist),
-    ...offerBlocks(sight),
+    ...offerBlocks(ctx),
     ...(steps.length === 0
       ? []
       : ([
@@ -302,10 +306,10 @@ function homeBlocks(sight: Here): Said<WayOn> {
             items: steps.map((step) => item(step, next)),
           },
         ] as const)),
-    ...connectBlocks(sight),
-    assigneeBlock(assigneeInOnboarding(sight.record)),
-    ...lastBlocks(sight),
-    { kind: "rows", region: "aside", items: wayOnRows(sight) },
+    ...connectBlocks(ctx),
+    assigneeBlock(assigneeInOnboarding(ctx.record)),
+    ...lastBlocks(ctx),
+    { kind: "rows", region: "aside", items: wayOnRows(ctx) },
   ];
 }
 
@@ -325,7 +329,7 @@ export const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
 /** The next thing is done where it is: here, on a part of this screen, or on one of its own. */
-function nextStep(now: Doing<"interested" | "leave", "place" | "provider">): Steps {
+function nextStep(now: ProviderActionContext<"interested" | "leave", "place" | "provider">): Steps {
   const { next } = checklistIn(now);
   if (next === null) return refresh();
   if (next.id === "interest") return now.call("interested");
@@ -339,8 +343,8 @@ export const HOME = {
     home: {
       title: t("Your next steps"),
       blocks: homeBlocks,
-      actions(sight: Here) {
-        const { steps, next, waitsFor, isComplete } = checklistIn(sight);
+      actions(ctx: ProviderContext) {
+        const { steps, next, waitsFor, isComplete } = checklistIn(ctx);
         const left = new Set(steps.filter(isLeft).map(({ id }) => id));
         const isWaited = isComplete || waitsFor.length > 0;
         return {
@@ -348,10 +352,10 @@ export const HOME = {
           ...(next === null && isWaited ? { tracker: continueButton(HOW_IT_STANDS) } : {}),
           ...(left.has("account") ? { account: second(t("Add a bank account")) } : {}),
           ...(left.has("income") ? { income: second(t("Verify your income")) } : {}),
-          ...(sight.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
+          ...(ctx.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"
             ? { provider: second(t("Confirm your employer")) }
             : {}),
-          ...waysOn(sight),
+          ...waysOn(ctx),
         };
       },
     },
@@ -365,7 +369,7 @@ export const HOME = {
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: ({ customerId }: Here) => ({ id: customerId }),
+      payload: ({ customerId }: ProviderContext) => ({ id: customerId }),
       next: recheck(),
     },
   },

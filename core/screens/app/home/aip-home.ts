@@ -11,12 +11,12 @@ import { mark, NOTHING, open, refresh, type Steps } from "../../define/screen-co
 import {
   AIP_HOME_MEMORY,
   checklistIn,
-  type Doing,
-  type Here,
   locationError,
   PLACE_FORM,
   placeBlocks,
   PROVIDER,
+  type ProviderActionContext,
+  type ProviderContext,
   type Recorded,
   resumeWatching,
   watchProvider,
@@ -52,7 +52,7 @@ const ASK = {
       call: "loanEvaluate",
       doing: t("checking your details"),
       loader: "loading",
-      payload: ({ values }: Here) => ({ amount: values.userAskAmount }),
+      payload: ({ values }: ProviderContext) => ({ amount: values.userAskAmount }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("userAskAmount" as const) : null),
       next: "saveAsk",
     },
@@ -60,19 +60,19 @@ const ASK = {
       call: "profile",
       during: "save-details",
       loader: "loading",
-      payload: ({ values }: Here) => ({
+      payload: ({ values }: ProviderContext) => ({
         userAskAmount: values.userAskAmount,
         loanReason: values.loanReason,
         ...(isAskedWith("otherReason", values) ? { otherReason: values.otherReason } : {}),
         ...(values.preferredLineType === "" ? {} : { preferredLineType: values.preferredLineType }),
       }),
-      next: ({ turn }: Doing<never, "home">): Steps => [turn("home"), refresh("aipHome")],
+      next: ({ turn }: ProviderActionContext<never, "home">): Steps => [turn("home"), refresh("aipHome")],
     },
   },
 } as const;
 
-const needsPlace = (sight: Recorded): boolean =>
-  checklistIn(sight).steps.some(({ id, standing }) => id === "place" && standing !== "done");
+const needsPlace = (ctx: Recorded): boolean =>
+  checklistIn(ctx).steps.some(({ id, standing }) => id === "place" && standing !== "done");
 
 /** Where the customer is, shared with the lender (spec 1 §8). */
 const PLACE = {
@@ -82,7 +82,7 @@ const PLACE = {
       look: { template: "form", picture: "house" },
       page: "place",
       isOpen: needsPlace,
-      blocks: ({ values }: Here) => placeBlocks(values.place),
+      blocks: ({ values }: ProviderContext) => placeBlocks(values.place),
       form: PLACE_FORM,
       actions: {
         share: main(t("Share your location")),
@@ -92,7 +92,7 @@ const PLACE = {
     },
   },
   actions: {
-    share({ values, call }: Doing<"share">): Steps {
+    share({ values, call }: ProviderActionContext<"share">): Steps {
       const wrong = locationError(values.place);
       return wrong === null ? call("share") : mark("aipHome", [{ field: "place", ...wrong }]);
     },
@@ -103,14 +103,14 @@ const PLACE = {
       call: "profile",
       doing: t("saving your details"),
       loader: "loading",
-      payload: ({ values }: Here) => {
+      payload: ({ values }: ProviderContext) => {
         const found = placeAnswer(values.place);
         return {
           appPermissions: ["LOCATION"],
           geoLocation: typeof found === "string" ? null : found,
         };
       },
-      next: (now: Doing<never, "home">): Steps =>
+      next: (now: ProviderActionContext<never, "home">): Steps =>
         [
           // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
           now.fill({ place: "" }),

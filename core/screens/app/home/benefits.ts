@@ -147,8 +147,8 @@ function feeTable(lender: Lender, record: CustomerRecord | null): readonly Plain
   return rows.length === 0 ? [] : [{ kind: "details", folded: true, title: t("Fees"), rows }];
 }
 
-function blocksOf(sight: Recorded): readonly PlainBlock[] {
-  const { record } = sight;
+function blocksOf(ctx: Recorded): readonly PlainBlock[] {
+  const { record } = ctx;
   const lender = lenderIn(record);
   const offerings = lender === null ? [] : offeringsFor(lender, activeLineOf(record));
   return [
@@ -164,7 +164,7 @@ function blocksOf(sight: Recorded): readonly PlainBlock[] {
     ),
     { kind: "details", region: "aside", folded: true, title: t("Terms for everyone"), rows: termRows() },
     ...(lender === null ? [] : feeTable(lender, record)),
-    ...referralCard(sight).map((block) => ({ ...block, region: "aside" as const })),
+    ...referralCard(ctx).map((block) => ({ ...block, region: "aside" as const })),
   ];
 }
 

@@ -12,12 +12,12 @@ import {
   withdrawalTerms,
 } from "../../../credit-line/withdrawal/withdrawal-terms.ts";
 import {
-  feeLineOf,
   type Charge,
   FEE_HEADINGS,
   FEE_NAMES,
   type FeeLine,
   feeLineFor,
+  feeLineOf,
   type FeeName,
   type Share,
 } from "../../../lenders/fees/fee.ts";
@@ -201,8 +201,8 @@ function tenurePoint(
   }
 }
 
-function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
-  const { memory, platformAt } = sight;
+function blocksOf(ctx: Here): readonly Block<Words, "again", "amount">[] {
+  const { memory, platformAt } = ctx;
   if (memory.isMissing)
     return [
       {
@@ -213,9 +213,9 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
         action: "again",
       },
     ];
-  const line = lineIn(sight);
+  const line = lineIn(ctx);
   if (line === null) return [{ kind: "text", text: t("Getting your details...") }];
-  const principal = triedIn(sight, line);
+  const principal = triedIn(ctx, line);
   const tenures = line.info.tenures.flatMap(
     (tenure) => tenurePoint(line, principal, tenure, platformAt) ?? [],
   );
@@ -239,12 +239,12 @@ function blocksOf(sight: Here): readonly Block<Words, "again", "amount">[] {
   ];
 }
 
-function feeBlocks(sight: Here): readonly Block<Words, never, never>[] {
-  const line = lineIn(sight);
+function feeBlocks(ctx: Here): readonly Block<Words, never, never>[] {
+  const line = lineIn(ctx);
   if (line === null) return [];
   const { lender, line: feeLine, info } = line;
   const annualRate = Math.max(0, ...info.tenures.map(({ interestRate }) => interestRate ?? 0));
-  const fees = chargedFees(lender, feeLine, { principal: triedIn(sight, line), annualRate });
+  const fees = chargedFees(lender, feeLine, { principal: triedIn(ctx, line), annualRate });
   return [
     fees.length === 0
       ? { kind: "text", text: t("Your line has no fees, only interest.") }
@@ -275,8 +275,8 @@ export const interestRate = defineScreen({
       title: t("Interest and charges"),
       blocks: blocksOf,
       form: RATE_FORM,
-      asking(sight) {
-        const line = lineIn(sight);
+      asking(ctx) {
+        const line = lineIn(ctx);
         return {
           amount:
             line === null || line.least >= line.most ? null : { range: amountRange(line.least, line.most) },

@@ -1,7 +1,7 @@
 import { checklistOf, type ChecklistStep } from "../../../onboarding/checklist.ts";
 import { formatDuration } from "../../../messages/format-duration.ts";
 import { atMoment, joinTexts, t, type Text, type Words } from "../../../messages/message.ts";
-import { STATUS_CODES, creditManagement, isLineIssued, isOfferAccepted } from "../../../status/code.ts";
+import { creditManagement, isLineIssued, isOfferAccepted, STATUS_CODES } from "../../../status/code.ts";
 import { assigneeBlock } from "../../behaviours/waiting.ts";
 import { assigneeInOnboarding } from "../../../onboarding/turn-in-onboarding.ts";
 import { ASSUMED_TURNS } from "../../../onboarding/waiting-for.ts";
@@ -69,11 +69,11 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   ];
 }
 
-function blocksOf(sight: Here): readonly Block<Words, never, never>[] {
-  const { memory } = sight;
+function blocksOf(ctx: Here): readonly Block<Words, never, never>[] {
+  const { memory } = ctx;
   return [
-    { kind: "timeline", title: t("Your application"), items: itemsOf(sight) },
-    assigneeBlock(assigneeInOnboarding(sight.record)),
+    { kind: "timeline", title: t("Your application"), items: itemsOf(ctx) },
+    assigneeBlock(assigneeInOnboarding(ctx.record)),
     ...(memory.lookedAt === null
       ? []
       : ([
@@ -103,8 +103,8 @@ export const appStatusTracker = defineScreen({
     tracker: {
       title: t("Application status"),
       blocks: blocksOf,
-      actions(sight) {
-        const next = nextIn(sight);
+      actions(ctx) {
+        const next = nextIn(ctx);
         return {
           ...(next === null
             ? { home: continueButton(t("Back to your steps")) }

@@ -23,9 +23,9 @@ import {
   type Steps,
 } from "../../define/screen-context.ts";
 import {
-  AADHAAR_FORM,
   AADHAAR_CHECK_MEMORY,
   AADHAAR_CHECK_PARTS,
+  AADHAAR_FORM,
   aadhaarCheckPart,
   acceptAadhaarFlow,
   discardThen,
@@ -33,7 +33,7 @@ import {
 } from "./aadhaar-check.ts";
 import { AADHAAR_SIDE } from "./aadhaar-parts.ts";
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
-import { ANOTHER_WAY, nativeWays, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, nativeWays, visit, type VisitContext, visitParts } from "./visit.ts";
 
 const [, CONSENT] = AADHAAR_FORM.fields;
 
@@ -68,7 +68,7 @@ type Leaving = Pick<
 /** The status of the consent on Aadhaar's page. */
 const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
 
-type Here = VisitNow & { readonly call: (flow: "info") => Steps };
+type Here = VisitContext & { readonly call: (flow: "info") => Steps };
 
 /** Shows its status; loads what Aadhaar confirmed, for review. */
 const told = (now: Here, reply: Status): Steps =>
@@ -86,10 +86,10 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
     side: AADHAAR_SIDE,
     memory: MEMORY,
     kept: visit.kept,
-    part(sight, turned) {
-      const check = aadhaarCheckPart(sight, turned);
+    part(ctx, turned) {
+      const check = aadhaarCheckPart(ctx, turned);
       if (check !== null) return check;
-      const part = visit.part(sight);
+      const part = visit.part(ctx);
       // The confirmed details are still loading.
       return part === "done" ? "there" : part;
     },
@@ -110,11 +110,11 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       ...PARTS,
       failed: {
         ...PARTS.failed,
-        actions: (sight) => ({
+        actions: (ctx) => ({
           tryAgain: continueButton(t("Try again")),
           byCode: second(BY_CODE),
           otherWay: link(ANOTHER_WAY),
-          ...nativeWays(sight),
+          ...nativeWays(ctx),
         }),
       },
       ...AADHAAR_CHECK_PARTS,

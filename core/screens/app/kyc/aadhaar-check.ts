@@ -1,5 +1,5 @@
-import { t, asText, onDay, type Text, verbatim, type Words } from "../../../messages/message.ts";
-import { defineForm, continueButton, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
+import { asText, onDay, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
+import { continueButton, defineForm, link, main, second, type ValuesOf } from "../../define/define-screen.ts";
 import { CODE_FORM } from "../../forms/login.form.ts";
 import type { AadhaarDetails } from "../../../customer/identity.ts";
 import type { CustomerRecord } from "../../../customer/record.ts";
@@ -96,8 +96,8 @@ const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>):
   [firstName, middleName, lastName].filter((part) => part).join(" ");
 
 /** What came, term against value. */
-function detailRows(sight: Seen): readonly (readonly [Text, Text])[] {
-  const details = detailsIn(sight);
+function detailRows(ctx: Seen): readonly (readonly [Text, Text])[] {
+  const details = detailsIn(ctx);
   if (details === null) return [];
   const gender = GENDERS.find(({ value }) => value === details.gender)?.label;
   const known: readonly (readonly [Text, Text | null])[] = [
@@ -111,9 +111,9 @@ function detailRows(sight: Seen): readonly (readonly [Text, Text])[] {
 }
 
 /** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
-function isOtherName(sight: Seen): boolean {
-  const theirs = fullName(detailsIn(sight) ?? {}).toLowerCase();
-  const typed = (sight.record?.personalDetails?.fullName ?? "").trim().toLowerCase();
+function isOtherName(ctx: Seen): boolean {
+  const theirs = fullName(detailsIn(ctx) ?? {}).toLowerCase();
+  const typed = (ctx.record?.personalDetails?.fullName ?? "").trim().toLowerCase();
   return theirs !== "" && typed !== "" && theirs !== typed;
 }
 
@@ -121,13 +121,13 @@ function isOtherName(sight: Seen): boolean {
 export const AADHAAR_CHECK_PARTS = {
   check: {
     title: t("Check your details"),
-    blocks: (sight: Seen): Said => [
-      isOtherName(sight) && {
+    blocks: (ctx: Seen): Said => [
+      isOtherName(ctx) && {
         kind: "status",
         tone: "warning",
         text: t("The name differs from your application. Your lender may ask about it."),
       },
-      { kind: "details", title: t("Details we'll share with your lender"), rows: detailRows(sight) },
+      { kind: "details", title: t("Details we'll share with your lender"), rows: detailRows(ctx) },
       {
         kind: "text",
         text: t("Your photo is shared too. Your house number is hidden here."),
@@ -143,7 +143,7 @@ export const AADHAAR_CHECK_PARTS = {
   wrong: {
     title: t("What is wrong?"),
     page: "wrong",
-    isOpen: (sight: Seen) => detailsIn(sight) !== null,
+    isOpen: (ctx: Seen) => detailsIn(ctx) !== null,
     blocks: [
       {
         kind: "points",
@@ -175,21 +175,18 @@ export const AADHAAR_CHECK_PARTS = {
   done: {
     title: t("Identity verified"),
     look: { template: "ending", picture: "key" },
-    blocks: (sight: Seen): Said => [
-      { kind: "details", title: t("What your lender has"), rows: detailRows(sight) },
+    blocks: (ctx: Seen): Said => [
+      { kind: "details", title: t("What your lender has"), rows: detailRows(ctx) },
     ],
     actions: { goOn: continueButton(t("Continue")), wrong: link(t("Something is wrong")) },
   },
 } as const;
 
 /** Which of them shows, given the part that was turned to; null before Aadhaar has confirmed anything. */
-export function aadhaarCheckPart(
-  sight: Seen,
-  turned: string | null,
-): keyof typeof AADHAAR_CHECK_PARTS | null {
-  if (detailsIn(sight) === null) return null;
+export function aadhaarCheckPart(ctx: Seen, turned: string | null): keyof typeof AADHAAR_CHECK_PARTS | null {
+  if (detailsIn(ctx) === null) return null;
   if (turned === "wrong") return "wrong";
-  return isTakenOver(sight) ? "done" : "check";
+  return isTakenOver(ctx) ? "done" : "check";
 }
 
 type Here = Pick<

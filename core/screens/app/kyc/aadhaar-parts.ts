@@ -18,11 +18,11 @@ import type { ScreenName } from "../../catalogue.ts";
 import { OTP_ON_ITS_WAY } from "../../behaviours/otp.ts";
 import type { KycWays } from "./kyc-ways.ts";
 import {
+  AADHAAR_CHECK_MEMORY,
+  AADHAAR_CHECK_PARTS,
   AADHAAR_CODE_FORM,
   AADHAAR_FORM,
   type AADHAAR_MORE_FORM,
-  AADHAAR_CHECK_MEMORY,
-  AADHAAR_CHECK_PARTS,
   aadhaarCheckPart,
   acceptAadhaarFlow,
   discardThen,
@@ -55,7 +55,7 @@ type Memory = typeof AADHAAR_MEMORY;
 type Values = ValuesOf<typeof AADHAAR_FORM | typeof AADHAAR_CODE_FORM | typeof AADHAAR_MORE_FORM>;
 type Seen = ScreenContext<Memory, Values>;
 /** What happens on a screen that asks Aadhaar. */
-export type AadhaarNow = ActionContext<
+export type AadhaarContext = ActionContext<
   Memory,
   Values,
   "start" | "begin-again" | "send-code" | "confirm" | "status" | "more" | "moved" | "decline",
@@ -98,25 +98,25 @@ export const AADHAAR_PARTS = {
     title: t("Enter OTP"),
     page: "code",
     isOpen: ({ memory }: Seen) => memory.code !== null,
-    blocks: (sight: Seen): Said => [
+    blocks: (ctx: Seen): Said => [
       {
         kind: "lead",
         text: t("Aadhaar sent an OTP to the mobile number linked to {aadhaar}.", {
-          aadhaar: ENDING(sight),
+          aadhaar: ENDING(ctx),
         }),
       },
-      sight.memory.code?.expiresAt
+      ctx.memory.code?.expiresAt
         ? {
             kind: "text",
-            text: t("The OTP is valid until {time}.", { time: atMoment(sight.memory.code.expiresAt) }),
+            text: t("The OTP is valid until {time}.", { time: atMoment(ctx.memory.code.expiresAt) }),
           }
         : null,
-      sight.wrong.includes("otp") &&
-        sight.memory.tries >= CODE_TRIES && {
+      ctx.wrong.includes("otp") &&
+        ctx.memory.tries >= CODE_TRIES && {
           kind: "status",
           tone: "warning",
           text: t("The OTP was wrong {count} times. Get a new one.", {
-            count: sight.memory.tries,
+            count: ctx.memory.tries,
           }),
         },
     ],
@@ -131,10 +131,10 @@ export const AADHAAR_PARTS = {
   wait: {
     title: t("Checking your Aadhaar"),
     look: WAITING,
-    blocks: (sight: Seen): Said => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
-    actions: (sight: Seen) => ({
+    blocks: (ctx: Seen): Said => slowAnswer.blocks(ctx, t("Nothing more to do for now.")),
+    actions: (ctx: Seen) => ({
       checkNow: continueButton(t("Check again")),
-      ...(overdueBy(sight) === "over" ? { beginAgain: second(AGAIN) } : {}),
+      ...(overdueBy(ctx) === "over" ? { beginAgain: second(AGAIN) } : {}),
       otherWay: OTHER_WAY,
       help: HELP,
     }),
@@ -159,12 +159,12 @@ export const AADHAAR_PARTS = {
         ],
       },
     ],
-    actions: (sight: Seen) => ({
+    actions: (ctx: Seen) => ({
       beginAgain: continueButton(AGAIN),
       otherWay: second(t("Choose another way")),
       upload: link(t("Upload documents instead")),
       help: HELP,
-      ...backToApp(sight),
+      ...backToApp(ctx),
     }),
   },
   done: AADHAAR_CHECK_PARTS.done,
@@ -172,25 +172,28 @@ export const AADHAAR_PARTS = {
 
 /** The part to show, given the one that was opened. */
 export function aadhaarPart(
-  sight: Seen,
+  ctx: Seen,
   turned: keyof typeof AADHAAR_PARTS | null,
 ): keyof typeof AADHAAR_PARTS {
-  const { memory } = sight;
+  const { memory } = ctx;
   if (memory.isOver) return "failed";
   if (memory.awaited !== null) return "wait";
-  const check = memory.isAnew ? null : aadhaarCheckPart(sight, turned);
+  const check = memory.isAnew ? null : aadhaarCheckPart(ctx, turned);
   return check ?? (turned === "code" ? "code" : "begin");
 }
 
 /** The details are there: they are read with the record. */
-export const handleDetails = (name: ScreenName, { remember, fill }: AadhaarNow): Steps => [
+export const handleDetails = (name: ScreenName, { remember, fill }: AadhaarContext): Steps => [
   fill({ otp: "" }),
   remember({ awaited: null, code: null, isOver: false, isAnew: false, details: null, isTaken: false }),
   refresh(name),
 ];
 
 /** The OTP was sent; only the end of the number is kept (ruling R30). */
-export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt: number | null): Steps => [
+export const codeSent = (
+  { values, fill, remember, turn }: AadhaarContext,
+  expiresAt: number | null,
+): Steps => [
   remember({ code: { ending: shownAadhaar(values.aadhaar), expiresAt }, tries: 0 }),
   fill({ aadhaar: "", otp: "" }),
   turn("code"),
@@ -200,7 +203,7 @@ export const codeSent = ({ values, fill, remember, turn }: AadhaarNow, expiresAt
 /** What a verification that was started, or asked about, leads to. */
 export function handleStatus(
   name: ScreenName,
-  now: AadhaarNow,
+  now: AadhaarContext,
   status: "IN_PROGRESS" | "COMPLETED" | "FAILED",
 ): Steps {
   if (status === "COMPLETED") return handleDetails(name, now);
@@ -218,7 +221,10 @@ export const ASKING_AADHAAR = { doing: t("checking your details"), loader: "load
 /** A verification was started: its code is asked for, where it is not through already. */
 export const started =
   (name: ScreenName) =>
-  (now: AadhaarNow, { status, transactionId }: { readonly status: string; readonly transactionId: string }) =>
+  (
+    now: AadhaarContext,
+    { status, transactionId }: { readonly status: string; readonly transactionId: string },
+  ) =>
     status === "COMPLETED"
       ? handleDetails(name, now)
       : [now.remember({ transactionId }), now.call("send-code")];
@@ -231,10 +237,10 @@ const ENDS: Codes = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_
 const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);
 
 /** What is refused for another reason than the code was no try. */
-export const handleConfirmFailure = ({ memory, remember }: AadhaarNow, refusal: Refusal): Steps =>
+export const handleConfirmFailure = ({ memory, remember }: AadhaarContext, refusal: Refusal): Steps =>
   remember(isEnd(refusal) ? { isOver: true } : { tries: memory.tries - 1 });
 
-export const whenStatusFails = (now: AadhaarNow, refusal: Refusal): Steps =>
+export const whenStatusFails = (now: AadhaarContext, refusal: Refusal): Steps =>
   isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : slowAnswer.again(now);
 
 export const refusedNumberField = ({ errorCode, status = 0 }: Refusal) =>
@@ -246,7 +252,7 @@ export const refusedAadhaarOtpField = ({ errorCode }: Refusal) =>
   errorCode === "INVALID_OTP" ? "otp" : null;
 
 /** Everything of the last try is left behind. */
-export const restartAadhaar = ({ fill, remember, turn }: AadhaarNow): Steps => [
+export const restartAadhaar = ({ fill, remember, turn }: AadhaarContext): Steps => [
   fill({ aadhaar: "", aadhaarConsent: "", otp: "" }),
   remember({
     awaited: null,
@@ -264,22 +270,22 @@ export const restartAadhaar = ({ fill, remember, turn }: AadhaarNow): Steps => [
 /** What the actions of the parts do. */
 export const aadhaarActions = (ways: KycWays) =>
   ({
-    sendCode: ({ memory, call }: AadhaarNow) => call(memory.isAnew ? "begin-again" : "start"),
-    confirm: ({ memory, remember, call }: AadhaarNow) => [
+    sendCode: ({ memory, call }: AadhaarContext) => call(memory.isAnew ? "begin-again" : "start"),
+    confirm: ({ memory, remember, call }: AadhaarContext) => [
       remember({ tries: memory.tries + 1 }),
       call("confirm"),
     ],
-    newCode: ({ remember, turn }: AadhaarNow) => [remember({ code: null }), turn("begin")],
+    newCode: ({ remember, turn }: AadhaarContext) => [remember({ code: null }), turn("begin")],
     checkNow: "status",
     // What was shown and is another's is refused at the platform, so that no device shows it again.
-    beginAgain: (now: AadhaarNow) =>
+    beginAgain: (now: AadhaarContext) =>
       verifiedAadhaarDetails(now.record) === null || now.memory.isAnew
         ? restartAadhaar(now)
         : now.call("decline"),
     takeOver: "more",
     moved: "moved",
-    wrong: ({ turn }: AadhaarNow) => turn("wrong"),
-    back: ({ turn }: AadhaarNow) => turn("check"),
+    wrong: ({ turn }: AadhaarContext) => turn("wrong"),
+    back: ({ turn }: AadhaarContext) => turn("check"),
     goOn: ways.done,
     otherWay: ways.otherWay,
     later: ways.later,
@@ -292,5 +298,5 @@ export const aadhaarActions = (ways: KycWays) =>
 export const checkFlows = (name: ScreenName, ways: KycWays) => ({
   more: acceptAadhaarFlow(ways, true),
   moved: acceptAadhaarFlow(ways, false),
-  decline: discardThen((now: AadhaarNow) => [restartAadhaar(now), refresh(name)].flat()),
+  decline: discardThen((now: AadhaarContext) => [restartAadhaar(now), refresh(name)].flat()),
 });

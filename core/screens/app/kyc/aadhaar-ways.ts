@@ -11,7 +11,7 @@ import {
   AADHAAR_PARTS,
   AADHAAR_SIDE,
   aadhaarActions,
-  type AadhaarNow,
+  type AadhaarContext,
   aadhaarPart,
   ASKING_AADHAAR,
   checkFlows,
@@ -46,7 +46,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: ({ record }: AadhaarNow, { otpVerified }) =>
+        next: ({ record }: AadhaarContext, { otpVerified }) =>
           otpVerified && verifiedAadhaarDetails(record) === null ? refresh(name) : NOTHING,
       },
       start: { call: "okycInit", ...ASKING_AADHAAR, payload: () => ({}), next: started(name) },
@@ -59,22 +59,22 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
       "send-code": {
         call: "okycProcess",
         ...ASKING_AADHAAR,
-        payload: ({ memory, values }: AadhaarNow) => ({
+        payload: ({ memory, values }: AadhaarContext) => ({
           transactionId: memory.transactionId,
           aadhaar: values.aadhaar,
         }),
         blame: refusedNumberField,
-        next: (now: AadhaarNow) => codeSent(now, null),
+        next: (now: AadhaarContext) => codeSent(now, null),
       },
       confirm: {
         call: "okycProcess",
         ...ASKING_AADHAAR,
-        payload: ({ memory, values }: AadhaarNow) => ({
+        payload: ({ memory, values }: AadhaarContext) => ({
           transactionId: memory.transactionId,
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
         failed: handleConfirmFailure,
       },
       status: {
@@ -82,14 +82,15 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         doing: t("checking your details"),
         loader: null,
         quiet: true,
-        payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        payload: ({ memory }: AadhaarContext) => ({ transactionId: memory.transactionId }),
+        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),
     },
-    entered: (now: AadhaarNow & { readonly call: (flow: "known") => ReturnType<AadhaarNow["call"]> }) =>
-      [now.call("known"), slowAnswer.resume(now)].flat(),
+    entered: (
+      now: AadhaarContext & { readonly call: (flow: "known") => ReturnType<AadhaarContext["call"]> },
+    ) => [now.call("known"), slowAnswer.resume(now)].flat(),
     timers: slowAnswer.timers,
   });
 
@@ -124,22 +125,22 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
       "send-code": {
         call: "okycGetOtp",
         ...ASKING_AADHAAR,
-        payload: ({ memory, values }: AadhaarNow) => ({
+        payload: ({ memory, values }: AadhaarContext) => ({
           transactionId: memory.transactionId,
           aadhaar: values.aadhaar,
         }),
         blame: refusedNumberField,
-        next: (now: AadhaarNow, { expiresInSeconds }) => codeSent(now, now.at + expiresInSeconds * 1000),
+        next: (now: AadhaarContext, { expiresInSeconds }) => codeSent(now, now.at + expiresInSeconds * 1000),
       },
       confirm: {
         call: "okycGetAadhaarDetails",
         ...ASKING_AADHAAR,
-        payload: ({ memory, values }: AadhaarNow) => ({
+        payload: ({ memory, values }: AadhaarContext) => ({
           transactionId: memory.transactionId,
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
         failed: handleConfirmFailure,
       },
       status: {
@@ -147,8 +148,8 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
         doing: t("checking your details"),
         loader: null,
         quiet: true,
-        payload: ({ memory }: AadhaarNow) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarNow, { status }) => handleStatus(name, now, status),
+        payload: ({ memory }: AadhaarContext) => ({ transactionId: memory.transactionId }),
+        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),

@@ -205,7 +205,7 @@ export const completeKycAt = <const Name extends ScreenName>(
       wait: {
         title: t("Searching the registry"),
         look: WAITING,
-        blocks: (sight) => slowAnswer.blocks(sight, t("Nothing more to do for now.")),
+        blocks: (ctx) => slowAnswer.blocks(ctx, t("Nothing more to do for now.")),
         actions: { checkNow: continueButton(t("Check again")), otherWay: OTHER_WAY },
       },
       record: {

@@ -6,7 +6,7 @@ import { defineForm, defineScreen, link, main } from "../../define/define-screen
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { KYC_WAYS, type KycWays } from "./kyc-ways.ts";
-import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, visit, type VisitContext, visitParts } from "./visit.ts";
 
 /** Whether the lender may use the address that the papers show (spec 1 §7 "KYC", address-consent). */
 const ADDRESS_CONSENT_FORM = defineForm({
@@ -103,7 +103,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
         doing: t("checking your details"),
         loader: null,
         quiet: true,
-        payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
+        payload: ({ memory }: VisitContext) => ({ transactionId: memory.transactionId }),
         next: visit.leadsOn(ways, DONE),
         failed: slowAnswer.again,
       },

@@ -4,7 +4,7 @@ import { goToNextStep } from "../../behaviours/set-up-steps.ts";
 import { handOff, open, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 
 /** Where a screen leads on: in another context it is the same screen, and leads elsewhere. */
-type Way = (sight: Pick<ScreenContext, "context" | "record" | "link">) => Steps;
+type Way = (ctx: Pick<ScreenContext, "context" | "record" | "link">) => Steps;
 
 export interface KycWays {
   /** The flow that is handed to a native application. */
@@ -20,7 +20,7 @@ export interface KycWays {
 /** Leads to the next step, or to the list of all ways. */
 export const KYC_WAYS: KycWays = {
   flow: "kyc-documents",
-  done: (sight) => endFlow("kyc-documents", "return", goToNextStep(sight, "identity"))(sight),
+  done: (ctx) => endFlow("kyc-documents", "return", goToNextStep(ctx, "identity"))(ctx),
   otherWay: endFlow("kyc-documents", "cancel", open("completeKyc")),
   later: endFlow("kyc-documents", "cancel", open("aipHome")),
 };
@@ -28,7 +28,7 @@ export const KYC_WAYS: KycWays = {
 /** The same for Aadhaar, whose flow is another one inside a native application. */
 export const OKYC_WAYS: KycWays = {
   flow: "okyc",
-  done: (sight) => endFlow("okyc", "return", goToNextStep(sight, "identity"))(sight),
+  done: (ctx) => endFlow("okyc", "return", goToNextStep(ctx, "identity"))(ctx),
   otherWay: () => handOff({ flow: "okyc", how: "cancel" }),
   later: endFlow("okyc", "cancel", open("aipHome")),
 };

@@ -8,7 +8,7 @@ import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { KYC_WAYS } from "./kyc-ways.ts";
 import { NOTHING } from "../../define/screen-context.ts";
-import { ANOTHER_WAY, visit, type VisitNow, visitParts } from "./visit.ts";
+import { ANOTHER_WAY, visit, type VisitContext, visitParts } from "./visit.ts";
 
 /** When agents take calls, in words. */
 const AGENTS_HOURS = {
@@ -44,9 +44,9 @@ export const rblVkyc = defineScreen({
   memory: visit.memory,
   kept: visit.kept,
   // A call that no one takes is not offered; one that has begun continues.
-  part: (sight) => {
-    const part = visit.part(sight);
-    return part === "before" && videoCallFrom(sight.platformAt) > sight.platformAt ? "closed" : part;
+  part: (ctx) => {
+    const part = visit.part(ctx);
+    return part === "before" && videoCallFrom(ctx.platformAt) > ctx.platformAt ? "closed" : part;
   },
   parts: {
     before: {
@@ -111,7 +111,7 @@ export const rblVkyc = defineScreen({
       doing: t("checking your details"),
       loader: null,
       quiet: true,
-      payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
+      payload: ({ memory }: VisitContext) => ({ transactionId: memory.transactionId }),
       next: visit.leadsOn(KYC_WAYS, DONE),
       failed: slowAnswer.again,
     },

@@ -50,12 +50,12 @@ export const uploadSelfie = defineScreen({
   parts: {
     take: {
       title: t("Take a selfie"),
-      blocks: (sight) => [
-        selfieOf(sight)?.status === "REJECTED" && {
+      blocks: (ctx) => [
+        selfieOf(ctx)?.status === "REJECTED" && {
           kind: "status",
           tone: "error",
           text: t("Your last selfie was rejected. {reason}", {
-            reason: whySelfieRefused(selfieOf(sight)?.reason),
+            reason: whySelfieRefused(selfieOf(ctx)?.reason),
           }),
         },
         { kind: "lead", text: t("Only your lender sees it.") },
@@ -71,8 +71,8 @@ export const uploadSelfie = defineScreen({
     done: {
       title: t("Selfie received"),
       look: { template: "ending", picture: "key" },
-      blocks: (sight) => [
-        selfieOf(sight)?.status === "ACCEPTED"
+      blocks: (ctx) => [
+        selfieOf(ctx)?.status === "ACCEPTED"
           ? { kind: "status", tone: "success", text: t("Accepted") }
           : {
               kind: "status",
@@ -80,8 +80,8 @@ export const uploadSelfie = defineScreen({
               text: t("Nothing more to do for now."),
             },
       ],
-      actions: (sight) => ({
-        goOn: nextStepButton(sight, "selfie") ?? continueButton(t("Continue")),
+      actions: (ctx) => ({
+        goOn: nextStepButton(ctx, "selfie") ?? continueButton(t("Continue")),
         another: link(t("Retake")),
       }),
     },

@@ -36,7 +36,7 @@ const MEMORY = {
 type Memory = typeof MEMORY;
 type Seen = ScreenContext<Memory>;
 /** What happens on a screen that sends the customer to a partner's page. */
-export type VisitNow = ActionContext<
+export type VisitContext = ActionContext<
   Memory,
   object,
   "visit" | "status" | "ask" | "metadata",
@@ -64,12 +64,12 @@ const OTHER_WAY = link(ANOTHER_WAY);
 const GO_ON = continueButton(t("Continue"));
 
 /** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
-export const nativeWays = (sight: Pick<ScreenContext, "context">) =>
-  isInNative(sight)
+export const nativeWays = (ctx: Pick<ScreenContext, "context">) =>
+  isInNative(ctx)
     ? {
         upload: link(t("Upload documents instead")),
         help: link(t("Ask for help")),
-        ...backToApp(sight),
+        ...backToApp(ctx),
       }
     : {};
 
@@ -79,13 +79,9 @@ export const visitParts = (words: VisitWords) =>
     there: {
       title: words.there,
       look: WAITING,
-      blocks: (sight: Seen): Said => [
+      blocks: (ctx: Seen): Said => [
         ...(words.thereLead === undefined ? [] : [{ kind: "lead", text: words.thereLead } as const]),
-        ...slowAnswer.blocks(
-          sight,
-          t("This page continues automatically when you're done."),
-          words.usuallyMs,
-        ),
+        ...slowAnswer.blocks(ctx, t("This page continues automatically when you're done."), words.usuallyMs),
         {
           kind: "text",
           text: t("No window? {allow} for this page, then open it again.", { allow: MESSAGE.allowPopup }),
@@ -96,9 +92,9 @@ export const visitParts = (words: VisitWords) =>
           title: t("Status"),
           rows: [
             [t("Now"), words.turn],
-            ...(sight.memory.awaited === null
+            ...(ctx.memory.awaited === null
               ? []
-              : ([[t("Since"), atMoment(sight.memory.awaited.since)]] as const)),
+              : ([[t("Since"), atMoment(ctx.memory.awaited.since)]] as const)),
           ],
         },
       ],
@@ -118,10 +114,10 @@ export const visitParts = (words: VisitWords) =>
         },
         { kind: "list", title: t("What you can do"), items: words.failedHelps },
       ] satisfies Said,
-      actions: (sight: Seen) => ({
+      actions: (ctx: Seen) => ({
         tryAgain: continueButton(t("Try again")),
         otherWay: second(ANOTHER_WAY),
-        ...nativeWays(sight),
+        ...nativeWays(ctx),
       }),
     },
     done: {
@@ -141,7 +137,7 @@ export const visitParts = (words: VisitWords) =>
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
 /** The status of the visit now; the partner who has not answered is asked again. */
-function stands(now: VisitNow, stand: Stand): Steps {
+function stands(now: VisitContext, stand: Stand): Steps {
   const { remember, memory } = now;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
   return [
@@ -156,7 +152,7 @@ function stands(now: VisitNow, stand: Stand): Steps {
  */
 const leadsOn =
   (ways: KycWays, says: Text) =>
-  (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
+  (now: VisitContext, { status }: { readonly status: Stand }): Steps =>
     status === "COMPLETED" && !isInNative(now) && now.link === null
       ? [
           now.remember({ stand: status, awaited: null }),
@@ -180,7 +176,7 @@ export const visit = {
       checkStatus: "ask",
       openAgain: "visit",
       // The visit that failed stays known, so that it is not found again as one that was begun elsewhere.
-      tryAgain: ({ remember }: VisitNow) => remember({ stand: null, url: null }),
+      tryAgain: ({ remember }: VisitContext) => remember({ stand: null, url: null }),
       goOn: ways.done,
       otherWay: ways.otherWay,
       upload: handOff({ flow: ways.flow, how: "upload" }),
@@ -188,7 +184,7 @@ export const visit = {
       leave: handOff({ flow: ways.flow, how: "error" }),
     }) as const,
   /** The partner's page has opened. */
-  begun: (now: VisitNow, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
+  begun: (now: VisitContext, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
     [
       now.remember({ transactionId, url }),
       stands(now, status),
@@ -202,8 +198,8 @@ export const visit = {
       call,
       doing: t("checking your details"),
       loader: "loading",
-      payload: ({ memory }: VisitNow) => ({ transactionId: memory.transactionId }),
-      next: (now: VisitNow, { status }: { readonly status: Stand }): Steps =>
+      payload: ({ memory }: VisitContext) => ({ transactionId: memory.transactionId }),
+      next: (now: VisitContext, { status }: { readonly status: Stand }): Steps =>
         [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
     }) as const,
   /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
@@ -213,7 +209,7 @@ export const visit = {
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next(now: VisitNow, { kycKinds }: { readonly kycKinds: Kinds }): Steps {
+      next(now: VisitContext, { kycKinds }: { readonly kycKinds: Kinds }): Steps {
         const found = kindIn(kycKinds, kind);
         if (found === undefined) return now.remember({ isAsked: false });
         const { status, transactionId, since } = found;
@@ -225,6 +221,6 @@ export const visit = {
         ].flat();
       },
     }) as const,
-  entered: (now: VisitNow): Steps => [now.call("metadata"), slowAnswer.resume(now)].flat(),
+  entered: (now: VisitContext): Steps => [now.call("metadata"), slowAnswer.resume(now)].flat(),
   timers: slowAnswer.timers,
 } as const;

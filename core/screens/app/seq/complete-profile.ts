@@ -7,8 +7,8 @@ import {
 import { stepsInOrder } from "../../../onboarding/step.ts";
 import {
   EDUCATION,
-  MARITAL_STATUS,
   LOAN_REASONS,
+  MARITAL_STATUS,
   NATIONALITY,
 } from "../../../reference/answers/personal.table.ts";
 import { isLenderCode } from "../../../reference/lenders/lender-codes.table.ts";
@@ -66,10 +66,10 @@ const knownOf = ({ record }: Recorded) => ({
 });
 
 /** Shown, and asked again only where the customer wants to correct it, or it is refused. */
-function shownAlone(sight: Correcting): Readonly<Partial<Record<CompleteProfileField, string>>> {
-  const known = withoutEmpty(knownOf(sight));
-  const isWrong = sight.wrong.some((field) => field in known);
-  return isWrong || sight.memory.correcting ? {} : known;
+function shownAlone(ctx: Correcting): Readonly<Partial<Record<CompleteProfileField, string>>> {
+  const known = withoutEmpty(knownOf(ctx));
+  const isWrong = ctx.wrong.some((field) => field in known);
+  return isWrong || ctx.memory.correcting ? {} : known;
 }
 
 /** An answer of a list of the lender's: its own word, where it has one of its own. */
@@ -111,20 +111,20 @@ const sentOf = ({ spouseName, otherReason, ...values }: Readonly<Record<Complete
   ...(isAskedWith("otherReason", values) ? { otherReason } : {}),
 });
 
-function answerText(sight: Recorded, field: CompleteProfileField, value: string): Text {
+function answerText(ctx: Recorded, field: CompleteProfileField, value: string): Text {
   const lists: Readonly<Partial<Record<CompleteProfileField, readonly Answer[]>>> = {
-    ...answersOf(sight),
+    ...answersOf(ctx),
     maritalStatus: MARITAL_STATUS,
     loanReason: LOAN_REASONS,
   };
   return lists[field]?.find((one) => one.value === value)?.label ?? verbatim(value);
 }
 
-function rowsOf(sight: Correcting): readonly (readonly [Text, Text])[] {
-  const shown = shownAlone(sight);
+function rowsOf(ctx: Correcting): readonly (readonly [Text, Text])[] {
+  const shown = shownAlone(ctx);
   return COMPLETE_PROFILE_FORM.fields.flatMap(({ name, label }) => {
     const value = shown[name];
-    return value === undefined ? [] : [[label, answerText(sight, name, value)] as const];
+    return value === undefined ? [] : [[label, answerText(ctx, name, value)] as const];
   });
 }
 
@@ -132,26 +132,26 @@ function rowsOf(sight: Correcting): readonly (readonly [Text, Text])[] {
 export const seqCompleteProfile = defineScreen({
   name: "seqCompleteProfile",
   look: { template: "form", picture: "card" },
-  progress: (sight) => stepProgress(sight, STEP),
+  progress: (ctx) => stepProgress(ctx, STEP),
   side: {},
   memory: { correcting: false },
   kept: ["correcting"],
-  part(sight) {
-    const where = stepAvailability(sight, STEP);
+  part(ctx) {
+    const where = stepAvailability(ctx, STEP);
     if (where !== "open") return where;
     // An answer that is on no list is none of the record's: the platform says that the step has all of it.
     const isDone =
-      missingFromCompleteProfile(knownOf(sight)).length === 0 ||
-      stepsInOrder(sight.record).some(
+      missingFromCompleteProfile(knownOf(ctx)).length === 0 ||
+      stepsInOrder(ctx.record).some(
         ({ actionType, status }) => actionType === STEP && status === "COMPLETED",
       );
-    return isDone && !sight.memory.correcting ? "done" : "profile";
+    return isDone && !ctx.memory.correcting ? "done" : "profile";
   },
   parts: {
     profile: {
       title: t("Complete your profile"),
-      blocks(sight) {
-        const rows = rowsOf(sight);
+      blocks(ctx) {
+        const rows = rowsOf(ctx);
         const lead = t("Your lender needs this.");
         return rows.length === 0
           ? [{ kind: "lead", text: lead }]
@@ -166,20 +166,20 @@ export const seqCompleteProfile = defineScreen({
             ];
       },
       form: COMPLETE_PROFILE_FORM,
-      asking: (sight) => ({
-        ...asOptions(answersOf(sight)),
-        ...Object.fromEntries(Object.keys(shownAlone(sight)).map((field) => [field, null])),
+      asking: (ctx) => ({
+        ...asOptions(answersOf(ctx)),
+        ...Object.fromEntries(Object.keys(shownAlone(ctx)).map((field) => [field, null])),
       }),
-      actions: (sight) => ({
+      actions: (ctx) => ({
         save: main(t("Save")),
-        ...(rowsOf(sight).length === 0 ? {} : { correct: link(t("Edit")) }),
+        ...(rowsOf(ctx).length === 0 ? {} : { correct: link(t("Edit")) }),
       }),
     },
     done: {
       title: t("Profile complete"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         { kind: "lead", text: t("Nothing more to do for now.") },
-        { kind: "details", title: t("Your answers"), rows: rowsOf(sight) },
+        { kind: "details", title: t("Your answers"), rows: rowsOf(ctx) },
       ],
       actions: { toSteps: continueButton(t("Back to your steps")), correct: link(t("Edit")) },
     },

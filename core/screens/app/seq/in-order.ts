@@ -1,8 +1,8 @@
 import { MESSAGE } from "../../../notices/messages.table.ts";
 import {
-  type KycAction,
   actionAvailability,
   currentStep,
+  type KycAction,
   sequentialProgress,
   stepDuration,
   type StepInOrder,
@@ -156,13 +156,13 @@ const learning = (flow: AnyFlow): AnyFlow => {
  * open before its turn. The platform's record decides.
  */
 export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
-  const shown = (sight: AnyScreenContext, turned: string | null): string => {
-    const where = stepAvailability(sight, action);
-    return where === "open" ? partOpening(screen, sight, turned) : where;
+  const shown = (ctx: AnyScreenContext, turned: string | null): string => {
+    const where = stepAvailability(ctx, action);
+    return where === "open" ? partOpening(screen, ctx, turned) : where;
   };
   return {
     ...screen,
-    progress: (sight) => stepProgress(sight, action),
+    progress: (ctx) => stepProgress(ctx, action),
     part: shown,
     parts: { ...screen.parts, early: tooEarlyPart, free: freePart },
     actions: { ...screen.actions, ...stepOrderActions },

@@ -1,6 +1,6 @@
 import {
-  PROOF_STEPS,
   currentStep,
+  PROOF_STEPS,
   type StepInOrder,
   stepsInOrder,
   titleOf,
@@ -35,21 +35,21 @@ const proofs = ({ record }: Recorded): readonly StepInOrder[] =>
   stepsInOrder(record).filter(({ actionType }) => (PROOF_STEPS as readonly string[]).includes(actionType));
 
 /** The current step, where it is one of those. */
-function currentProof(sight: Recorded): StepInOrder | null {
-  const current = currentStep(stepsInOrder(sight.record));
-  return proofs(sight).find(({ actionType }) => actionType === current?.actionType) ?? null;
+function currentProof(ctx: Recorded): StepInOrder | null {
+  const current = currentStep(stepsInOrder(ctx.record));
+  return proofs(ctx).find(({ actionType }) => actionType === current?.actionType) ?? null;
 }
 
 /** Whether the order names the proofs, one by one. */
-const isFixed = (sight: Recorded): boolean => proofs(sight).length > 0;
+const isFixed = (ctx: Recorded): boolean => proofs(ctx).length > 0;
 
 const TO_STEPS = t("Back to your steps");
 
 const LIST: AnyPart = {
   title: t("Your identity proofs"),
-  blocks: (sight: AnyScreenContext) => [checklistOf(sight, proofs(sight))],
-  actions(sight: AnyScreenContext) {
-    const current = currentProof(sight);
+  blocks: (ctx: AnyScreenContext) => [checklistOf(ctx, proofs(ctx))],
+  actions(ctx: AnyScreenContext) {
+    const current = currentProof(ctx);
     if (current === null) return { toSteps: continueButton(TO_STEPS) };
     return {
       toProof: continueButton(titleOf(current)),
@@ -71,7 +71,7 @@ const chooser = inSequence(
  */
 export const seqKycList: AnyScreen = {
   ...chooser,
-  part: (sight, turned) => (isFixed(sight) ? "list" : (chooser.part?.(sight, turned) ?? "free")),
+  part: (ctx, turned) => (isFixed(ctx) ? "list" : (chooser.part?.(ctx, turned) ?? "free")),
   parts: { ...chooser.parts, list: LIST },
   actions: {
     ...chooser.actions,

@@ -89,7 +89,7 @@ export const seqStepCounter = defineScreen({
   parts: {
     yours: {
       title: t("Your next steps"),
-      blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record)), turn(sight)],
+      blocks: (ctx) => [checklistOf(ctx, stepsInOrder(ctx.record)), turn(ctx)],
       actions: ({ record }) => {
         const current = currentStep(stepsInOrder(record));
         return current === null ? {} : { toStep: continueButton(titleOf(current)) };
@@ -97,19 +97,19 @@ export const seqStepCounter = defineScreen({
     },
     waiting: {
       title: t("Under review"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("You've done your part. The next step opens automatically."),
         },
-        checklistOf(sight, stepsInOrder(sight.record)),
-        turn(sight),
+        checklistOf(ctx, stepsInOrder(ctx.record)),
+        turn(ctx),
       ],
       actions: { checkAgain: continueButton(t("Check again")), toStep: second(t("Continue")) },
     },
     done: {
       title: t("All steps done"),
-      blocks: (sight) => [checklistOf(sight, stepsInOrder(sight.record))],
+      blocks: (ctx) => [checklistOf(ctx, stepsInOrder(ctx.record))],
       actions: { home: continueButton(t("Continue")) },
     },
     free: {

@@ -80,10 +80,10 @@ export const keyFactStatement = defineScreen({
     ...fetchParts(TITLE, t("No key fact statement yet. It comes with your limit.")),
     statement: {
       title: TITLE,
-      blocks(sight) {
-        const { facts } = sight.memory;
+      blocks(ctx) {
+        const { facts } = ctx.memory;
         if (facts === null) return [];
-        const agreed = agreedOn(sight);
+        const agreed = agreedOn(ctx);
         return [
           exampleWithdrawalBlock(facts),
           {
@@ -101,10 +101,10 @@ export const keyFactStatement = defineScreen({
           documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
         ];
       },
-      actions: (sight) => ({
-        ...acceptOrContinue(agreedOn(sight), t("Accept and continue")),
+      actions: (ctx) => ({
+        ...acceptOrContinue(agreedOn(ctx), t("Accept and continue")),
         save: second(SAVE_AS_PDF),
-        ...englishCopy(sight),
+        ...englishCopy(ctx),
         change: second(t("Try another amount")),
         home: link(t("Back to your steps")),
       }),
@@ -161,13 +161,13 @@ export const keyFactStatement = defineScreen({
     },
     save: {
       ...savePdfFlow,
-      payload: (sight) => ({ documentId: "key-fact-statement" as const, ...exampleWithdrawal(sight) }),
+      payload: (ctx) => ({ documentId: "key-fact-statement" as const, ...exampleWithdrawal(ctx) }),
     },
     english: {
       ...savePdfFlow,
-      payload: (sight) => ({
+      payload: (ctx) => ({
         documentId: "key-fact-statement" as const,
-        ...exampleWithdrawal(sight),
+        ...exampleWithdrawal(ctx),
         language: "en" as const,
       }),
     },

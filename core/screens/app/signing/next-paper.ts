@@ -18,7 +18,7 @@ export const acceptKeyFactsFlow = {
   call: "keyFacts",
   doing: t("saving your details"),
   loader: "submitting",
-  payload: (sight: Shown) => ({ accepted: true, ...exampleWithdrawal(sight) }),
+  payload: (ctx: Shown) => ({ accepted: true, ...exampleWithdrawal(ctx) }),
 } as const;
 
 /** Says for which withdrawal the figures of a line's key fact statement are worked out. */
@@ -52,10 +52,10 @@ function screenAfter({ record, link }: Here, accepted: Paper): ScreenName {
 }
 
 /** Leads on from a paper that is accepted. The papers follow each other, so the whole checklist need not come with them. */
-export const toNextPaper = (sight: Here, accepted: Paper): Step => refresh(screenAfter(sight, accepted));
+export const toNextPaper = (ctx: Here, accepted: Paper): Step => refresh(screenAfter(ctx, accepted));
 
 /** The same, and says at the top of the next page what was accepted. */
-export const paperAccepted = (sight: Here, accepted: Paper, says: Text): Steps => [
+export const paperAccepted = (ctx: Here, accepted: Paper, says: Text): Steps => [
   notify(plainNotice("success", says)),
-  toNextPaper(sight, accepted),
+  toNextPaper(ctx, accepted),
 ];

@@ -69,11 +69,11 @@ export const needsTerms = ({ record, link: onLink, memory }: Here, { withTerms }
   !memory.terms?.partnerTncAgreedOn;
 
 /** Which part shows, by the status of the signing (ruling R51). */
-export function partContent(sight: Here, at: SigningAt) {
+export function partContent(ctx: Here, at: SigningAt) {
   const { lender, keyFacts } = at;
-  const { signing, fetch } = sight.memory;
-  if (isAccountLocked(sight)) return "locked";
-  const current = signing?.partnerCode ?? currentLender(sight);
+  const { signing, fetch } = ctx.memory;
+  if (isAccountLocked(ctx)) return "locked";
+  const current = signing?.partnerCode ?? currentLender(ctx);
   if (current !== null && current !== lender) return "other";
   if (signing === null) return fetchDocument.part(fetch);
   switch (signing.esignStatus) {
@@ -82,7 +82,7 @@ export function partContent(sight: Here, at: SigningAt) {
     case "COMPLETE":
       return "signed";
     case "ERROR":
-      if (sight.memory.isAgain) return "agreement";
+      if (ctx.memory.isAgain) return "agreement";
       return signing.failures >= TRIES_ALONE ? "support" : "again";
     case "NOT_ELIGIBLE":
       return (
@@ -93,7 +93,7 @@ export function partContent(sight: Here, at: SigningAt) {
         } as const
       )[signing.missing[0] ?? "INTEREST"];
     case "ELIGIBLE":
-      return needsTerms(sight, at) && sight.memory.terms === null ? fetchDocument.part(fetch) : "agreement";
+      return needsTerms(ctx, at) && ctx.memory.terms === null ? fetchDocument.part(fetch) : "agreement";
   }
 }
 

@@ -110,16 +110,16 @@ const partsBefore = (at: SigningAt, title: Text) =>
     other: {
       title: t("This isn't your lender"),
       look: ending("signpost"),
-      blocks: (sight: Here): Said => [
+      blocks: (ctx: Here): Said => [
         {
           kind: "lead",
           text: t("Your lender is {lender}.", {
-            lender: verbatim(lenderNamed(currentLender(sight) ?? "")),
+            lender: verbatim(lenderNamed(currentLender(ctx) ?? "")),
           }),
         },
       ],
-      actions: (sight: Here) =>
-        at.screenOf(currentLender(sight) ?? "") === null
+      actions: (ctx: Here) =>
+        at.screenOf(currentLender(ctx) ?? "") === null
           ? { home: continueButton(at.toHome) }
           : { theirs: continueButton(t("Continue")), home: link(at.toHome) },
     },
@@ -136,8 +136,8 @@ const paperParts = (at: SigningAt, title: Text) =>
   ({
     agreement: {
       title,
-      blocks: (sight: Here): Said<"save"> => {
-        const { signing, terms } = sight.memory;
+      blocks: (ctx: Here): Said<"save"> => {
+        const { signing, terms } = ctx.memory;
         return signing === null || signing.paper === null
           ? []
           : [
@@ -145,7 +145,7 @@ const paperParts = (at: SigningAt, title: Text) =>
                 kind: "status",
                 tone: "info",
                 text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
-                  day: lastDay(sight),
+                  day: lastDay(ctx),
                 }),
               },
               documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
@@ -155,24 +155,24 @@ const paperParts = (at: SigningAt, title: Text) =>
             ];
       },
       form: SIGNING_CODE_FORM,
-      asking: (sight: Here) => ({
+      asking: (ctx: Here) => ({
         otp: otpBySms.asked(
-          sight,
+          ctx,
           t("We sent an OTP to the number ending {digits}.", {
-            digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+            digits: phoneEnding(ctx.memory.codeSent?.phone ?? ownPhone(ctx)),
           }),
         ),
       }),
-      actions: (sight: Here) => ({
-        ...(sight.memory.codeSent === null
+      actions: (ctx: Here) => ({
+        ...(ctx.memory.codeSent === null
           ? {
               sign: continueButton(
-                needsTerms(sight, at) ? t("Accept the terms and get OTP") : t("Sign with OTP"),
+                needsTerms(ctx, at) ? t("Accept the terms and get OTP") : t("Sign with OTP"),
               ),
             }
-          : { confirm: main(t("Sign your agreement")), newCode: otpBySms.again(sight) }),
+          : { confirm: main(t("Sign your agreement")), newCode: otpBySms.again(ctx) }),
         save: second(SAVE_AS_PDF),
-        ...englishCopy(sight),
+        ...englishCopy(ctx),
         notNow: link(t("Skip for now")),
       }),
     },
@@ -197,10 +197,10 @@ const paperParts = (at: SigningAt, title: Text) =>
                 rows: [[t("Document ID (SHA-256)"), verbatim(inGroups(signing.paperSha256))]],
               },
             ],
-      actions: (sight: Here) => ({
+      actions: (ctx: Here) => ({
         done: continueButton(t("Continue")),
         save: second(SAVE_AS_PDF),
-        ...englishCopy(sight),
+        ...englishCopy(ctx),
       }),
     },
   }) as const;
@@ -240,7 +240,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     side: at.side,
     memory: SIGNING_MEMORY,
     kept: [otpBySms.kept, "isAgain"],
-    part: (sight) => partContent(sight, at),
+    part: (ctx) => partContent(ctx, at),
     parts: {
       ...fetchParts(TITLE, t("Nothing to sign yet. It comes once you accept your limit."), at.toHome),
       ...paperParts(at, TITLE),

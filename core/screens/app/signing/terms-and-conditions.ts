@@ -4,9 +4,9 @@ import {
   acceptOrContinue,
   documentActions,
   documentBlock,
+  englishCopy,
   fetchDocument,
   fetchParts,
-  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -38,10 +38,10 @@ export const termsAndConditions = defineScreen({
     ...fetchParts(TITLE, t("No terms to accept yet. They come with your lender.")),
     terms: {
       title: TITLE,
-      blocks(sight) {
-        const { terms } = sight.memory;
+      blocks(ctx) {
+        const { terms } = ctx.memory;
         if (terms === null) return [];
-        const agreed = agreedOn(sight);
+        const agreed = agreedOn(ctx);
         return [
           agreed !== null && {
             kind: "status",
@@ -51,10 +51,10 @@ export const termsAndConditions = defineScreen({
           documentBlock(translateDocument(terms.paper), documentActions(agreed)),
         ];
       },
-      actions: (sight) => ({
-        ...acceptOrContinue(agreedOn(sight), t("Accept and continue")),
+      actions: (ctx) => ({
+        ...acceptOrContinue(agreedOn(ctx), t("Accept and continue")),
         save: second(SAVE_AS_PDF),
-        ...englishCopy(sight),
+        ...englishCopy(ctx),
         home: link(t("Back to your steps")),
       }),
     },

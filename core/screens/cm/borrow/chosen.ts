@@ -22,11 +22,11 @@ export const selectedWay = ({ record, on }: Seen) =>
   choiceOf({ record, values: on(cmTenureSelection).values }).way;
 
 /** By what a choice is known again: another amount, other months, another way or another price is another withdrawal. */
-export function choiceKey(sight: Seen): string | null {
-  const drawn = selectedWithdrawal(sight);
+export function choiceKey(ctx: Seen): string | null {
+  const drawn = selectedWithdrawal(ctx);
   if (drawn === null) return null;
   const { principal, months, annualRate, feeWaived = false } = drawn.withdrawal;
-  const way = selectedWay(sight)?.channelPartner ?? "";
+  const way = selectedWay(ctx)?.channelPartner ?? "";
   return `${principal} ${months} ${annualRate}${feeWaived ? " without fee" : ""} ${way}`;
 }
 

@@ -5,14 +5,14 @@ import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
 import { isBankTransfer, isCheckout } from "../../../reference/channels.table.ts";
-import { lookUp, onDay, rupees, t, verbatim, type Text, type Words } from "../../../messages/message.ts";
+import { lookUp, onDay, rupees, t, type Text, verbatim, type Words } from "../../../messages/message.ts";
 import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts";
 import { documentBlock, translateDocument } from "../../behaviours/legal-document.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import { ending, type ErrorCode } from "../../define/screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import { type Prepared, outcomeByChannel, type WithdrawalResult } from "./attempt.ts";
+import { outcomeByChannel, type Prepared, type WithdrawalResult } from "./attempt.ts";
 import { selectedWithdrawal } from "./chosen.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { chosenKeyFacts } from "./key-fact-statement.ts";
@@ -43,8 +43,8 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
 }
 
 /** The processing fee with the rule that it follows and any tax on it, each for itself (spec 2 §9, ruling R21). */
-function feeRows(sight: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
-  const drawn = selectedWithdrawal(sight);
+function feeRows(ctx: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
+  const drawn = selectedWithdrawal(ctx);
   if (amount === 0 || drawn === null) return [[t("Processing fee"), t("None")]];
   const { lender, lineType, principal } = drawn.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
@@ -72,8 +72,8 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
 }
 
 /** What is charged only if something happens, as the key fact statement names it (rulings R32, R55). */
-function later(sight: Seen): PlainBlock | null {
-  const drawn = selectedWithdrawal(sight);
+function later(ctx: Seen): PlainBlock | null {
+  const drawn = selectedWithdrawal(ctx);
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
   const NAMES: Readonly<Record<string, Text>> = {
@@ -125,7 +125,7 @@ const firstOf = ({ emi, preEmiInterest, preEmiTreatment }: Terms): number =>
   preEmiTreatment === "added-to-first-instalment" ? Math.round((emi + preEmiInterest) * 100) / 100 : emi;
 
 /** A withdrawal to confirm: recipient, upfront costs, repayment, and possible later charges. */
-export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
+export function confirmBlocks(ctx: Seen, { terms, referenceNo }: Prepared): readonly (PlainBlock | null)[] {
   const { netDisbursed, emi, tenure, totalPayable, amount, annualPercentageRate, totalInterest } = terms;
   return [
     {
@@ -158,14 +158,14 @@ export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): re
       kind: "details",
       region: "hero",
       title: t("Charged upfront"),
-      rows: [...feeRows(sight, terms)],
+      rows: [...feeRows(ctx, terms)],
     },
     {
       kind: "details",
       region: "hero",
-      rows: [...goesTo(sight, terms), [t("Reference number"), verbatim(referenceNo)]],
+      rows: [...goesTo(ctx, terms), [t("Reference number"), verbatim(referenceNo)]],
     },
-    ...offerRows(sight, terms),
+    ...offerRows(ctx, terms),
     {
       kind: "details",
       region: "aside",
@@ -176,7 +176,7 @@ export function confirmBlocks(sight: Seen, { terms, referenceNo }: Prepared): re
         [t("Interest"), rupees(totalInterest)],
       ],
     },
-    later(sight),
+    later(ctx),
     {
       kind: "status",
       tone: "info",
@@ -195,10 +195,10 @@ export interface WithdrawalForm {
 
 /** The papers that come with a withdrawal, folded: the key fact statement, and the lender's loan agreement form where there is one. */
 export function papersToAccept(
-  sight: Seen,
+  ctx: Seen,
   form: WithdrawalForm | null,
 ): readonly Block<Words, "keyFacts" | "form", never>[] {
-  const facts = chosenKeyFacts(sight);
+  const facts = chosenKeyFacts(ctx);
   return [
     ...(facts === null ? [] : [folded(facts, "keyFacts")]),
     ...(form === null

@@ -10,7 +10,7 @@ import type { ScreenName } from "../../catalogue.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
 import { continueButton, defineScreen, link, main, second } from "../../define/define-screen.ts";
 import { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
-import { ending, type Codes, type Refusal } from "../../define/screen.ts";
+import { type Codes, ending, type Refusal } from "../../define/screen.ts";
 import {
   type ActionContext,
   dropNotice,
@@ -32,14 +32,14 @@ import {
   type WithdrawalResult,
   withdrawnText,
 } from "./attempt.ts";
-import { choiceKey, selectedWithdrawal, selectedWay, figuresOf, sameFigures } from "./chosen.ts";
+import { choiceKey, figuresOf, sameFigures, selectedWay, selectedWithdrawal } from "./chosen.ts";
 import {
   acceptLabel,
+  confirmBlocks,
   confirmLabel,
   HOME,
   papersToAccept,
   type Refused,
-  confirmBlocks,
   type WithdrawalForm,
   WITHOUT_TERMS,
 } from "./confirm-blocks.ts";
@@ -62,21 +62,21 @@ interface Memory {
 const TITLE = t("Check and confirm");
 
 /** The terms of the present choice; null as long as they have not come. */
-function current(sight: ScreenContext<Memory>): Prepared | null {
-  const { prepared } = sight.memory;
-  return prepared !== null && prepared.of === choiceKey(sight) ? prepared : null;
+function current(ctx: ScreenContext<Memory>): Prepared | null {
+  const { prepared } = ctx.memory;
+  return prepared !== null && prepared.of === choiceKey(ctx) ? prepared : null;
 }
 
 /** Whether this very choice was refused: another one is worked out again by itself. */
-const hasFailed = (sight: ScreenContext<Memory>): boolean =>
-  sight.memory.outcome?.kind === "failed" && current(sight) !== null;
+const hasFailed = (ctx: ScreenContext<Memory>): boolean =>
+  ctx.memory.outcome?.kind === "failed" && current(ctx) !== null;
 
 /**
  * Whether it is, figure for figure, the statement that was read (ruling R55): an offer or a day that began or ended in
  * the meantime makes it another.
  */
-function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
-  const drawn = selectedWithdrawal(sight);
+function isAsRead(ctx: ScreenContext<Memory>, { terms }: Prepared): boolean {
+  const drawn = selectedWithdrawal(ctx);
   return (
     drawn !== null &&
     drawn.withdrawal.annualRate === terms.interestRate &&
@@ -86,18 +86,18 @@ function isAsRead(sight: ScreenContext<Memory>, { terms }: Prepared): boolean {
 }
 
 /** Whether the loan agreement form is still to be accepted, without which no OTP is asked for (rulings R52, R63). */
-const needsForm = (sight: ScreenContext<Memory>): boolean => {
-  const prepared = current(sight);
-  return prepared !== null && prepared.formToSign && sight.memory.acceptedFor !== prepared.referenceNo;
+const needsForm = (ctx: ScreenContext<Memory>): boolean => {
+  const prepared = current(ctx);
+  return prepared !== null && prepared.formToSign && ctx.memory.acceptedFor !== prepared.referenceNo;
 };
 
 /** The loan agreement form of the present withdrawal; null where it has none, or it has not come. */
-const formHere = (sight: ScreenContext<Memory>): WithdrawalForm | null =>
-  sight.memory.form?.of === current(sight)?.referenceNo ? sight.memory.form : null;
+const formHere = (ctx: ScreenContext<Memory>): WithdrawalForm | null =>
+  ctx.memory.form?.of === current(ctx)?.referenceNo ? ctx.memory.form : null;
 
 /** Whether the form is on its way: the page waits for it, so that no button changes under a finger. */
-const isFormComing = (sight: ScreenContext<Memory>): boolean =>
-  current(sight)?.formToSign === true && formHere(sight) === null && !sight.memory.isFormMissing;
+const isFormComing = (ctx: ScreenContext<Memory>): boolean =>
+  current(ctx)?.formToSign === true && formHere(ctx) === null && !ctx.memory.isFormMissing;
 
 /** Where the form of the present lender is signed. */
 function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
@@ -107,12 +107,12 @@ function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
 }
 
 /** Whether no answer came to it: whatever the day costs now, the same may be pressed again, and is done once. */
-const isOpen = (sight: ScreenContext<Memory>): boolean =>
-  sight.memory.outcome?.kind === "unknown" && current(sight) !== null;
+const isOpen = (ctx: ScreenContext<Memory>): boolean =>
+  ctx.memory.outcome?.kind === "unknown" && current(ctx) !== null;
 
 /** Whether it is not known what came of a withdrawal of another choice: a second one must wait for that. */
-const isUnsettled = (sight: ScreenContext<Memory>): boolean =>
-  attemptStatus(sight) === "unknown" && current(sight) === null;
+const isUnsettled = (ctx: ScreenContext<Memory>): boolean =>
+  attemptStatus(ctx) === "unknown" && current(ctx) === null;
 
 /** Work out the terms again, under a new reference. */
 const anew = ({
@@ -153,11 +153,10 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
     : NOTHING;
 }
 
-const channelOf = (sight: ScreenContext<Memory>): string => current(sight)?.terms.channel ?? "IMPS";
+const channelOf = (ctx: ScreenContext<Memory>): string => current(ctx)?.terms.channel ?? "IMPS";
 
 /** The OTP was sent; its field is below what it confirms. */
-const isCoded = (sight: ScreenContext<Memory>): boolean =>
-  sight.memory.codeSent !== null && !needsForm(sight);
+const isCoded = (ctx: ScreenContext<Memory>): boolean => ctx.memory.codeSent !== null && !needsForm(ctx);
 
 /**
  * Confirms a withdrawal (spec 2 §2): where the money goes, what is charged and when it is paid back, as the platform
@@ -178,29 +177,29 @@ export const cmConfirmTransaction = defineScreen({
     acceptedFor: initiallyNull<string>(),
   },
   kept: [otpBySms.kept, requireAccount.kept, "prepared", "outcome", "acceptedFor"],
-  part(sight) {
-    const { fetch } = sight.memory;
-    if (attemptStatus(sight) === "made") return "over";
-    if (isUnsettled(sight)) return "unsettled";
+  part(ctx) {
+    const { fetch } = ctx.memory;
+    if (attemptStatus(ctx) === "made") return "over";
+    if (isUnsettled(ctx)) return "unsettled";
     // A withdrawal that no one knows the end of is still looked after.
-    if (isOverdueIn(sight) && !isOpen(sight)) return "overdue";
-    if (selectedWithdrawal(sight) === null) return "nothing";
-    if (hasFailed(sight)) return "ended";
-    const prepared = current(sight);
+    if (isOverdueIn(ctx) && !isOpen(ctx)) return "overdue";
+    if (selectedWithdrawal(ctx) === null) return "nothing";
+    if (hasFailed(ctx)) return "ended";
+    const prepared = current(ctx);
     if (prepared === null) return fetch === "under-way" ? "coming" : fetch;
-    if (!isAsRead(sight, prepared) && !isOpen(sight)) return "repriced";
-    return isFormComing(sight) ? "coming" : "confirm";
+    if (!isAsRead(ctx, prepared) && !isOpen(ctx)) return "repriced";
+    return isFormComing(ctx) ? "coming" : "confirm";
   },
   parts: {
     confirm: {
       title: TITLE,
-      blocks: (sight) => {
-        const prepared = current(sight);
+      blocks: (ctx) => {
+        const prepared = current(ctx);
         if (prepared === null) return [];
         return [
-          ...confirmBlocks(sight, prepared),
-          ...papersToAccept(sight, formHere(sight)),
-          isOpen(sight) && {
+          ...confirmBlocks(ctx, prepared),
+          ...papersToAccept(ctx, formHere(ctx)),
+          isOpen(ctx) && {
             kind: "status",
             tone: "warning",
             text: t("No reply yet. Your money is safe: it's sent only once, or not at all."),
@@ -208,27 +207,27 @@ export const cmConfirmTransaction = defineScreen({
         ];
       },
       form: SIGNING_CODE_FORM,
-      asking: (sight) => ({
-        otp: isCoded(sight)
+      asking: (ctx) => ({
+        otp: isCoded(ctx)
           ? {
               hint: t("We sent an OTP to the number ending {digits}.", {
-                digits: phoneEnding(sight.memory.codeSent?.phone ?? ownPhone(sight)),
+                digits: phoneEnding(ctx.memory.codeSent?.phone ?? ownPhone(ctx)),
               }),
             }
           : null,
       }),
-      actions: (sight) => ({
-        ...(isCoded(sight)
+      actions: (ctx) => ({
+        ...(isCoded(ctx)
           ? {
-              withdraw: main(confirmLabel(channelOf(sight))),
-              newCode: otpBySms.again(sight),
-              ...(isOpen(sight) ? { response: second(t("Check status")) } : {}),
+              withdraw: main(confirmLabel(channelOf(ctx))),
+              newCode: otpBySms.again(ctx),
+              ...(isOpen(ctx) ? { response: second(t("Check status")) } : {}),
             }
-          : needsForm(sight) && formHere(sight) === null
+          : needsForm(ctx) && formHere(ctx) === null
             ? { form: continueButton(t("Read the loan agreement form")) }
-            : { send: continueButton(acceptLabel(needsForm(sight))) }),
+            : { send: continueButton(acceptLabel(needsForm(ctx))) }),
         keyFacts: link(t("Read the key fact statement")),
-        ...(formHere(sight) === null ? {} : { form: link(t("Read the loan agreement form")) }),
+        ...(formHere(ctx) === null ? {} : { form: link(t("Read the loan agreement form")) }),
         change: link(t("Change amount or months")),
         home: HOME,
       }),

@@ -11,7 +11,7 @@ import {
   WHY_KEY_FACTS,
 } from "../../behaviours/legal-document.ts";
 import { setUpProgress } from "../../behaviours/set-up-steps.ts";
-import { defineScreen, continueButton, link, second } from "../../define/define-screen.ts";
+import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { open, type ScreenContext } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { NOT_YET } from "./attempt.ts";
@@ -19,13 +19,11 @@ import { selectedWithdrawal } from "./chosen.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
 /** The key fact statement of the withdrawal that was chosen, as a paper; null where none was. */
-export function chosenKeyFacts(
-  sight: Pick<ScreenContext, "record" | "platformAt" | "on">,
-): Paper<Text> | null {
-  const drawn = selectedWithdrawal(sight);
+export function chosenKeyFacts(ctx: Pick<ScreenContext, "record" | "platformAt" | "on">): Paper<Text> | null {
+  const drawn = selectedWithdrawal(ctx);
   if (drawn === null) return null;
   const { withdrawal, ...terms } = drawn;
-  const reference = sight.record?.loanResponse?.applicationId ?? sight.record?.customerId ?? "";
+  const reference = ctx.record?.loanResponse?.applicationId ?? ctx.record?.customerId ?? "";
   const statement = withdrawalKeyFacts(withdrawal, terms, {
     reference,
     loanType: loanTypeOf(withdrawal.lineType),
@@ -48,22 +46,22 @@ export const cmKeyFactStatement = defineScreen({
   progress: setUpProgress("money"),
   look: { template: "document", picture: null },
   side: { why: WHY_KEY_FACTS },
-  part(sight) {
-    if (isOverdueIn(sight)) return "overdue";
-    return selectedWithdrawal(sight) === null ? "nothing" : "statement";
+  part(ctx) {
+    if (isOverdueIn(ctx)) return "overdue";
+    return selectedWithdrawal(ctx) === null ? "nothing" : "statement";
   },
   parts: {
     overdue: overduePart(t("Back to your credit line")),
     statement: {
       title: t("Key fact statement"),
-      blocks(sight) {
-        const paper = chosenKeyFacts(sight);
+      blocks(ctx) {
+        const paper = chosenKeyFacts(ctx);
         return paper === null ? [] : [documentBlock(paper, { download: "save", open: 1 })];
       },
-      actions: (sight) => ({
+      actions: (ctx) => ({
         onward: continueButton(t("Continue")),
         save: second(SAVE_AS_PDF),
-        ...englishCopy(sight),
+        ...englishCopy(ctx),
         change: second(t("Change amount or months")),
         home: link(t("Back to your credit line")),
       }),

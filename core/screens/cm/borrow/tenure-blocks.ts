@@ -106,10 +106,10 @@ const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
   drawingOf({ record, platformAt, values, cut: combineCuts(offers) });
 
 /** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
-export function costBlocks(sight: Here): readonly Block<Words, never, "tenure">[] {
-  const { way, bounds } = choiceOf(sight);
+export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] {
+  const { way, bounds } = choiceOf(ctx);
   if (way === null || bounds === null) return [];
-  const drawn = drawnOf(sight);
+  const drawn = drawnOf(ctx);
   if (drawn === null) return [inShort(way.channel, null)];
   const figures = scheduleInRupees(drawn.schedule);
   return [
@@ -144,32 +144,32 @@ export function unappliedOf({
 }
 
 /** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
-export function instalmentsOf(sight: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawnOf(sight);
+export function instalmentsOf(ctx: Here): readonly Block<Words, never, never>[] {
+  const drawn = drawnOf(ctx);
   if (drawn === null) return [];
-  const { record, platformAt, values } = sight;
+  const { record, platformAt, values } = ctx;
   const full = drawingOf({ record, platformAt, values, cut: combineCuts([]) });
   const saved = full === null ? 0 : costOf(full) - costOf(drawn);
   const figures = scheduleInRupees(drawn.schedule);
   return [
-    ...costs(figures, drawn.charge, toRupees(saved), choiceOf(sight).way?.channel ?? ""),
+    ...costs(figures, drawn.charge, toRupees(saved), choiceOf(ctx).way?.channel ?? ""),
     { ...scheduleBlock(t("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
   ];
 }
 
 /** The tenures of the chosen way, as options of the field. */
-export const tenureOptions = (sight: Here): readonly FieldOption[] =>
-  tenureRows(sight).map(({ value, title, off }) => ({
+export const tenureOptions = (ctx: Here): readonly FieldOption[] =>
+  tenureRows(ctx).map(({ value, title, off }) => ({
     value,
     label: title,
     ...(off === undefined ? {} : { off }),
   }));
 
 /** The same as rows, each with its EMI once an amount is typed; one that takes a larger amount alone says so. */
-export function tenureRows(sight: Here): readonly ChoiceRow<Words>[] {
-  const { way } = choiceOf(sight);
+export function tenureRows(ctx: Here): readonly ChoiceRow<Words>[] {
+  const { way } = choiceOf(ctx);
   if (way === null) return [];
-  const { record, platformAt, values, memory } = sight;
+  const { record, platformAt, values, memory } = ctx;
   const fitting = tenuresFor(way, values.amount);
   const cut = combineCuts(memory.offers);
   return way.tenures.map((tenure): ChoiceRow<Words> => {

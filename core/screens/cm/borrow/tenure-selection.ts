@@ -108,10 +108,10 @@ function wayTiles(ways: readonly OpenWay[]): Block<Words, never, "way"> {
 
 /** The choice of an amount and, if the line has several offered ways, of a way, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
-  title: (sight: Here): Words => (waysOf(sight).length < 2 ? t("Borrow") : title),
-  blocks(sight: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
-    const { line, way, bounds } = choiceOf(sight);
-    const ways = waysOf(sight);
+  title: (ctx: Here): Words => (waysOf(ctx).length < 2 ? t("Borrow") : title),
+  blocks(ctx: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
+    const { line, way, bounds } = choiceOf(ctx);
+    const ways = waysOf(ctx);
     return [
       ways.length > 1 && wayTiles(ways.filter(isOffered)),
       line !== null &&
@@ -121,16 +121,16 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
           tone: "warning",
           text: t("Your available limit is below the smallest withdrawal."),
         },
-      way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(sight) },
-      ...costBlocks(sight),
-      ...unappliedOf(sight),
+      way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(ctx) },
+      ...costBlocks(ctx),
+      ...unappliedOf(ctx),
       ...(way === null ? [] : codeBlocks(way.channel)),
     ];
   },
   form: TENURE_FORM,
-  asking(sight: Here) {
-    const { way, bounds } = choiceOf(sight);
-    const ways = waysOf(sight);
+  asking(ctx: Here) {
+    const { way, bounds } = choiceOf(ctx);
+    const ways = waysOf(ctx);
     return {
       way:
         ways.length < 2
@@ -152,19 +152,19 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
               suggestions: quickAmounts(bounds),
               range: amountRange(bounds.minimum, bounds.maximum),
             },
-      tenure: way === null || bounds === null ? null : { options: tenureOptions(sight) },
+      tenure: way === null || bounds === null ? null : { options: tenureOptions(ctx) },
     };
   },
-  actions: (sight: Here) => ({
-    ...(lineInUse(sight.record) === null ? {} : { next: main(t("Continue")) }),
-    ...(unappliedOf(sight).length === 0 ? {} : { seeOffers: link(t("Offers")) }),
+  actions: (ctx: Here) => ({
+    ...(lineInUse(ctx.record) === null ? {} : { next: main(t("Continue")) }),
+    ...(unappliedOf(ctx).length === 0 ? {} : { seeOffers: link(t("Offers")) }),
     back: link(t("Back to your credit line")),
   }),
   after: instalmentsOf,
 });
 
 const isOfVoucher = ({ channel }: OpenWay): boolean => isVoucher(channel);
-const hasVouchers = (sight: Pick<Here, "record">): boolean => waysOf(sight).some(isOfVoucher);
+const hasVouchers = (ctx: Pick<Here, "record">): boolean => waysOf(ctx).some(isOfVoucher);
 
 /** How much is borrowed and has not reached the account yet, in rupees. */
 const onItsWay = ({ record }: Pick<Here, "record">): number =>
@@ -189,12 +189,12 @@ export const cmTenureSelection = defineScreen({
     begunAfter: null,
   } satisfies Memory as Memory,
   kept: ["borrowsMore", "offers", requireAccount.kept, "amongVouchers", "begunAfter"],
-  part(sight, turned) {
-    if (attemptStatus(sight) === "unknown") return "unsettled";
-    if (isOverdueIn(sight)) return "overdue";
-    if (isLineNotOpened(sight.record)) return "unopened";
-    if (needsAccount(sight)) return "account";
-    if (onItsWay(sight) > 0 && !sight.memory.borrowsMore) return "coming";
+  part(ctx, turned) {
+    if (attemptStatus(ctx) === "unknown") return "unsettled";
+    if (isOverdueIn(ctx)) return "overdue";
+    if (isLineNotOpened(ctx.record)) return "unopened";
+    if (needsAccount(ctx)) return "account";
+    if (onItsWay(ctx) > 0 && !ctx.memory.borrowsMore) return "coming";
     return turned === "voucher" ? "voucher" : "choose";
   },
   parts: {
@@ -202,9 +202,9 @@ export const cmTenureSelection = defineScreen({
     unopened: {
       title: t("Your credit line"),
       look: WAITING,
-      blocks: (sight: Here): readonly Block<Words, never, never>[] => [
+      blocks: (ctx: Here): readonly Block<Words, never, never>[] => [
         { kind: "lead", text: BEING_OPENED },
-        waitingForBlock(sight),
+        waitingForBlock(ctx),
       ],
       actions: { checkAgain: second(t("Check again")), back: continueButton(t("Back to your credit line")) },
     },
@@ -226,11 +226,11 @@ export const cmTenureSelection = defineScreen({
     coming: {
       title: t("Borrow more"),
       look: { template: "decision", picture: "bank" },
-      blocks: (sight: Here): readonly Block<Words, never, never>[] => [
+      blocks: (ctx: Here): readonly Block<Words, never, never>[] => [
         {
           kind: "lead",
           text: t("{amount} is still on its way to you. What you borrow now is another loan beside it.", {
-            amount: rupees(onItsWay(sight)),
+            amount: rupees(onItsWay(ctx)),
           }),
         },
       ],

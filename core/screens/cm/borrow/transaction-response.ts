@@ -34,13 +34,13 @@ const prepared = ({ remembered }: Pick<ScreenContext, "remembered">) => remember
 const outcomeOf = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).outcome;
 
 /** The loan of the withdrawal that was confirmed last. */
-const loanOf = (sight: Here): Loan | null =>
-  sight.memory.of === (prepared(sight)?.referenceNo ?? null) ? sight.memory.loan : null;
+const loanOf = (ctx: Here): Loan | null =>
+  ctx.memory.of === (prepared(ctx)?.referenceNo ?? null) ? ctx.memory.loan : null;
 
 /** Whether the bank has confirmed a transfer that was pending before. */
-const hasArrived = (sight: Here): boolean => {
-  const loan = loanOf(sight);
-  return loan !== null && loan.status !== "PENDING" && loan.referenceNo === sight.memory.pendingOf;
+const hasArrived = (ctx: Here): boolean => {
+  const loan = loanOf(ctx);
+  return loan !== null && loan.status !== "PENDING" && loan.referenceNo === ctx.memory.pendingOf;
 };
 
 /** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
@@ -50,21 +50,21 @@ const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
 /** How long a transfer takes if it isn't instant (assumed). */
 const TRANSFER_USUALLY_MS = 120_000;
 
-const referenceRow = (sight: Here): readonly [Text, Text] => [
+const referenceRow = (ctx: Here): readonly [Text, Text] => [
   t("Reference number"),
-  verbatim(prepared(sight)?.referenceNo ?? ""),
+  verbatim(prepared(ctx)?.referenceNo ?? ""),
 ];
 
 /** Refusals that another amount helps with; an account to be seen to is known by `accountFirst`. */
 const ABOUT_AMOUNT: Codes = new Set(["LIMIT_EXCEEDED", "AMOUNT_TOO_SMALL"]);
 
 /** The borrowed amounts and their status, once the code exists or the transfer has started. */
-function amountsOf(sight: Here, loan: Loan): PlainBlock {
-  const terms = prepared(sight)?.terms;
+function amountsOf(ctx: Here, loan: Loan): PlainBlock {
+  const terms = prepared(ctx)?.terms;
   return {
     kind: "details",
     rows: [
-      referenceRow(sight),
+      referenceRow(ctx),
       [t("You borrowed"), rupees(loan.amount)],
       ...(terms === undefined ? [] : [[outcomeByChannel(loan.channel), rupees(terms.netDisbursed)] as const]),
       ...(terms?.offers ?? []).map(({ saving }) => [t("Saved by your offers"), rupees(saving)] as const),
@@ -73,10 +73,10 @@ function amountsOf(sight: Here, loan: Loan): PlainBlock {
 }
 
 /** Where the money is: on its way, until the bank confirms it; nothing for a code, which is on the page. */
-function wayOf(sight: Here, loan: Loan): readonly PlainBlock[] {
-  const account = sight.record?.beneficiaryBankInfo ?? null;
+function wayOf(ctx: Here, loan: Loan): readonly PlainBlock[] {
+  const account = ctx.record?.beneficiaryBankInfo ?? null;
   if (!isBankTransfer(loan.channel)) return [];
-  const arrived = hasArrived(sight);
+  const arrived = hasArrived(ctx);
   return [
     {
       kind: "timeline",
@@ -111,25 +111,25 @@ const nextRows = (loan: Loan): Block<Words, "loan", never> => ({
   ],
 });
 
-const paidOut = (sight: Here, loan: Loan): readonly Block<Words, "loan", never>[] => [
+const paidOut = (ctx: Here, loan: Loan): readonly Block<Words, "loan", never>[] => [
   ...voucherBlocks(loan),
-  ...wayOf(sight, loan),
+  ...wayOf(ctx, loan),
   nextRows(loan),
-  amountsOf(sight, loan),
+  amountsOf(ctx, loan),
 ];
 
 /** The bank has not answered: what is known of the withdrawal, and what to do. */
-const pending = (sight: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
+const pending = (ctx: Here & ScreenContext<Waiting>, loan: Loan): readonly PlainBlock[] => [
   {
     kind: "wait",
     text: t("Your bank hasn't confirmed that the money arrived."),
-    since: sight.memory.awaited?.since ?? sight.at,
+    since: ctx.memory.awaited?.since ?? ctx.at,
     usuallyMs: TRANSFER_USUALLY_MS,
-    slow: overdueBy(sight, TRANSFER_USUALLY_MS) !== "soon",
+    slow: overdueBy(ctx, TRANSFER_USUALLY_MS) !== "soon",
   },
   {
     kind: "details",
-    rows: [referenceRow(sight), [t("You borrowed"), rupees(loan.amount)]],
+    rows: [referenceRow(ctx), [t("You borrowed"), rupees(loan.amount)]],
   },
   WHILE_PENDING,
 ];
@@ -147,31 +147,31 @@ export const cmTransactionResponse = defineScreen({
     ...FOLLOWED.memory,
   },
   kept: [slowAnswer.kept, "pendingOf", "settled"],
-  part(sight) {
-    const outcome = outcomeOf(sight);
-    const loan = loanOf(sight);
+  part(ctx) {
+    const outcome = outcomeOf(ctx);
+    const loan = loanOf(ctx);
     if (outcome === null) return "none";
     if (outcome.kind === "failed") return "failed";
     if (loan !== null) {
       if (loan.status === "FAILED") return "undone";
       return isUnderWay(loan) ? "pending" : "done";
     }
-    const { looked } = sight.memory;
+    const { looked } = ctx.memory;
     if (looked === "not-yet") return "looking";
     return looked === "answered" && outcome.kind === "unknown" ? "unsent" : "unknown";
   },
   parts: {
     done: {
       look: ending("tick"),
-      title: (sight) =>
-        !isBankTransfer(loanOf(sight)?.channel ?? "")
+      title: (ctx) =>
+        !isBankTransfer(loanOf(ctx)?.channel ?? "")
           ? t("Your code is ready")
-          : hasArrived(sight)
+          : hasArrived(ctx)
             ? t("Your money has arrived")
             : t("Your money is on its way"),
-      blocks: (sight) => {
-        const loan = loanOf(sight);
-        return loan === null ? [] : paidOut(sight, loan);
+      blocks: (ctx) => {
+        const loan = loanOf(ctx);
+        return loan === null ? [] : paidOut(ctx, loan);
       },
       actions: {
         home: continueButton(t("Done")),
@@ -179,48 +179,48 @@ export const cmTransactionResponse = defineScreen({
       },
     },
     pending: {
-      title: (sight) =>
-        loanOf(sight)?.status === "PENDING"
+      title: (ctx) =>
+        loanOf(ctx)?.status === "PENDING"
           ? t("Your withdrawal isn't confirmed yet")
           : t("Your code is on its way"),
       look: WAITING,
-      blocks: (sight) => {
-        const loan = loanOf(sight);
-        if (loan?.status === "PENDING") return pending(sight, loan);
+      blocks: (ctx) => {
+        const loan = loanOf(ctx);
+        if (loan?.status === "PENDING") return pending(ctx, loan);
         return [
-          ...slowAnswer.blocks(sight, t("Your code is on its way")),
-          ...(loan === null ? [] : [amountsOf(sight, loan)]),
+          ...slowAnswer.blocks(ctx, t("Your code is on its way")),
+          ...(loan === null ? [] : [amountsOf(ctx, loan)]),
           {
             kind: "text",
             text: t("You can leave; the code also appears under your repayments. Don't buy it again."),
           },
         ];
       },
-      actions: (sight) => ({
+      actions: (ctx) => ({
         look: continueButton(t("Check again")),
         loan: second(t("See the loan")),
-        ...(loanOf(sight)?.status === "PENDING" ? { support: link(t("Ask for help")) } : {}),
+        ...(loanOf(ctx)?.status === "PENDING" ? { support: link(t("Ask for help")) } : {}),
         home: HOME,
       }),
     },
     looking: {
       title: t("Your withdrawal isn't confirmed yet"),
       look: WAITING,
-      blocks: (sight) => [
+      blocks: (ctx) => [
         { kind: "lead", text: t("Getting your details...") },
-        { kind: "details", rows: [referenceRow(sight)] },
+        { kind: "details", rows: [referenceRow(ctx)] },
       ],
       actions: { home: HOME },
     },
     unknown: {
       title: t("Your withdrawal isn't confirmed yet"),
       look: ending("hourglass"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("No reply yet. Your money is safe: it's sent only once, or not at all."),
         },
-        { kind: "details", rows: [referenceRow(sight)] },
+        { kind: "details", rows: [referenceRow(ctx)] },
         { kind: "text", text: t("No news after a day? Write to us with the reference.") },
       ],
       actions: { look: continueButton(t("Check again")), support: second(t("Ask for help")), home: HOME },
@@ -228,18 +228,18 @@ export const cmTransactionResponse = defineScreen({
     unsent: {
       title: t("Nothing was withdrawn or charged"),
       look: ending("plug"),
-      blocks: (sight) => [{ kind: "details", rows: [referenceRow(sight)] }],
+      blocks: (ctx) => [{ kind: "details", rows: [referenceRow(ctx)] }],
       actions: { tryAgain: continueButton(t("Try again")), look: second(t("Check again")), home: HOME },
     },
     undone: {
       title: t("The money never reached your account"),
       look: ending("plug"),
-      blocks: (sight) => [
+      blocks: (ctx) => [
         {
           kind: "lead",
           text: t("The withdrawal is cancelled: nothing is owed or charged, and your limit is restored."),
         },
-        { kind: "details", rows: [referenceRow(sight)] },
+        { kind: "details", rows: [referenceRow(ctx)] },
         {
           kind: "text",
           text: t("If the money still arrives, write to us with the reference."),
@@ -254,15 +254,15 @@ export const cmTransactionResponse = defineScreen({
     failed: {
       title: t("Nothing was withdrawn or charged"),
       look: ending("plug"),
-      blocks: (sight) => {
-        const says = outcomeOf(sight)?.says ?? null;
+      blocks: (ctx) => {
+        const says = outcomeOf(ctx)?.says ?? null;
         return [
           says !== null && { kind: "status", tone: "error", text: lookUp(says) },
-          { kind: "details", rows: [referenceRow(sight)] },
+          { kind: "details", rows: [referenceRow(ctx)] },
         ];
       },
-      actions: (sight) => {
-        const code = outcomeOf(sight)?.code;
+      actions: (ctx) => {
+        const code = outcomeOf(ctx)?.code;
         return {
           ...(requireAccount.isAbout(code)
             ? { account: continueButton(requireAccount.label(code)) }
@@ -352,19 +352,19 @@ export const cmTransactionResponse = defineScreen({
 });
 
 /** A transfer that was pending and has ended may have given the limit back. */
-const transferEnded = (sight: Here, { loan }: Pick<Memory, "loan">): readonly ReturnType<typeof recheck>[] =>
-  loanOf(sight)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
+const transferEnded = (ctx: Here, { loan }: Pick<Memory, "loan">): readonly ReturnType<typeof recheck>[] =>
+  loanOf(ctx)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
 
 /** The loan of the withdrawal in an answer, and what is known of the withdrawal from then on. */
 function foundIn(
-  sight: Here,
+  ctx: Here,
   { repayments }: ReplyOf<"repayments">,
 ): Pick<Memory, "loan" | "pendingOf" | "settled"> {
-  const referenceNo = prepared(sight)?.referenceNo;
+  const referenceNo = prepared(ctx)?.referenceNo;
   const loan = repayments.find((one) => one.referenceNo === referenceNo) ?? null;
   return {
     loan,
-    pendingOf: loan?.status === "PENDING" ? loan.referenceNo : sight.memory.pendingOf,
+    pendingOf: loan?.status === "PENDING" ? loan.referenceNo : ctx.memory.pendingOf,
     settled: referenceNo === undefined ? null : { referenceNo, made: loan !== null },
   };
 }

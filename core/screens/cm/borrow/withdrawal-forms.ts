@@ -5,9 +5,9 @@ import { t, verbatim } from "../../../messages/message.ts";
 import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import {
   documentBlock,
+  englishCopy,
   fetchDocument,
   fetchParts,
-  englishCopy,
   SAVE_AS_PDF,
   savePdfFlow,
   translateDocument,
@@ -42,10 +42,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
     look: { template: "document", picture: null },
     side: { why: t("This form is for this withdrawal only.") },
     memory: { form: initiallyNull<Form>(), ...fetchDocument.memory },
-    part(sight) {
-      const { form, fetch } = sight.memory;
-      const lender = lenderOf(sight);
-      if (isAccountLocked(sight)) return "locked";
+    part(ctx) {
+      const { form, fetch } = ctx.memory;
+      const lender = lenderOf(ctx);
+      if (isAccountLocked(ctx)) return "locked";
       if (lender !== null && lender !== code) return "other";
       if (form === null) return fetchDocument.part(fetch);
       return "form";
@@ -54,10 +54,10 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       ...fetchParts(TITLE, t("Choose an amount and the months first"), TO_HOME),
       form: {
         title: TITLE,
-        blocks: (sight) => {
-          const { form } = sight.memory;
+        blocks: (ctx) => {
+          const { form } = ctx.memory;
           if (form === null || form.paper === null) return [];
-          const accepted = isAccepted(sight);
+          const accepted = isAccepted(ctx);
           return [
             {
               kind: "status",
@@ -70,28 +70,28 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
             ),
           ];
         },
-        actions: (sight) => ({
-          ...(isAccepted(sight)
+        actions: (ctx) => ({
+          ...(isAccepted(ctx)
             ? { onward: continueButton(t("Continue")) }
             : { accept: main(t("Accept and continue")) }),
           save: second(SAVE_AS_PDF),
-          ...englishCopy(sight),
-          ...(isAccepted(sight) ? {} : { notNow: link(t("Back")) }),
+          ...englishCopy(ctx),
+          ...(isAccepted(ctx) ? {} : { notNow: link(t("Back")) }),
         }),
       },
       other: {
         title: t("This isn't your lender"),
         look: ending("signpost"),
-        blocks: (sight) => [
+        blocks: (ctx) => [
           {
             kind: "lead",
             text: t("Your lender is {lender}.", {
-              lender: verbatim(lenderNamed(lenderOf(sight) ?? "")),
+              lender: verbatim(lenderNamed(lenderOf(ctx) ?? "")),
             }),
           },
         ],
-        actions: (sight) =>
-          screenOf(lenderOf(sight)) === null
+        actions: (ctx) =>
+          screenOf(lenderOf(ctx)) === null
             ? { home: continueButton(TO_HOME) }
             : { theirs: continueButton(t("Continue")), home: link(TO_HOME) },
       },

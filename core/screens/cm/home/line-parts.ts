@@ -5,7 +5,7 @@ import { EMI_DATE } from "../../../reference/banks/emi-day.ts";
 import { AGREEMENT_ROWS } from "../../../reference/lenders/lenders.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import { lookUp, rupees, t, type Text, type Words } from "../../../messages/message.ts";
-import { isAccountLocked, BORROW_ONCE_PAID } from "../../behaviours/account-restrictions.ts";
+import { BORROW_ONCE_PAID, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { pollRecord, waitingForBlock } from "../../behaviours/waiting.ts";
 import { requireAccount } from "../../behaviours/account-blocks.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -55,18 +55,18 @@ export const HOME_MEMORY = {
 };
 
 /** Whether something is overdue: the home is about paying and about help then (ruling R61). */
-export const isLate = (sight: Pick<Here, "record" | "platformAt" | "memory">): boolean =>
-  isLateAtHome(sight, sight.memory.due);
+export const isLate = (ctx: Pick<Here, "record" | "platformAt" | "memory">): boolean =>
+  isLateAtHome(ctx, ctx.memory.due);
 
 /** Whether all that is looked up has come, or cannot: what is below it is shown then, and nothing moves it any more. */
 export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, "memory">): boolean =>
   (due !== null || isDueMissing) && offers !== null;
 
 /** Why nothing can be borrowed now; null where something can. */
-export function borrowingBlockedReason(sight: Here, line: LineInUse | null): Text | null {
-  const { record } = sight;
+export function borrowingBlockedReason(ctx: Here, line: LineInUse | null): Text | null {
+  const { record } = ctx;
   if (isAccountLocked({ record })) return LOCKED_BANNER.title;
-  if (isLate(sight)) return BORROW_ONCE_PAID;
+  if (isLate(ctx)) return BORROW_ONCE_PAID;
   if (line === null || (!line.started && !canStart(record))) return BEING_OPENED;
   if (line.insufficient && line.smallest !== null) {
     return t(
@@ -84,9 +84,9 @@ export function borrowingBlockedReason(sight: Here, line: LineInUse | null): Tex
 type Draws = "borrow" | "complete" | "voucher";
 
 /** How much can be borrowed, with the way to do it; of a line that is not open, what was approved. */
-export function limitBlock(sight: Here, line: LineInUse): Block<Words, Draws, never> {
-  const note = borrowingBlockedReason(sight, line);
-  if (isLineNotOpened(sight.record))
+export function limitBlock(ctx: Here, line: LineInUse): Block<Words, Draws, never> {
+  const note = borrowingBlockedReason(ctx, line);
+  if (isLineNotOpened(ctx.record))
     return {
       kind: "figures",
       region: "hero",
@@ -111,9 +111,9 @@ const shownLoans = ({ memory: { due } }: Pick<Here, "memory">) =>
   loanNames((due?.loans ?? []).toReversed()).slice(0, LOANS_SHOWN.length);
 
 export const loanRows = (
-  sight: Pick<Here, "memory">,
+  ctx: Pick<Here, "memory">,
 ): readonly Block<Words, LoanAction | "repayments", never>[] => {
-  const loans = shownLoans(sight);
+  const loans = shownLoans(ctx);
   return loans.length === 0
     ? []
     : [
@@ -130,14 +130,12 @@ export const loanRows = (
       ];
 };
 
-export const loanActions = (
-  sight: Pick<Here, "memory">,
-): { readonly [A in LoanAction]?: ActionLook<never> } =>
-  Object.fromEntries(shownLoans(sight).map(({ name }, at) => [`loan-${at + 1}`, second(name)]));
+export const loanActions = (ctx: Pick<Here, "memory">): { readonly [A in LoanAction]?: ActionLook<never> } =>
+  Object.fromEntries(shownLoans(ctx).map(({ name }, at) => [`loan-${at + 1}`, second(name)]));
 
 /** The loan of a row; undefined if it no longer exists. */
-export const loanInRow = (sight: Pick<Here, "memory">, slot: string): string | undefined =>
-  shownLoans(sight)[Number(slot) - 1]?.loan.loanId;
+export const loanInRow = (ctx: Pick<Here, "memory">, slot: string): string | undefined =>
+  shownLoans(ctx)[Number(slot) - 1]?.loan.loanId;
 
 /** Where the agreement of the line is signed, and its signed copy read (spec 2 §2); null with a lender that has no such screen here. */
 export function agreementScreen(record: CustomerRecord | null): ScreenName | null {

@@ -17,27 +17,27 @@ import { isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import type { Block } from "../../blocks/block.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
 import type { ActionLook } from "../../define/screen-context.ts";
-import { type Due, isFutureDay, noOpenLoanText, itemInSlot, SLOTS } from "../repay/several.ts";
+import { type Due, isFutureDay, itemInSlot, noOpenLoanText, SLOTS } from "../repay/several.ts";
 import { isLineNotOpened, type Offer } from "../line.ts";
 import { type Here, isLate } from "./line-parts.ts";
 
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;
 
 /** The offers that hold or can be taken: none where nothing can be borrowed yet, or now, that they would save on. */
-export const standing = (sight: Here): readonly Offer[] =>
-  isAccountLocked(sight) || isLate(sight) || isLineNotOpened(sight.record)
+export const standing = (ctx: Here): readonly Offer[] =>
+  isAccountLocked(ctx) || isLate(ctx) || isLineNotOpened(ctx.record)
     ? []
-    : (sight.memory.offers ?? [])
+    : (ctx.memory.offers ?? [])
         .filter(({ status }) => status === "AVAILABLE" || status === "APPLIED")
         .slice(0, SLOTS.length);
 
 /** The offer that is looked at. */
-const lookedAt = (sight: Here): Offer | undefined =>
-  standing(sight).find(({ offerId }) => offerId === sight.memory.offer);
+const lookedAt = (ctx: Here): Offer | undefined =>
+  standing(ctx).find(({ offerId }) => offerId === ctx.memory.offer);
 
 /** The offers, a row each that leads to its terms (spec 2 §9). */
-export function offerRows(sight: Here): readonly Block<Words, OfferAction, never>[] {
-  const offers = standing(sight);
+export function offerRows(ctx: Here): readonly Block<Words, OfferAction, never>[] {
+  const offers = standing(ctx);
   if (offers.length === 0) return [];
   return [
     {
@@ -55,11 +55,10 @@ export function offerRows(sight: Here): readonly Block<Words, OfferAction, never
   ];
 }
 
-export const offerActions = (sight: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
-  Object.fromEntries(standing(sight).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
+export const offerActions = (ctx: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
+  Object.fromEntries(standing(ctx).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
 
-export const offerInRow = (sight: Here, slot: string): string =>
-  itemInSlot(standing(sight), slot)?.offerId ?? "";
+export const offerInRow = (ctx: Here, slot: string): string => itemInSlot(standing(ctx), slot)?.offerId ?? "";
 
 /** Offers that were applied and are withdrawn for now (spec 2 §9). */
 export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, never>[] =>
@@ -76,17 +75,17 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
 
 /** One offer: what it saves, its terms, and taking it or giving it back. */
 export const OFFER_PART = {
-  title: (sight: Here) => {
-    const offer = lookedAt(sight);
+  title: (ctx: Here) => {
+    const offer = lookedAt(ctx);
     return offer === undefined ? t("Offers") : lookUp(offer.title);
   },
   look: { template: "decision", picture: null },
   page: "offer",
   // After a reload, the offers are still loading.
-  isOpen: (sight: Here) =>
-    sight.memory.offer !== "" && (sight.memory.offers === null || lookedAt(sight) !== undefined),
-  blocks: (sight: Here): readonly Block<Words, never, never>[] => {
-    const offer = lookedAt(sight);
+  isOpen: (ctx: Here) =>
+    ctx.memory.offer !== "" && (ctx.memory.offers === null || lookedAt(ctx) !== undefined),
+  blocks: (ctx: Here): readonly Block<Words, never, never>[] => {
+    const offer = lookedAt(ctx);
     if (offer === undefined) return [{ kind: "text", text: t("Getting your details...") }];
     const { description, maximumSaving, appliesUntil, terms } = offer;
     return [
@@ -111,10 +110,10 @@ export const OFFER_PART = {
           ]),
     ];
   },
-  actions: (sight: Here) => ({
-    ...(lookedAt(sight) === undefined
+  actions: (ctx: Here) => ({
+    ...(lookedAt(ctx) === undefined
       ? {}
-      : lookedAt(sight)?.status === "APPLIED"
+      : lookedAt(ctx)?.status === "APPLIED"
         ? { giveBack: second(t("Remove this offer")) }
         : { applyOffer: continueButton(t("Apply this offer")) }),
     toHome: link(t("Back to your credit line")),
@@ -172,9 +171,9 @@ const partsOf = (due: Due, at: number): readonly (readonly [Text, Text])[] =>
 
 /** What is to be paid next, and how. */
 export function paymentBlocks(
-  sight: Here,
+  ctx: Here,
 ): readonly Block<Words, "again" | "pay" | "payEarly" | "cannotPay" | "help", never>[] {
-  const { memory, platformAt, record } = sight;
+  const { memory, platformAt, record } = ctx;
   const { due, isDueMissing } = memory;
   if (isDueMissing)
     return [
@@ -200,7 +199,7 @@ export function paymentBlocks(
       },
     ];
   if (due.dueNow > 0) {
-    const late = isLate(sight);
+    const late = isLate(ctx);
     return [
       {
         kind: "payment",

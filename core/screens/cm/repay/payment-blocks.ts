@@ -7,7 +7,7 @@ import { paymentRows } from "../../behaviours/account-restrictions.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { optionCards } from "../../lender-names.ts";
 import { sumOf } from "./loan-blocks.ts";
-import { type Choosing, nextOn, type RepaymentStanding, selectedLoans } from "./several.ts";
+import { type Choosing, nextOn, type RepaymentStatus, selectedLoans } from "./several.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 
 /** What paying before the day of an EMI does not do. */
@@ -18,19 +18,19 @@ export const EARLY_SAVES_NOTHING: Text = t(
 const [, WHAT] = PAYMENT_FORM.fields;
 
 /** What fell due up to today, of the loans that are meant, or of all where none is chosen yet. */
-export function dueOf(sight: Choosing): number {
-  const meant = selectedLoans(sight);
-  return meant.length === 0 ? (sight.memory.due?.dueNow ?? 0) : sumOf(meant, ({ dueNow }) => dueNow);
+export function dueOf(ctx: Choosing): number {
+  const meant = selectedLoans(ctx);
+  return meant.length === 0 ? (ctx.memory.due?.dueNow ?? 0) : sumOf(meant, ({ dueNow }) => dueNow);
 }
 
 /** What can be paid now, each with what it costs. */
-export function paymentOptionCards(sight: Choosing): Block<Words, never, "what"> {
-  const meant = selectedLoans(sight);
-  const due = dueOf(sight);
+export function paymentOptionCards(ctx: Choosing): Block<Words, never, "what"> {
+  const meant = selectedLoans(ctx);
+  const due = dueOf(ctx);
   const next = nextOn(meant);
   const close =
     meant.length === 0
-      ? (sight.memory.due?.totalPayable ?? 0)
+      ? (ctx.memory.due?.totalPayable ?? 0)
       : sumOf(meant, ({ closingAmount }) => closingAmount);
   return {
     kind: "choice-cards",
@@ -111,7 +111,7 @@ export function requestBlocks(until: string, at: number): readonly PlainBlock[] 
 
 /** A payment's amount, date and number, as far as known. */
 export const receiptRows = (
-  outcome: RepaymentStanding | null,
+  outcome: RepaymentStatus | null,
   started: { readonly amount: number } | null,
 ): PlainBlock => ({
   kind: "details",
@@ -123,7 +123,7 @@ export const receiptRows = (
 });
 
 /** Each loan's share of a payment; empty for a single loan. */
-export const shareBlocks = (loans: RepaymentStanding["loans"], title: Words): readonly PlainBlock[] =>
+export const shareBlocks = (loans: RepaymentStatus["loans"], title: Words): readonly PlainBlock[] =>
   loans.length < 2
     ? []
     : [{ kind: "details", title, rows: loanNames(loans).map(({ loan, name }) => [name, rupees(loan.paid)]) }];

@@ -25,8 +25,8 @@ import { previewBlocks } from "./due-blocks.ts";
 const ENOUGH_FOR_SEVERAL = 3;
 
 /** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
-export const needsPaymentEmail = (sight: Pick<Here, "context" | "record">): boolean =>
-  sight.context.repays === "by-order" && !sight.record?.customerDetails?.emailId && !isAccountLocked(sight);
+export const needsPaymentEmail = (ctx: Pick<Here, "context" | "record">): boolean =>
+  ctx.context.repays === "by-order" && !ctx.record?.customerDetails?.emailId && !isAccountLocked(ctx);
 
 /** How many EMIs can be paid: of several loans, on how many days to come. One is chosen where nothing else is. */
 const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => ({
@@ -48,16 +48,16 @@ export const pendingNow = ({ memory: { due, preview } }: Pick<Here, "memory">): 
 export const PAYMENT_CHOICES = {
   choose: {
     title: t("Pay"),
-    blocks: (sight: Here) => [
-      ...requestBlocks(sight.memory.until, sight.platformAt),
-      ...pendingBlocks(pendingFor(sight.memory.due, null)),
-      paymentOptionCards(sight),
+    blocks: (ctx: Here) => [
+      ...requestBlocks(ctx.memory.until, ctx.platformAt),
+      ...pendingBlocks(pendingFor(ctx.memory.due, null)),
+      paymentOptionCards(ctx),
     ],
     form: PAYMENT_FORM,
-    asking(sight: Here) {
-      const loans = payableLoans(sight);
-      const meant = selectedLoans(sight);
-      const several = loans.filter(({ loanId }) => sight.memory.several.includes(loanId));
+    asking(ctx: Here) {
+      const loans = payableLoans(ctx);
+      const meant = selectedLoans(ctx);
+      const several = loans.filter(({ loanId }) => ctx.memory.several.includes(loanId));
       return {
         loan:
           loans.length < 2
@@ -86,15 +86,15 @@ export const PAYMENT_CHOICES = {
         what: {
           options: PAYMENT_FORM.fields[1].options.filter(
             ({ value }) =>
-              (value !== "DUE" || dueOf(sight) > 0) && (value !== "INSTALMENTS" || meant.length > 0),
+              (value !== "DUE" || dueOf(ctx) > 0) && (value !== "INSTALMENTS" || meant.length > 0),
           ),
         },
         count: meant.length === 0 ? null : countAsked(meant),
       };
     },
-    actions: (sight: Here) => ({
+    actions: (ctx: Here) => ({
       look: main(t("Continue")),
-      ...(payableLoans(sight).length >= ENOUGH_FOR_SEVERAL
+      ...(payableLoans(ctx).length >= ENOUGH_FOR_SEVERAL
         ? { several: second(t("Choose several loans")) }
         : {}),
       list: link(t("Back to your repayments")),
@@ -104,18 +104,18 @@ export const PAYMENT_CHOICES = {
     title: t("Choose several loans"),
     page: "several",
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
-    blocks: (sight: Here): Said => [
+    blocks: (ctx: Here): Said => [
       { kind: "text", text: t("Tick the loans to pay together.") },
-      ...selectionBlocks(sight),
+      ...selectionBlocks(ctx),
     ],
     form: SEVERAL_FORM,
     asking: loanCheckboxes,
-    actions: (sight: Here) => ({
+    actions: (ctx: Here) => ({
       chosen: continueButton(t("Continue")),
-      ...(firstShown(sight) + SLOTS.length < payableLoans(sight).length
+      ...(firstShown(ctx) + SLOTS.length < payableLoans(ctx).length
         ? { moreLoans: second(t("Show older")) }
         : {}),
-      ...(firstShown(sight) > 0 ? { loansBefore: second(t("Show newer")) } : {}),
+      ...(firstShown(ctx) > 0 ? { loansBefore: second(t("Show newer")) } : {}),
       single: link(t("Back")),
     }),
   },
@@ -124,20 +124,15 @@ export const PAYMENT_CHOICES = {
     look: { template: "decision", picture: "receipt" },
     page: "review",
     isOpen: ({ memory }: Here) => memory.preview !== null,
-    blocks: (sight: Here): Said => [
-      ...requestBlocks(sight.memory.until, sight.platformAt),
-      ...pendingBlocks(pendingNow(sight)),
-      ...(sight.memory.preview === null
+    blocks: (ctx: Here): Said => [
+      ...requestBlocks(ctx.memory.until, ctx.platformAt),
+      ...pendingBlocks(pendingNow(ctx)),
+      ...(ctx.memory.preview === null
         ? []
-        : previewBlocks(
-            sight.memory.preview,
-            sight.platformAt,
-            sight.memory.due?.overdue ?? 0,
-            isDearerLate(sight),
-          )),
+        : previewBlocks(ctx.memory.preview, ctx.platformAt, ctx.memory.due?.overdue ?? 0, isDearerLate(ctx))),
     ],
     form: PAYER_FORM,
-    asking: (sight: Here) => ({ emailId: needsPaymentEmail(sight) ? {} : null }),
+    asking: (ctx: Here) => ({ emailId: needsPaymentEmail(ctx) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
       ...(preview === null
         ? {}
@@ -157,9 +152,9 @@ export const PAYMENT_CHOICES = {
     look: { template: "decision", picture: "receipt" },
     page: "twice",
     isOpen: ({ memory }: Here) => memory.preview !== null,
-    blocks: (sight: Here): Said => paidTwiceBlocks(pendingNow(sight)),
+    blocks: (ctx: Here): Said => paidTwiceBlocks(pendingNow(ctx)),
     form: PAYER_FORM,
-    asking: (sight: Here) => ({ emailId: needsPaymentEmail(sight) ? {} : null }),
+    asking: (ctx: Here) => ({ emailId: needsPaymentEmail(ctx) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
       list: continueButton(t("Back to your repayments")),
       payTwice: second(t("Pay {amount}", { amount: rupees(preview?.amount ?? 0) })),
@@ -169,8 +164,8 @@ export const PAYMENT_CHOICES = {
     title: t("You have an unfinished payment"),
     look: ending("receipt"),
     blocks: (): Said => [],
-    actions: (sight: Here) => ({
-      payOrder: continueButton(t("Pay {amount}", { amount: rupees(sight.memory.order?.amount ?? 0) })),
+    actions: (ctx: Here) => ({
+      payOrder: continueButton(t("Pay {amount}", { amount: rupees(ctx.memory.order?.amount ?? 0) })),
       dropOrder: second(t("Pay another amount")),
       list: link(t("Back to your repayments")),
     }),

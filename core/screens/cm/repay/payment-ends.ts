@@ -4,7 +4,7 @@ import { PAYMENT_TEXTS } from "../../../repayment/amount-due.ts";
 import { lookUp, plural, rupees, t, type Words } from "../../../messages/message.ts";
 import { slowAnswer } from "../../behaviours/slow-answer.ts";
 import { continueButton, link, second } from "../../define/define-screen.ts";
-import { ending, WAITING, type Codes, type Refusal } from "../../define/screen.ts";
+import { type Codes, ending, type Refusal, WAITING } from "../../define/screen.ts";
 import {
   type ActionContext,
   NOTHING,
@@ -13,7 +13,7 @@ import {
   recheck,
   type Steps,
 } from "../../define/screen-context.ts";
-import { noOpenLoanText, type RepaymentStanding, toPaymentLoans } from "./several.ts";
+import { noOpenLoanText, type RepaymentStatus, toPaymentLoans } from "./several.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";
 import type { Here, Memory, Said, Started, Values } from "./payment-memory.ts";
@@ -23,20 +23,20 @@ export const notice = (text: Words, tone: "info" | "warning") => notify(plainNot
 /** A payment that has ended is waited for no more; one that went through has changed the record. */
 const ended = (
   { remember }: Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">,
-  outcome: RepaymentStanding,
+  outcome: RepaymentStatus,
 ): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
 
 type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
   Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
 /** The status of a payment that is asked about by itself. */
-const heardOf = (now: AfterAnswer, outcome: RepaymentStanding): Steps =>
+const heardOf = (now: AfterAnswer, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [now.remember({ outcome }), slowAnswer.again(now)].flat()
     : ended(now, outcome);
 
 /** Its status where the customer asks. */
-const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStanding): Steps =>
+const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [
         now.remember({ outcome }),
@@ -137,8 +137,8 @@ export function closedBy({ memory: { due, preview } }: Here): { readonly loanId:
 }
 
 /** A closed loan is reported first; nothing else is left to show. */
-function closedBlocks(sight: Here): Said {
-  const closed = closedBy(sight);
+function closedBlocks(ctx: Here): Said {
+  const closed = closedBy(ctx);
   if (closed === null) return [];
   return [
     {
@@ -154,9 +154,9 @@ const isEmi = ({ memory: { preview }, values }: Here): boolean =>
   preview?.closes !== true && values.what !== "AMOUNT";
 
 /** What has been done: an EMI in the words of spec 2 §8, a part, a loan returned within its days, or closed. */
-function paidTitle(sight: Here): Words {
-  const { preview, outcome, started } = sight.memory;
-  if (isEmi(sight)) return lookUp(PAYMENT_TEXTS.paid);
+function paidTitle(ctx: Here): Words {
+  const { preview, outcome, started } = ctx.memory;
+  if (isEmi(ctx)) return lookUp(PAYMENT_TEXTS.paid);
   if (preview?.closes !== true) {
     return t("We have received your payment of {amount}", {
       amount: rupees(outcome?.amount ?? started?.amount ?? 0),
@@ -173,12 +173,12 @@ export const PAYMENT_ENDS = {
   there: {
     title: t("Pay on the payment page"),
     look: WAITING,
-    blocks: (sight: Here): Said => [
+    blocks: (ctx: Here): Said => [
       {
         kind: "lead",
         text: t("Pay there, then come back here."),
       },
-      ...slowAnswer.blocks(sight, t("This page continues automatically when you're done.")),
+      ...slowAnswer.blocks(ctx, t("This page continues automatically when you're done.")),
       timeline("there"),
     ],
     actions: {
@@ -190,35 +190,33 @@ export const PAYMENT_ENDS = {
   pending: {
     title: t("Your payment is being processed"),
     look: WAITING,
-    blocks: (sight: Here): Said => [
-      { kind: "lead", text: lookUp(sight.memory.outcome?.message ?? "") },
+    blocks: (ctx: Here): Said => [
+      { kind: "lead", text: lookUp(ctx.memory.outcome?.message ?? "") },
       {
         kind: "status",
         tone: "warning",
         text: t("Don't pay again, or you may pay twice. You can leave this page."),
       },
-      ...slowAnswer.blocks(sight, t("Your bank hasn't confirmed the payment yet. Check again in a moment.")),
-      receiptRows(sight.memory.outcome, sight.memory.started),
+      ...slowAnswer.blocks(ctx, t("Your bank hasn't confirmed the payment yet. Check again in a moment.")),
+      receiptRows(ctx.memory.outcome, ctx.memory.started),
       timeline("pending"),
     ],
     actions: { check: continueButton(t("Check again")), list: link(t("Back to your repayments")) },
   },
   paid: {
-    title: (sight: Here): Words => paidTitle(sight),
+    title: (ctx: Here): Words => paidTitle(ctx),
     look: ending("tick"),
-    blocks: (sight: Here): Said => [
+    blocks: (ctx: Here): Said => [
       // The note belongs to the words of an EMI (spec 2 §8).
-      isEmi(sight) && sight.memory.outcome?.note
-        ? { kind: "lead", text: lookUp(sight.memory.outcome.note) }
-        : null,
-      ...closedBlocks(sight),
-      receiptRows(sight.memory.outcome, sight.memory.started),
-      ...shareBlocks(sight.memory.outcome?.loans ?? [], t("Paid to each loan")),
+      isEmi(ctx) && ctx.memory.outcome?.note ? { kind: "lead", text: lookUp(ctx.memory.outcome.note) } : null,
+      ...closedBlocks(ctx),
+      receiptRows(ctx.memory.outcome, ctx.memory.started),
+      ...shareBlocks(ctx.memory.outcome?.loans ?? [], t("Paid to each loan")),
       // Everything else is done, as the title says.
-      isEmi(sight) && timeline("paid", true),
+      isEmi(ctx) && timeline("paid", true),
     ],
-    actions: (sight: Here) => {
-      const closed = closedBy(sight);
+    actions: (ctx: Here) => {
+      const closed = closedBy(ctx);
       return {
         ...(closed === null
           ? { list: continueButton(t("Back to your repayments")) }
@@ -234,12 +232,12 @@ export const PAYMENT_ENDS = {
   failed: {
     title: lookUp(PAYMENT_TEXTS.failed),
     look: ending("plug"),
-    blocks: (sight: Here): Said => [
+    blocks: (ctx: Here): Said => [
       {
         kind: "lead",
         text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
       },
-      receiptRows(sight.memory.outcome, sight.memory.started),
+      receiptRows(ctx.memory.outcome, ctx.memory.started),
     ],
     actions: { payAgain: continueButton(t("Try again")), list: link(t("Back to your repayments")) },
   },
@@ -261,7 +259,7 @@ export const NOTHING_TO_PAY = {
   automatic: {
     title: t("Your EMIs are paid by auto-pay"),
     look: ending("calendar"),
-    blocks: (sight: Here): Said => [
+    blocks: (ctx: Here): Said => [
       {
         kind: "lead",
         text: t(
@@ -271,7 +269,7 @@ export const NOTHING_TO_PAY = {
       },
       {
         kind: "details",
-        rows: [[t("Due now"), rupees(sight.memory.due?.dueNow ?? 0)]],
+        rows: [[t("Due now"), rupees(ctx.memory.due?.dueNow ?? 0)]],
       },
     ],
     actions: {

@@ -4,7 +4,7 @@ import { type Memory as Waiting, slowAnswer } from "../../behaviours/slow-answer
 import type { Block } from "../../blocks/block.ts";
 import type { ValuesOf } from "../../define/define-screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import type { Due, PayIntent, RepaymentStanding, SEVERAL_FORM } from "./several.ts";
+import type { Due, PayIntent, RepaymentStatus, SEVERAL_FORM } from "./several.ts";
 import type { Preview } from "./due-blocks.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
 
@@ -25,7 +25,7 @@ export interface Memory extends Waiting {
   readonly preview: Preview | null;
   /** What the gateway was opened for; null while it was not. */
   readonly started: Started | null;
-  readonly outcome: RepaymentStanding | null;
+  readonly outcome: RepaymentStatus | null;
   /** What was pressed elsewhere and is looked at; null once something is chosen here. */
   readonly pressed: PayIntent | null;
   /** The last handled presses on other screens, so that each is handled once. */

@@ -16,10 +16,10 @@ import {
 } from "../../define/screen-context.ts";
 import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 import {
-  type Due,
-  LOOKING_UP_DUE,
   ALL_LOANS,
+  type Due,
   firstShown,
+  LOOKING_UP_DUE,
   pageFrom,
   payableLoans,
   type PayIntent,
@@ -41,7 +41,7 @@ import {
   standing,
   startPaymentFlow,
 } from "./payment-ends.ts";
-import { AGAIN, type Here, type Memory, PAYMENT_MEMORY, type HandledPresses } from "./payment-memory.ts";
+import { AGAIN, type HandledPresses, type Here, type Memory, PAYMENT_MEMORY } from "./payment-memory.ts";
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pending-payments.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
 
@@ -80,16 +80,16 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     },
     memory: PAYMENT_MEMORY,
     kept: [slowAnswer.kept, "started", "outcome", "taken", "preview", "until", "several", "slots"],
-    part(sight, turned) {
-      const { due, isMissing, outcome, started, preview } = sight.memory;
+    part(ctx, turned) {
+      const { due, isMissing, outcome, started, preview } = ctx.memory;
       if (outcome !== null && outcome.status !== "PENDING") return DONE[outcome.status];
       if (started !== null) return outcome !== null && outcome.referenceNumber !== null ? "pending" : "there";
-      if (sight.memory.order !== null) return "ordered";
+      if (ctx.memory.order !== null) return "ordered";
       if ((turned === "review" || turned === "twice") && preview !== null) return turned;
       if (due === null) return isMissing ? "missing" : "coming";
       if (due.loans.length === 0) return "nothing";
-      if (payableLoans(sight).length === 0) return "automatic";
-      return turned === "several" && sight.memory.slots.length > 0 ? "several" : "choose";
+      if (payableLoans(ctx).length === 0) return "automatic";
+      return turned === "several" && ctx.memory.slots.length > 0 ? "several" : "choose";
     },
     parts: { ...PAYMENT_CHOICES, ...PAYMENT_ENDS, ...NOTHING_TO_PAY },
     actions: {

@@ -1,5 +1,5 @@
-import { type Due, type PayIntent, handlePayPress } from "./several.ts";
-import { joinTexts, plural, onDay, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { type Due, handlePayPress, type PayIntent } from "./several.ts";
+import { joinTexts, onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
@@ -10,10 +10,10 @@ import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { FEE_REFUNDED, MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import {
-  restructureDueActions,
-  restructureDueBlocks,
   pendingBlocks,
   PRESSED_ON_LOAN,
+  restructureDueActions,
+  restructureDueBlocks,
 } from "./pending-payments.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
@@ -49,8 +49,8 @@ type Here = ScreenContext<Memory>;
 const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ?? "";
 
 /** The loan of this address; null while it has not come. */
-const loanHere = (sight: Pick<Here, "params" | "memory">): Loan | null =>
-  sight.memory.loan?.loanId === idHere(sight) ? sight.memory.loan : null;
+const loanHere = (ctx: Pick<Here, "params" | "memory">): Loan | null =>
+  ctx.memory.loan?.loanId === idHere(ctx) ? ctx.memory.loan : null;
 
 /** What is paid and what is left, and what is to be paid next. */
 function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" | "cannotPay", never>[] {
@@ -172,42 +172,42 @@ export const cmRepaymentsDetail = defineScreen({
     ...PRESSED_ON_LOAN.memory,
   },
   kept: ["paying", "cannotPay"],
-  part(sight) {
-    const loan = loanHere(sight);
+  part(ctx) {
+    const loan = loanHere(ctx);
     if (loan !== null) return partOf(loan);
-    if (sight.memory.unknown === idHere(sight)) return "unknown";
-    return sight.memory.isMissing ? "missing" : "coming";
+    if (ctx.memory.unknown === idHere(ctx)) return "unknown";
+    return ctx.memory.isMissing ? "missing" : "coming";
   },
   parts: {
     open: {
-      title: (sight) => {
-        const loan = loanHere(sight);
+      title: (ctx) => {
+        const loan = loanHere(ctx);
         return loan === null ? t("Your loan") : loanName(loan);
       },
-      blocks: (sight) => {
-        const loan = loanHere(sight);
+      blocks: (ctx) => {
+        const loan = loanHere(ctx);
         if (loan === null) return [];
         return [
           ...pendingBlocks(
-            sight.memory.payments.filter(
+            ctx.memory.payments.filter(
               ({ status, referenceNumber }) => status === "PENDING" && referenceNumber !== null,
             ),
           ),
-          ...restructureDueBlocks(sight.memory.agreed),
+          ...restructureDueBlocks(ctx.memory.agreed),
           ...refusedBlocks([loan]),
           ...voucherBlocks(loan),
           ...standing(loan),
           ...givingBack(loan),
           ...refusedDebits(loan),
           ...charged(loan),
-          ...paymentsReceived(loan, sight.memory.payments),
+          ...paymentsReceived(loan, ctx.memory.payments),
           ...upfrontCharges(loan),
           instalments(loan),
           papersRows(loan),
         ];
       },
-      actions: (sight) => {
-        const loan = loanHere(sight);
+      actions: (ctx) => {
+        const loan = loanHere(ctx);
         const byHand = loan !== null && isPaidByHand(loan);
         return {
           ...(loan !== null && byHand
@@ -221,7 +221,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...(loan !== null && byHand && loan.coolingOff === null
             ? { close: second(t("Close for {amount}", { amount: rupees(loan.closingAmount) })) }
             : {}),
-          ...restructureDueActions(sight.memory.agreed),
+          ...restructureDueActions(ctx.memory.agreed),
           ...(loan === null ? {} : { cannotPay: link(t("I can't pay this month")) }),
           ...(loan?.coolingOff ? { giveBack: second(t("Cancel this loan")) } : {}),
           statement: second(STATEMENT_PDF),
@@ -235,8 +235,8 @@ export const cmRepaymentsDetail = defineScreen({
     pending: {
       title: t("Your money is on its way"),
       look: WAITING,
-      blocks: (sight) => {
-        const loan = loanHere(sight);
+      blocks: (ctx) => {
+        const loan = loanHere(ctx);
         return [
           {
             kind: "lead",
@@ -250,8 +250,8 @@ export const cmRepaymentsDetail = defineScreen({
     failed: {
       title: t("The money never reached your account"),
       look: ending("plug"),
-      blocks: (sight) => {
-        const loan = loanHere(sight);
+      blocks: (ctx) => {
+        const loan = loanHere(ctx);
         return [
           {
             kind: "lead",
@@ -265,8 +265,8 @@ export const cmRepaymentsDetail = defineScreen({
     ended: {
       title: t("This loan is closed"),
       look: ending("receipt"),
-      blocks: (sight) => {
-        const loan = loanHere(sight);
+      blocks: (ctx) => {
+        const loan = loanHere(ctx);
         if (loan === null) return [];
         return [
           {
@@ -285,15 +285,15 @@ export const cmRepaymentsDetail = defineScreen({
           ...voucherBlocks(loan),
           ...refusedDebits(loan),
           ...charged(loan),
-          ...paymentsReceived(loan, sight.memory.payments),
+          ...paymentsReceived(loan, ctx.memory.payments),
           ...upfrontCharges(loan),
         ];
       },
-      actions: (sight) => ({
-        ...(loanHere(sight)?.status === "CLOSED" ? { noDues: continueButton(t("Save no-dues letter")) } : {}),
+      actions: (ctx) => ({
+        ...(loanHere(ctx)?.status === "CLOSED" ? { noDues: continueButton(t("Save no-dues letter")) } : {}),
         statement: second(STATEMENT_PDF),
         csv: link(t("Statement as CSV")),
-        ...papersOf(loanHere(sight)),
+        ...papersOf(loanHere(ctx)),
         list: link(t("Back to your repayments")),
       }),
     },

@@ -13,14 +13,14 @@ import { continueButton, defineScreen, link, second } from "../../define/define-
 import { mapNames } from "../../family.ts";
 import { ending } from "../../define/screen.ts";
 import {
-  type Due,
-  isFutureDay,
-  LOOKING_UP_DUE,
-  noOpenLoanText,
   ALL_LOANS,
+  type Due,
   handlePayPress,
+  isFutureDay,
   isLastPage,
   itemInSlot,
+  LOOKING_UP_DUE,
+  noOpenLoanText,
   type PageOf,
   pagingActions,
   type PayIntent,
@@ -157,8 +157,7 @@ export const cmRepaymentsList = defineScreen({
     followedClosing: 0,
   },
   kept: ["page", "paying", "followed", "followedClosing"],
-  part: (sight, turned) =>
-    turned !== null && turned !== "list" ? turned : owesNothing(sight) ? "none" : "list",
+  part: (ctx, turned) => (turned !== null && turned !== "list" ? turned : owesNothing(ctx) ? "none" : "list"),
   parts: {
     list: {
       title: t("Your repayments"),

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "../../../calls/calls.ts";
 import { indiaDay } from "../../../calendar/duration.ts";
-import { t, type Text, onDay, rupees, type Words } from "../../../messages/message.ts";
+import { onDay, rupees, t, type Text, type Words } from "../../../messages/message.ts";
 import type { Payable } from "../../../reference/loan-codes.table.ts";
 import { loanNames } from "../../../repayment/stated-loan.ts";
 import type { Block } from "../../blocks/block.ts";
@@ -120,12 +120,12 @@ export const payableLoans = ({ memory: { due } }: Pick<Choosing, "memory">): rea
   (due?.loans ?? []).filter(isPaidByHand);
 
 /** The loans that are meant: the only one where there is one, none as long as none is chosen. */
-export function selectedLoans(sight: Choosing): readonly DueLoan[] {
-  const loans = payableLoans(sight);
-  const { loan } = sight.values;
+export function selectedLoans(ctx: Choosing): readonly DueLoan[] {
+  const loans = payableLoans(ctx);
+  const { loan } = ctx.values;
   if (loans.length < 2 || loan === ALL_LOANS) return loans;
   return loan === SEVERAL_LOANS
-    ? loans.filter(({ loanId }) => sight.memory.several.includes(loanId))
+    ? loans.filter(({ loanId }) => ctx.memory.several.includes(loanId))
     : loans.filter(({ loanId }) => loanId === loan);
 }
 
@@ -137,9 +137,9 @@ export function toPaymentLoans(
 }
 
 /** The loans that are meant, as a payment names them; where the mandate pays none of them, all are called all. */
-export function paymentLoans(sight: Choosing): ReturnType<typeof toPaymentLoans> {
-  const meant = selectedLoans(sight);
-  const isAll = meant.length > 1 && meant.length === sight.memory.due?.loans.length;
+export function paymentLoans(ctx: Choosing): ReturnType<typeof toPaymentLoans> {
+  const meant = selectedLoans(ctx);
+  const isAll = meant.length > 1 && meant.length === ctx.memory.due?.loans.length;
   return toPaymentLoans(isAll ? null : meant.map(({ loanId }) => loanId));
 }
 
@@ -152,7 +152,7 @@ export function nextOn(loans: readonly DueLoan[]): { readonly day: string; reado
 }
 
 /** The status of a payment, as the platform says. */
-export type RepaymentStanding = ReplyOf<"repaymentHandle">;
+export type RepaymentStatus = ReplyOf<"repaymentHandle">;
 
 type Slot = (typeof SLOTS)[number];
 
@@ -197,23 +197,23 @@ type Picking = Pick<ScreenContext<SeveralMemory, Picks>, "memory" | "values">;
 const pickIn = (values: Picks, slot: Slot): boolean => values[`pick-${slot}`] === "yes";
 
 /** The loans that are ticked, on this page and on those before. */
-export function pickedLoans(sight: Picking): readonly DueLoan[] {
-  const { several, slots } = sight.memory;
+export function pickedLoans(ctx: Picking): readonly DueLoan[] {
+  const { several, slots } = ctx.memory;
   const here = slots.filter((_, at) => {
     const slot = SLOTS[at];
-    return slot !== undefined && pickIn(sight.values, slot);
+    return slot !== undefined && pickIn(ctx.values, slot);
   });
   const picked = new Set([...several.filter((id) => !slots.includes(id)), ...here]);
-  return payableLoans(sight).filter(({ loanId }) => picked.has(loanId));
+  return payableLoans(ctx).filter(({ loanId }) => picked.has(loanId));
 }
 
 /** The page of ten that begins at a loan: what is remembered of it, and what its boxes say. */
 export function pageFrom(
-  sight: Picking,
+  ctx: Picking,
   first: number,
 ): { readonly memory: Pick<SeveralMemory, "several" | "slots">; readonly values: Picks } {
-  const several = pickedLoans(sight).map(({ loanId }) => loanId);
-  const slots = payableLoans(sight)
+  const several = pickedLoans(ctx).map(({ loanId }) => loanId);
+  const slots = payableLoans(ctx)
     .slice(first, first + SLOTS.length)
     .map(({ loanId }) => loanId);
   return {
@@ -225,22 +225,22 @@ export function pageFrom(
 }
 
 /** Where the page that shows begins among all loans. */
-export const firstShown = (sight: Picking): number =>
+export const firstShown = (ctx: Picking): number =>
   Math.max(
     0,
-    payableLoans(sight).findIndex(({ loanId }) => loanId === sight.memory.slots[0]),
+    payableLoans(ctx).findIndex(({ loanId }) => loanId === ctx.memory.slots[0]),
   );
 
 /** What one box asks: its loan by name, with what is to be paid on it; null for a box without a loan. */
-function askedOf(sight: Picking, slot: Slot): { readonly label: Words } | null {
-  const id = sight.memory.slots[Number(slot) - 1];
-  const named = loanNames(payableLoans(sight)).find(({ loan }) => loan.loanId === id);
+function askedOf(ctx: Picking, slot: Slot): { readonly label: Words } | null {
+  const id = ctx.memory.slots[Number(slot) - 1];
+  const named = loanNames(payableLoans(ctx)).find(({ loan }) => loan.loanId === id);
   return named === undefined
     ? null
     : { label: t("{label}: {value}", { label: named.name, value: toPay(named.loan) }) };
 }
 
-export const loanCheckboxes = (sight: Picking) => mapNames("pick-", SLOTS, (slot) => askedOf(sight, slot));
+export const loanCheckboxes = (ctx: Picking) => mapNames("pick-", SLOTS, (slot) => askedOf(ctx, slot));
 
 function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
   if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
@@ -250,8 +250,8 @@ function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
 }
 
 /** What is ticked, by loan, and what it comes to. */
-export function selectionBlocks(sight: Picking): readonly Block<Words, never, never>[] {
-  const picked = pickedLoans(sight);
+export function selectionBlocks(ctx: Picking): readonly Block<Words, never, never>[] {
+  const picked = pickedLoans(ctx);
   if (picked.length === 0) return [];
   const dueNow = sumOf(picked, (loan) => loan.dueNow);
   return [

@@ -121,11 +121,11 @@ export const limitIncreaseScreen = (toHome: Text) =>
       why: t("Your lender can raise your limit if you accept."),
     },
     memory: { offer: initiallyNull<Offer>(), ...fetchDocument.memory },
-    part(sight) {
-      const { offer, fetch } = sight.memory;
-      if (isAccountLocked(sight)) return "locked";
+    part(ctx) {
+      const { offer, fetch } = ctx.memory;
+      if (isAccountLocked(ctx)) return "locked";
       if (offer !== null && offer.answeredAt !== null) return PART_OF[offer.status];
-      if (isOverdueIn(sight)) return "overdue";
+      if (isOverdueIn(ctx)) return "overdue";
       if (offer !== null) return PART_OF[offer.status];
       return fetchDocument.part(fetch);
     },
@@ -144,13 +144,13 @@ export const limitIncreaseScreen = (toHome: Text) =>
       accepted: {
         title: t("Your limit is higher now"),
         look: ending("card"),
-        blocks: (sight) => [...answeredBlocks(sight)],
+        blocks: (ctx) => [...answeredBlocks(ctx)],
         actions: { home: continueButton(toHome) },
       },
       declined: {
         title: t("Your limit stays as it is"),
         look: ending("card"),
-        blocks: (sight) => [...answeredBlocks(sight)],
+        blocks: (ctx) => [...answeredBlocks(ctx)],
         actions: { home: continueButton(toHome) },
       },
       locked: accountLockedPart(toHome),

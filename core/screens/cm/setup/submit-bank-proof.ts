@@ -6,7 +6,7 @@ import { IN_CREDIT_MANAGEMENT } from "../../app/bank/beneficiary-state.ts";
 import { mandateScreen } from "../../app/bank/emandate.ts";
 import { appointmentScreen } from "../../app/bank/schedule-appointment.ts";
 import { accountBlock } from "../../behaviours/account-blocks.ts";
-import { bankProof, waitingForBankBlock, BANK_PROOF_FORM } from "../../forms/bank-proof.form.ts";
+import { BANK_PROOF_FORM, bankProof, waitingForBankBlock } from "../../forms/bank-proof.form.ts";
 import { accountLockedPart, isAccountLocked } from "../../behaviours/account-restrictions.ts";
 import { pollRecord } from "../../behaviours/waiting.ts";
 import { continueButton, defineScreen, link, main } from "../../define/define-screen.ts";
@@ -19,9 +19,9 @@ export const cmSetupEmandate = mandateScreen("cm-setup-emandate", IN_CREDIT_MANA
 export const cmScheduleAppointment = appointmentScreen("cm-schedule-appointment", IN_CREDIT_MANAGEMENT);
 
 /** Whether the account is to be proven, is looked at, or neither (spec 2 §4 "Beneficiary and auto-repayment banner states"). */
-function stage(sight: Pick<ScreenContext, "record">): "locked" | "prove" | "review" | "none" {
-  if (isAccountLocked(sight)) return "locked";
-  const banner = bannerFor(sight.record?.beneficiaryBankInfo?.status);
+function stage(ctx: Pick<ScreenContext, "record">): "locked" | "prove" | "review" | "none" {
+  if (isAccountLocked(ctx)) return "locked";
+  const banner = bannerFor(ctx.record?.beneficiaryBankInfo?.status);
   if (banner?.action?.route === "cm-submit-bank-proof") return "prove";
   return banner?.state === "DOCUMENT_REVIEW" ? "review" : "none";
 }
@@ -42,7 +42,7 @@ export const bankProofScreen = (toHome: Text) =>
     parts: {
       prove: {
         title: t("Upload bank account proof"),
-        blocks: (sight) => [...bankProof.blocks(sight), accountBlock(sight)],
+        blocks: (ctx) => [...bankProof.blocks(ctx), accountBlock(ctx)],
         form: BANK_PROOF_FORM,
         asking: bankProof.asking,
         actions: {
@@ -54,10 +54,10 @@ export const bankProofScreen = (toHome: Text) =>
       review: {
         title: t("We're reviewing your documents"),
         look: WAITING,
-        blocks: (sight) => [
+        blocks: (ctx) => [
           { kind: "lead", text: t("Nothing more to do for now.") },
-          accountBlock(sight),
-          waitingForBankBlock(sight),
+          accountBlock(ctx),
+          waitingForBankBlock(ctx),
         ],
         actions: { checkAgain: continueButton(t("Check again")), home: link(toHome) },
       },
