@@ -3,7 +3,7 @@ import { IN_THIS_PROCESS } from "../contract/filled-address.ts";
 import { buildRequest, makeCall } from "./make-call.ts";
 import type { Caller, Platform } from "./platform.ts";
 
-/** A platform's handler in this process, without a network: the sandbox's `handle`, say. */
+/** A platform's handler in this process, without a network, such as the sandbox's `handle`. */
 export function inProcessPlatform(
   handler: (request: Request) => Promise<Response>,
   caller: Caller = {},

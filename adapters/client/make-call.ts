@@ -13,14 +13,15 @@ import {
 } from "../contract/request-header-names.ts";
 import type { CallContext, Caller, FilePart } from "./platform.ts";
 
-/** What is sent to an address: at least what its path needs. */
+/** The payload of a call to an address: at least the path parameters. */
 export type AddressPayload<At extends CallAddress> = Readonly<Record<string, unknown>> & {
   readonly [Key in PathKeys<At>]: string;
 };
 
 /**
- * The HTTP request of a call with nothing that an application adds: what has no place in the address is JSON, none where
- * nothing is left. `baseUrl` has no slash at the end. Who knows the call by its name has its payload's type from there.
+ * The HTTP request of a call, without anything that an application adds. Payload fields that have no place in the
+ * address are sent as JSON; there is no body if none are left. `baseUrl` has no trailing slash. A call's name
+ * determines the payload's type.
  */
 export function requestTo(baseUrl: string, at: CallAddress, payload: object, token?: string): Request {
   const { method, target, rest } = filledAddress(at, payload);
@@ -30,7 +31,7 @@ export function requestTo(baseUrl: string, at: CallAddress, payload: object, tok
   return new Request(`${baseUrl}${target}`, { method, headers, body });
 }
 
-/** The same where the address alone is known: at least what its path needs is sent. */
+/** Like `requestTo`, for callers that know only the address: the payload has at least the path parameters. */
 export const plainRequest = <const At extends CallAddress>(
   baseUrl: string,
   at: At,
@@ -52,7 +53,7 @@ function toFormData(body: ReadonlyMap<string, unknown>): FormData {
   return form;
 }
 
-/** The headers of a call (spec 1 §7, spec 2 §7): who calls, from where, on which link, with which key and token. */
+/** The headers of a call (spec 1 §7, spec 2 §7): caller, position, link, idempotency key and token. */
 function headersOf({ token, requestId, idempotencyKey, link }: CallContext, caller: Caller): Headers {
   const place = caller.position?.();
   const headers = new Headers();
@@ -72,9 +73,9 @@ function headersOf({ token, requestId, idempotencyKey, link }: CallContext, call
 }
 
 /**
- * The HTTP request of a call: what its address has in braces goes into the path, what it has in its query there, the
- * rest is the body. `baseUrl` is the platform's address without a slash at the end. A path parameter that is empty is
- * a mistake of the caller and throws RangeError.
+ * The HTTP request of a call: parameters in braces go into the path, query parameters into the query, the rest into
+ * the body. `baseUrl` is the platform's address without a trailing slash. Throws RangeError for an empty path
+ * parameter, which is a mistake of the caller.
  */
 export function buildRequest(
   baseUrl: string,
@@ -101,8 +102,8 @@ const textOf = (value: unknown): string | undefined =>
   typeof value === "string" && value !== "" ? value : undefined;
 
 /**
- * What an HTTP answer means. A success is a body whose success flag is true, or HTTP status 200 (spec 1 §7);
- * otherwise the body's errorCode and errorMessage are handed on, or a token call's error_description.
+ * Reads an HTTP answer. A success is a body whose success flag is true, or HTTP status 200 (spec 1 §7); otherwise the
+ * body's errorCode and errorMessage are passed on, or a token call's error_description.
  */
 async function readReply(response: Response): Promise<Reply> {
   const { status } = response;
@@ -119,7 +120,7 @@ async function readReply(response: Response): Promise<Reply> {
     typeof body === "object" && body !== null ? { ...body } : {};
   if (flags["success"] === true || status === 200)
     return { ok: true, status, body, at: Date.parse(response.headers.get("date") ?? "") || undefined };
-  // A failure of the platform says so; what a proxy puts in its place is no answer of the platform's.
+  // The platform marks its own failures; a proxy's error page is not one of them.
   const isOurs =
     content === "" ||
     flags["success"] === false ||
@@ -129,7 +130,7 @@ async function readReply(response: Response): Promise<Reply> {
     ok: false,
     kind: "http",
     status,
-    // A newer platform may say one that no one here waits for.
+    // A newer platform may send a code that is unknown here.
     errorCode: (textOf(flags["errorCode"]) ?? textOf(flags["error"])) as ErrorCode | undefined,
     errorMessage: textOf(flags["errorMessage"]) ?? textOf(flags["error_description"]),
     ...(textOf(flags["field"]) === undefined ? {} : { field: textOf(flags["field"]) }),
@@ -137,20 +138,23 @@ async function readReply(response: Response): Promise<Reply> {
   };
 }
 
-/** An answer that has not come to the application by then is given up: long enough for a slow network, short enough to say so. */
+/**
+ * How long a page waits for an answer, in milliseconds: long enough for a slow network, short enough to report a
+ * failure in time.
+ */
 export const PAGE_ANSWER_WITHIN_MS = 30_000;
 
 /**
- * The body of a success by its call's schema. Its success is known by its flag or its status, so the flag may be
- * missing (spec 1 §7).
+ * Adds the success flag where it is missing: a success is known by its flag or its status (spec 1 §7), so the flag may
+ * be absent.
  */
 const flagged = (body: unknown): unknown =>
   body === null || (typeof body === "object" && !Array.isArray(body)) ? { ...body, success: true } : body;
 
 /**
- * What becomes of a call that is sent to its address: its answer, with the body that its row has. The row's shapes are
- * fetched once the answer is there, which shows that there is a network: a browser that could not fetch a script gives
- * the same failure for ever. Rejects where the answer does not come, or a success and not its shapes.
+ * Sends a call to its address and decodes the answer by the call's row. The row's schemas are fetched once the answer
+ * has arrived, which shows that there is a network: a browser that once failed to fetch a script repeats that failure
+ * for ever. Rejects if there is no answer, or if a success arrives but its schemas can't be loaded.
  */
 export async function makeCall<Name extends CallName>(
   call: Name,
@@ -162,6 +166,6 @@ export async function makeCall<Name extends CallName>(
   if (!reply.ok) return reply;
   const body = (await load()).read(call, flagged(reply.body));
   if (body === undefined) return { ok: false, kind: "malformed", status: reply.status };
-  // The group has read it by the row that the type is computed from.
+  // The group has decoded it by the row that the type is computed from.
   return { ...reply, body: body as ReplyOf<Name> };
 }

@@ -3,31 +3,34 @@ import type { Reply } from "@creditline/core/journey/events";
 import type { MagicLink } from "@creditline/core/magic-link/entry";
 import type { Position } from "../ports/geolocation.ts";
 
-/** What goes with a call beside its payload. */
+/** The context of a call, besides its payload. */
 export interface CallContext {
   /** The bearer token, for protected calls. */
   readonly token?: string | undefined;
   readonly requestId: string;
-  /** The same key for the same intent: calls that move money, upload or submit are then done once (ruling R31). */
+  /**
+   * The same key for the same intent: calls that move money, upload or submit are then done only once (ruling R31).
+   */
   readonly idempotencyKey?: string | undefined;
   /** The link that the call is made on, for a link's holder (spec 2 §7, magic-link ids). */
   readonly link?: MagicLink | undefined;
 }
 
-/** What an application says of itself on every call (spec 1 §7, platform key and optional geo-location). */
+/** What an application states about itself on every call (spec 1 §7, platform key and optional geo-location). */
 export interface Caller {
-  /** Which application calls: configuration. Left out, no key is sent. */
+  /** The calling application's key, from configuration. No key is sent if omitted. */
   readonly platformKey?: string | undefined;
-  /** Where the customer is; null, and then not sent, while it is not known or the customer has not allowed it. */
+  /** The customer's position; null, and then not sent, while it is unknown or the customer has not allowed it. */
   readonly position?: (() => Position | null) | undefined;
-  /** The language that the customer reads, by its code; left out, none is asked for. */
+  /** The code of the language that the customer reads; no language is requested if omitted. */
   readonly language?: (() => string) | undefined;
 }
 
 /**
- * The platform, as an application calls it: what is sent and what comes back follow from the call. What went wrong is in
- * the reply; only a path parameter that is empty throws. A success of another shape than the contract's is malformed,
- * and what the contract does not name is left out, secrets among it (ruling R30). Nothing is tried again by itself.
+ * The platform as an application calls it; the types of payload and reply follow from the call. Failures are in the
+ * reply; only an empty path parameter throws. A success that doesn't match the contract's shape is malformed, and
+ * fields that the contract does not name are dropped, secrets among them (ruling R30). Nothing is retried
+ * automatically.
  */
 export interface Platform {
   send<Name extends CallName>(
@@ -39,7 +42,7 @@ export interface Platform {
 
 export type { CallName, Reply };
 
-/** A file of an upload. */
+/** A file in an upload. */
 export interface FilePart {
   readonly name: string;
   readonly type: string;

@@ -10,7 +10,7 @@ import { describedDocument } from "./described-document.ts";
 import { BadRequest, FAILURES } from "./failures.ts";
 import { sandboxGroup } from "./sandbox.group.ts";
 
-/** 503 while the store does not answer, in the shape of every failure. */
+/** Adds a 503 response for an unavailable store, in the shape of every failure. */
 const withCannotServe = (operation: Record<string, unknown>): Record<string, unknown> => {
   const responses = operation["responses"] as Record<string, object>;
   const cannotServe = { ...responses["400"], description: "The platform cannot serve now." };
@@ -24,7 +24,7 @@ const healthGroup = HttpApiGroup.make("health")
       error: FAILURES,
       success: Schema.Struct({
         status: Schema.Literal("ok"),
-        /** Left out while the log is written. */
+        /** Omitted while the log is being written. */
         log: Schema.optional(Schema.Literal("failing")),
       }),
     })
@@ -36,7 +36,7 @@ const healthGroup = HttpApiGroup.make("health")
   )
   .annotate(OpenApi.Title, "Health");
 
-/** Says which field of a request does not fit the contract, in the failure shape, with 400. */
+/** Reports which field of a request does not match the contract, in the failure shape, with 400. */
 class ReadableErrors extends HttpApiMiddleware.Service<ReadableErrors>()(
   "creditline/contract/readable-errors/ReadableErrors",
   { error: BadRequest },
@@ -53,21 +53,24 @@ const about = OpenApi.annotations({
     "failure has success false, errorCode and errorMessage (spec 1 §7, §8).",
 });
 
-/** The groups of calls, by a name: written out, their order would follow from how the compiler happens to read the files. */
+/**
+ * The groups of calls, as a named type: left to inference, their order would depend on the order in which the compiler
+ * reads the files.
+ */
 type PlatformGroups = HttpApiGroup.AddMiddleware<
   typeof healthGroup | ReturnType<typeof contractGroups<typeof GROUPS>>[number],
   ReadableErrors
 >;
 type SandboxGroups = PlatformGroups | HttpApiGroup.AddMiddleware<typeof sandboxGroup, ReadableErrors>;
 
-/** The platform's whole API, made from the calls: client, server and documentation follow from it. */
+/** The platform's whole API, built from the calls: client, server and documentation are derived from it. */
 export const PlatformApi: HttpApi.HttpApi<"creditline", PlatformGroups> = HttpApi.make("creditline")
   .add(healthGroup)
   .add(...contractGroups(GROUPS))
   .middleware(ReadableErrors)
   .annotateMerge(about);
 
-/** The same with the calls of a tester, as the sandbox serves it. */
+/** The same with the tester's calls, as the sandbox serves it. */
 export const SandboxApi: HttpApi.HttpApi<"creditline", SandboxGroups> = HttpApi.make("creditline")
   .addHttpApi(PlatformApi)
   .add(sandboxGroup.middleware(ReadableErrors))

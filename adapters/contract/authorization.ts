@@ -2,17 +2,17 @@ import * as HttpApiMiddleware from "effect/http-api/HttpApiMiddleware";
 import * as HttpApiSecurity from "effect/http-api/HttpApiSecurity";
 import { Unauthorized } from "./failures.ts";
 
-/** Whose token a call carries. */
+/** The customer whose token a call carries. */
 export interface SignedInCustomer {
   readonly customerId: string;
   readonly sessionId: string;
-  /** The link that the token is of; null for a customer who signed in. */
+  /** The link that the token belongs to; null for a customer who signed in. */
   readonly link: { readonly linkId: string; readonly action: string } | null;
 }
 
-/** A signed-in customer, and where the call comes from. */
+/** A signed-in customer, and the network address of the call. */
 export interface SignedInCaller extends SignedInCustomer {
-  /** The network address as it is counted; empty where it is not known. */
+  /** The network address as the rate limits count it; empty if unknown. */
   readonly requester: string;
 }
 

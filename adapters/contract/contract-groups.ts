@@ -34,29 +34,29 @@ const common = {
 /** Headers that any call may carry. */
 const callHeaders = Schema.Struct(common);
 
-/** Headers of a call that is done once however often it is made (ruling R31). */
+/** Headers of a call that is done only once, however often it is made (ruling R31). */
 const onceHeaders = Schema.Struct({ ...common, [IDEMPOTENCY_KEY_HEADER]: optionalText });
 
-/** Headers of a call on a link: "magic-link ids" (spec 1 §7, spec 2 §7). What a link opens is said by its token alone. */
+/** Headers of a call on a link: "magic-link ids" (spec 1 §7, spec 2 §7). Only the token decides what a link opens. */
 const linkIds = { [LINK_ID_HEADER]: optionalText, [ACTION_ID_HEADER]: optionalText };
 
-/** Headers of a call that the holder of a link makes. */
+/** Headers of a call that a link's holder makes. */
 const linkCallHeaders = Schema.Struct({ ...common, ...linkIds });
 
-/** The same for a call that is done once. */
+/** The same for a call that is done only once. */
 const linkOnceHeaders = Schema.Struct({
   ...common,
   ...linkIds,
   [IDEMPOTENCY_KEY_HEADER]: optionalText,
 });
 
-/** A bearer token where a call may be made with or without one. */
+/** The bearer token of a call that may be made with or without one. */
 const bearer = { authorization: optionalText };
 
-/** Headers of a call that a signed-in customer may make, and someone with a link. */
+/** Headers of a call that both a signed-in customer and a link's holder may make. */
 const bearerHeaders = Schema.Struct({ ...common, ...bearer });
 
-/** The same for a call that is done once. */
+/** The same for a call that is done only once. */
 const bearerOnceHeaders = Schema.Struct({
   ...common,
   ...bearer,
@@ -75,7 +75,7 @@ type QueryOf<Row> = Row extends { readonly query: infer Query extends Schema.Str
   ? StringFields<Query>
   : never;
 
-/** A body with files is read by its handler, part by part. */
+/** A body with files is read part by part, by its handler. */
 type PayloadOf<Row> = Row extends { readonly files: readonly string[] }
   ? never
   : Row extends { readonly body: infer Body extends Schema.Constraint }
@@ -115,7 +115,7 @@ type EndpointsOf<Group extends CallGroup> = {
   readonly [Name in keyof Group["calls"] & string]: EndpointOf<Name, Group["calls"][Name], Group["by"]>;
 }[keyof Group["calls"] & string];
 
-/** The headers that go along: who calls, by which link, and the key of what is done once. */
+/** The headers by kind of access: caller, link, and the idempotency key of calls that are done once. */
 const HEADERS: Readonly<Record<CallAccess | "link", readonly [Schema.Top, Schema.Top]>> = {
   anyone: [callHeaders, onceHeaders],
   customer: [callHeaders, onceHeaders],
@@ -168,8 +168,8 @@ function contractGroup(group: CallGroup) {
 }
 
 /**
- * Groups of calls as groups of the contract. The types of their endpoints are computed from the rows, since what is made
- * from data has none by itself.
+ * Groups of calls as groups of the contract. The types of their endpoints are computed from the rows, since values
+ * built from data have no precise types of their own.
  */
 export function contractGroups<const Groups extends readonly [CallGroup, ...CallGroup[]]>(
   groups: Groups,

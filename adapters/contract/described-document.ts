@@ -28,13 +28,13 @@ interface Document extends Fields {
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The name that a schema gets beside its own; a client's type is better called without it. */
+/** The suffix of a schema's encoded name; client types read better without it. */
 const ENCODED = /Encoded$/;
 const ENCODED_REFERENCE = /^(#\/components\/schemas\/.*)Encoded$/;
 
 /**
- * Alternatives without the second of two that are the same, as an optional field that may be null has. Where one of
- * them takes anything, the others say nothing.
+ * Removes duplicate alternatives, which an optional nullable field has. If one alternative accepts anything, the
+ * others are dropped.
  */
 function alternatives(options: readonly unknown[]): Fields {
   if (options.some((option) => isFields(option) && Object.keys(option).length === 0)) return {};
@@ -44,8 +44,8 @@ function alternatives(options: readonly unknown[]): Fields {
 }
 
 /**
- * A schema as it is served: without the word that unknown fields are refused, since they are ignored; without
- * alternatives that are there twice; and with its short name.
+ * A schema as it is served: without `additionalProperties: false`, since unknown fields are ignored; without duplicate
+ * alternatives; and under its short name.
  */
 function served(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(served);
@@ -64,7 +64,7 @@ function served(value: unknown): unknown {
   };
 }
 
-/** What a header is for; the names are ours (spec 1 §7 and spec 2 §7 name none). */
+/** Descriptions of the headers; their names are ours (spec 1 §7 and spec 2 §7 name none). */
 const HEADERS: Readonly<Record<string, string>> = {
   [PLATFORM_KEY_HEADER]: "The platform key (spec 1 §7): which application calls.",
   [REQUEST_ID_HEADER]: "The request's id (spec 1 §7), given back on the answer and kept in the log.",
@@ -79,13 +79,13 @@ const HEADERS: Readonly<Record<string, string>> = {
     "another body it answers 409.",
 };
 
-/** A bearer token that may be sent or not: as a parameter it would be ignored, so it is told as security. */
+/** An optional bearer token: OpenAPI ignores it as a header parameter, so it is described as security. */
 const OPTIONAL_BEARER: readonly Fields[] = [{ bearer: [] }, {}];
 
 const isAuthorization = ({ name, in: place }: Fields): boolean =>
   place === "header" && String(name).toLowerCase() === "authorization";
 
-/** Marks a body, or a parameter, as the specification's, with the place, or as ours. */
+/** Marks a body or a parameter as the specification's, with the place, or as ours. */
 const marked = (fields: Fields, source: string | undefined): Fields =>
   source === undefined ? { ...fields, "x-ours": true } : { ...fields, "x-source": source };
 
@@ -97,7 +97,7 @@ function describedParameter(parameter: Fields, query: StatedParts["query"]): Fie
   return text === undefined ? parameter : { ...parameter, description: text, "x-ours": "the name" };
 }
 
-/** Headers of answers, stated once. */
+/** Headers that every answer has. */
 const ANSWER_HEADERS = {
   RequestId: { description: "The request's id, or one made for it.", schema: { type: "string" } },
   Authenticate: { description: "Bearer.", schema: { type: "string" } },
@@ -114,19 +114,19 @@ const headersOf = (status: string): Fields => ({
   ...(status === "429" ? { "retry-after": answerHeader("RetryAfter") } : {}),
 });
 
-/** The first sentence of a description, without the word that it is about what is ours. */
+/** The first sentence of a description, without the note that something is ours. */
 function summaryOf(description: string): string {
   const [first = ""] = description.replace(/^Ours: /, "").split(/\.(?: |$)/);
   return first.charAt(0).toUpperCase() + first.slice(1);
 }
 
-/** Where the specification shows a body, with what it names there. */
+/** The place where the specification shows a body, with the fields that it names there. */
 const placeOf = ({ at, names = [], more }: NonNullable<StatedParts["request"]>): string =>
   [at + (names.length === 0 ? "" : `: ${names.join(", ")}`), ...(more === undefined ? [] : [more])].join(
     "; ",
   );
 
-/** What each group of calls is for, by its title. */
+/** The description of each group of calls, by title. */
 const TAGS: ReadonlyMap<string, string> = new Map([
   ["Health", "Whether the platform can serve. Ours."],
   ...GROUPS.map(({ title, what }) => [title, what] as const),
@@ -162,11 +162,12 @@ function describedOperation(operation: Operation): Operation {
 }
 
 /**
- * The contract's document as `GET /openapi.json` serves it: each call by its own name with a summary, each header
- * explained, and each body and each parameter of a query marked with where the specification shows it (`x-source`) or as ours (`x-ours`).
+ * The contract's document as `GET /openapi.json` serves it: each call has its own name and a summary, each header a
+ * description, and each body and query parameter is marked with where the specification shows it (`x-source`) or as
+ * ours (`x-ours`).
  */
 export function describedDocument(document: Fields): Record<string, unknown> {
-  // An annotation of the API is handed down: its groups' tags and its operations come here too, one by one, first.
+  // The transform runs on the API's groups and operations first, one by one, then on the whole document.
   if (document["paths"] === undefined) return document;
   const { info, paths, components, tags, ...rest } = served(document) as Document;
   return {

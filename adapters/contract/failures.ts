@@ -2,8 +2,9 @@ import { REFUSED } from "@creditline/core/notices/notice";
 import * as Schema from "effect/Schema";
 
 /**
- * What every failure carries (interfaces: "The sandbox platform over HTTP"). `field`, where one is to blame,
- * `retryAfterSeconds` and `challenge`, the captcha to be solved (ruling R46), are ours. `error` and `error_description` are OAuth's names, on the token call alone.
+ * The fields of every failure (interfaces: "The sandbox platform over HTTP"). `field` (the invalid field, if any),
+ * `retryAfterSeconds` and `challenge`, the captcha to be solved (ruling R46), are ours. `error` and
+ * `error_description` are OAuth's names, on the token call alone.
  */
 const failureFields = {
   success: Schema.Literal(false),
@@ -16,52 +17,52 @@ const failureFields = {
   error_description: Schema.optional(Schema.String),
 };
 
-/** 400: the request cannot be used; `field` says which part of it. */
+/** 400: the request is invalid; `field` names the invalid part. */
 export class BadRequest extends Schema.Error<BadRequest>("BadRequest")(failureFields, {
   httpApiStatus: 400,
   description: "The request cannot be used; the message names the field.",
 }) {}
 
-/** 401: no valid token, or a sign-in that is refused. */
+/** 401: no valid token, or a refused sign-in. */
 export class Unauthorized extends Schema.Error<Unauthorized>("Unauthorized")(failureFields, {
   httpApiStatus: 401,
   description:
     "Without a valid token, or a sign-in that is refused. A client warns, and is logged out (spec 1 §8).",
 }) {}
 
-/** 404: there is no such thing, or it is not this customer's. */
+/** 404: it doesn't exist, or belongs to another customer. */
 export class NotFound extends Schema.Error<NotFound>("NotFound")(failureFields, {
   httpApiStatus: 404,
   description: "No such thing, or not this customer's.",
 }) {}
 
-/** 409: it contradicts what is there, such as an idempotency key used with another body (ruling R31). */
+/** 409: a conflict with the current state, such as an idempotency key reused with another body (ruling R31). */
 export class Conflict extends Schema.Error<Conflict>("Conflict")(failureFields, {
   httpApiStatus: 409,
   description: "Contradicts what is there already.",
 }) {}
 
-/** 413: the body is larger than the platform reads. */
+/** 413: the body exceeds the size limit. */
 export class TooLarge extends Schema.Error<TooLarge>("TooLarge")(failureFields, {
   httpApiStatus: 413,
   description: "Larger than the platform reads.",
 }) {}
 
-/** 415: a media type that the call does not take. */
+/** 415: a media type that the call does not accept. */
 export class WrongMediaType extends Schema.Error<WrongMediaType>("WrongMediaType")(failureFields, {
   httpApiStatus: 415,
   description: "A media type that the call does not take.",
 }) {}
 
-/** 429: too many tries; `retryAfterSeconds` says when to come back. */
+/** 429: too many attempts; `retryAfterSeconds` says when to try again. */
 export class TooManyTries extends Schema.Error<TooManyTries>("TooManyTries")(failureFields, {
   httpApiStatus: 429,
   description: "Too many tries; come back later.",
 }) {}
 
 /**
- * 477: a rule of the business refuses, and the message is for the customer. The specification calls 477 generic
- * (spec 1 §8); which refusals use it is ours.
+ * 477: a business rule refuses, and the message is for the customer. The specification calls 477 generic (spec 1 §8);
+ * which refusals use it is ours.
  */
 export class Refused extends Schema.Error<Refused>("Refused")(failureFields, {
   httpApiStatus: REFUSED,

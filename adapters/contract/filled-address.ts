@@ -4,7 +4,7 @@ type InColons<Path extends string> = Path extends `${infer Before}{${infer Key}}
   ? `${Before}:${Key}${InColons<After>}`
   : Path;
 
-/** A path as the contract's library has it: parameters with a colon, the query left out. */
+/** A path in the format of the contract's library: parameters with a colon, without the query. */
 export type RoutePath<At extends string> = At extends `${string} ${infer Path}?${string}`
   ? InColons<Path>
   : At extends `${string} ${infer Path}`
@@ -15,12 +15,12 @@ export type RoutePath<At extends string> = At extends `${string} ${infer Path}?$
 export const routePath = <const At extends CallAddress>(at: At): RoutePath<At> & `/${string}` =>
   partsOf(at).path.replaceAll(/\{(\w+)\}/g, ":$1") as RoutePath<At> & `/${string}`;
 
-/** A call with what is sent in its places. */
+/** A call's address with its parameters filled in. */
 export interface FilledAddress {
   readonly method: CallMethod;
-  /** The path with its parameters filled in, and the query behind it. */
+  /** The path with its parameters filled in, followed by the query. */
   readonly target: string;
-  /** What has no place in the address: the body. */
+  /** The payload fields that have no place in the address: the body. */
   readonly rest: ReadonlyMap<string, unknown>;
 }
 
@@ -29,8 +29,8 @@ export const sentText = (value: unknown): string =>
   typeof value === "object" && value !== null ? JSON.stringify(value) : String(value);
 
 /**
- * Fills an address: what it has in braces goes into the path, what it has in its query there. A path parameter that is
- * empty is a mistake of the caller and throws RangeError.
+ * Fills an address: parameters in braces go into the path, query parameters into the query. Throws RangeError for an
+ * empty path parameter, which is a mistake of the caller.
  */
 export function filledAddress(at: CallAddress, payload: object): FilledAddress {
   const { method, path, query } = partsOf(at);
@@ -54,22 +54,22 @@ export function filledAddress(at: CallAddress, payload: object): FilledAddress {
 }
 
 /**
- * The sandbox's Google sign-in, which a browser calls: separate from the other tester calls, so that it loads none of
- * them. Ours.
+ * The sandbox's Google sign-in, which a browser calls: separate from the other tester calls, so that the browser loads
+ * none of them. Ours.
  */
 export const GOOGLE_ADDRESSES = {
   googleSignIn: "POST /sandbox/google",
   googleChooser: "GET /sandbox/google?email",
 } as const satisfies Readonly<Record<string, CallAddress>>;
 
-/** Where the platform describes its calls to programs. */
+/** Path of the OpenAPI description. */
 export const DESCRIPTION_PATH = "/openapi.json";
 
-/** The page about the calls, for people. */
+/** Path of the human-readable reference of the calls. */
 export const DOCS_PATH = "/docs";
 
 /** Prefixes of the platform's addresses outside the specification; everything else is a page. */
 export const OWN_PATHS = ["/sandbox", "/healthz", "/metrics", DOCS_PATH, DESCRIPTION_PATH] as const;
 
-/** Where a platform is that is reached without a network: a name that leads nowhere. */
+/** The address of a platform that is reached without a network: a name that never resolves. */
 export const IN_THIS_PROCESS = "http://platform.invalid";

@@ -3,9 +3,9 @@
  * long, accuracy)"). Their names are not shown; except for Authorization they are ours.
  */
 
-/** Which application calls. */
+/** The calling application's key. */
 export const PLATFORM_KEY_HEADER = "x-platform-key";
-/** Made by the caller for each request, and returned on the answer. */
+/** Chosen by the caller for each request, and returned with the answer. */
 export const REQUEST_ID_HEADER = "x-request-id";
 /** `latitude,longitude,accuracy`: degrees and metres. */
 export const GEO_LOCATION_HEADER = "x-geo-location";

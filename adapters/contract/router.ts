@@ -6,7 +6,7 @@ import * as OpenApi from "effect/http-api/OpenApi";
 import { SandboxApi } from "./api.ts";
 import { Authorization } from "./authorization.ts";
 
-/** What a router looks at. */
+/** What a router needs to know of a route. */
 export interface Addressed {
   readonly method: string;
   /** With parameters in braces. */
@@ -20,11 +20,11 @@ export interface Found<Route> {
   /** Null if the path accepts other methods, or does not exist. */
   readonly route: Route | null;
   readonly params: PathParts;
-  /** What is at this path, for whatever method; the most exact path first. */
+  /** All routes at this path, for any method; the most specific path first. */
   readonly here: readonly Route[];
 }
 
-/** Finds what a method and a path name. */
+/** Finds the route of a method and a path. */
 export type Find<Route> = (method: string, path: string) => Found<Route>;
 
 interface Pattern<Route> {
@@ -60,8 +60,8 @@ const partsOf = ({ segments, names }: Pattern<unknown>, parts: readonly string[]
 const parameters = (path: string): number => path.split("{").length - 1;
 
 /**
- * Finds routes by method and path: a path without parameters in a map, any other segment by segment, the one with
- * fewer parameters first. One slash at the end makes no difference.
+ * Creates a router by method and path: paths without parameters are looked up in a map, others are matched segment by
+ * segment, those with fewer parameters first. One trailing slash makes no difference.
  */
 export function router<Route extends Addressed>(routes: readonly Route[]): Find<Route> {
   const byPath = new Map<string, Route[]>();
@@ -96,7 +96,7 @@ export function router<Route extends Addressed>(routes: readonly Route[]): Find<
   };
 }
 
-/** An endpoint of the contract, as a router sees it. */
+/** An endpoint of the contract, as the router needs it. */
 export interface Endpoint {
   /** The call's name. */
   readonly name: string;
@@ -106,9 +106,9 @@ export interface Endpoint {
   readonly path: string;
   /** Whether it needs a bearer token. */
   readonly isProtected: boolean;
-  /** Whether it takes files; every other call's body is a short one. */
+  /** Whether it accepts files; every other call has a short body. */
   readonly takesFiles: boolean;
-  /** Whether it takes what a page's form sends. */
+  /** Whether it accepts an HTML form's encoding. */
   readonly takesForms: boolean;
 }
 
@@ -129,7 +129,7 @@ export const endpointOf = (
 
 type Operations = Readonly<Record<string, { readonly description?: string } | undefined>>;
 
-/** What an endpoint is for, as `GET /openapi.json` says it; null where the contract says nothing. Parameters in braces. */
+/** An endpoint's description, as `GET /openapi.json` gives it; null if the contract has none. Parameters in braces. */
 export function descriptionOf(method: string, path: string): string | null {
   const operations = OpenApi.fromApi(SandboxApi).paths[path] as Operations | undefined;
   return operations?.[method.toLowerCase()]?.description ?? null;
@@ -146,12 +146,12 @@ function listEndpoints(): readonly Endpoint[] {
   return endpoints;
 }
 
-/** Every endpoint that is served, the tester's included. */
+/** Every served endpoint, the tester's included. */
 export const ENDPOINTS = listEndpoints();
 
 const find = router(ENDPOINTS);
 
-/** The endpoint that a method and a path are answered by; null for none. */
+/** The endpoint that answers a method and a path; null if there is none. */
 export const endpointAt = (method: string, path: string): Endpoint | null => find(method, path).route;
 
 /** The call of a method and a path; null if the specification has none. */

@@ -2,7 +2,7 @@ import { routePath, GOOGLE_ADDRESSES } from "./filled-address.ts";
 import type { CallAddress } from "@creditline/core/calls/call-address";
 
 /**
- * What a tester asks the sandbox for, at its methods and paths, written as the specification's own calls are in
+ * The tester's calls to the sandbox, with their methods and paths, written like the specification's own calls in
  * core/calls. Ours.
  */
 export const SANDBOX_ADDRESSES = {
@@ -45,15 +45,15 @@ export const SANDBOX_ADDRESSES = {
 
 type Addresses = typeof SANDBOX_ADDRESSES;
 
-/** The names of the tester's calls of a method. */
+/** The names of the tester's calls with a method. */
 export type SandboxCall<Method extends string = string> = {
   readonly [Name in keyof Addresses]: Addresses[Name] extends `${Method} ${string}` ? Name : never;
 }[keyof Addresses];
 
-/** The name and the route of a call that reads. */
+/** The name and the route of a GET call. */
 export const getRoute = <const Name extends SandboxCall<"GET">>(name: Name) =>
   [name, routePath(SANDBOX_ADDRESSES[name])] as const;
 
-/** The name and the route of a call that changes something. */
+/** The name and the route of a POST call. */
 export const posting = <const Name extends SandboxCall<"POST">>(name: Name) =>
   [name, routePath(SANDBOX_ADDRESSES[name])] as const;

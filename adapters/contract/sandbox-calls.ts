@@ -17,19 +17,19 @@ type TypeOf<Part> = [Part] extends [never]
     : never;
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** What is sent with a tester's call: path, query and body side by side, as with any call. */
+/** The payload of a tester's call: path, query and body fields side by side, as with any call. */
 export type SandboxPayload<Name extends SandboxCall> = Flat<
   TypeOf<HttpApiEndpoint.Params<EndpointOf<Name>>> &
     TypeOf<HttpApiEndpoint.Query<EndpointOf<Name>>> &
     TypeOf<HttpApiEndpoint.Payload<EndpointOf<Name>>>
 >;
 
-/** What a tester's call answers. */
+/** The reply of a tester's call. */
 export type SandboxReply<Name extends SandboxCall> = TypeOf<HttpApiEndpoint.Success<EndpointOf<Name>>>;
 
 const decoders = new Map<string, (body: unknown) => Option.Option<unknown>>();
 
-/** The body of a tester's call by the contract; undefined where it is of another shape. */
+/** Decodes the body of a tester's call by the contract; undefined if it doesn't match. */
 export function readSandboxReply<Name extends SandboxCall>(
   name: Name,
   body: unknown,
@@ -37,6 +37,6 @@ export function readSandboxReply<Name extends SandboxCall>(
   const [success] = sandboxGroup.endpoints[name].success;
   const decode = decoders.get(name) ?? Schema.decodeUnknownOption(success as Schema.Codec<unknown>);
   decoders.set(name, decode);
-  // The endpoint has read it by the schema that the type is computed from.
+  // The endpoint has decoded it by the schema that the type is computed from.
   return Option.getOrUndefined(decode(body)) as SandboxReply<Name> | undefined;
 }

@@ -46,7 +46,7 @@ import { getRoute, posting } from "./sandbox-addresses.table.ts";
 
 const open = { error: FAILURES } as const;
 
-/** What a tester needs and a live platform lacks (interfaces). Mounted only where it is switched on. */
+/** What a tester needs beyond a live platform (interfaces). Mounted only where it is enabled. */
 export const sandboxGroup = HttpApiGroup.make("sandbox")
   .add(
     HttpApiEndpoint.get(...getRoute("personas"), {

@@ -5,7 +5,7 @@ import { COMPLAINT_ABOUT } from "@creditline/core/calls/own-account/own-account.
 import { CustomerRecord } from "@creditline/core/customer/record";
 import * as Schema from "effect/Schema";
 
-/** The screen that a customer came to a page from, by its path. */
+/** The path of the screen that a customer came to a page from. */
 export const WAY_BACK = { back: Schema.optional(Schema.String) } as const;
 
 export const ofCustomer = { params: { customerId: Schema.String } } as const;
@@ -16,7 +16,7 @@ export const GATEWAY_OUTCOMES = ["paid", "failed", "cancelled", "pending"] as co
 /** The outcome of a payment at the gateway; a pending one may still succeed or fail. */
 export type GatewayOutcome = (typeof GATEWAY_OUTCOMES)[number];
 
-/** A situation as `creditline route` takes it, as far as it is about the customer. Ours. */
+/** The customer's part of a situation, as `creditline route` takes it. Ours. */
 const StandSituation = Schema.Struct({
   /** By name or code; absent, null or empty for a customer who has not applied. */
   status: lenientText,
@@ -29,11 +29,11 @@ const StandSituation = Schema.Struct({
 });
 
 /**
- * The starting point of a new customer with a phone number. Ours. Omitted parts are taken from the persona that they
- * are `like`: details, and how partners behave; by default one who is approved and wants the limit.
+ * The starting point of a new customer with a phone number. Ours. Omitted parts are taken from the persona named by
+ * `like`: details, and how partners behave; by default a persona who is approved and wants the limit.
  */
 export const StandRequest = Schema.Struct({
-  /** Absent or null: the record's own where it has one, else one that is no one's yet. */
+  /** Absent or null: the record's own phone if it has one, otherwise an unused one. */
   phone: lenientText,
   /** Name of a persona. */
   like: lenientText,
@@ -43,48 +43,51 @@ export const StandRequest = Schema.Struct({
   lineType: lenientText,
   /** Rupees. */
   limit: Schema.optional(Schema.Finite),
-  /** Of the line named: YES or NO. */
+  /** Interest in the named line: YES or NO. */
   interest: lenientText,
   actionables: Schema.optional(Schema.Array(Schema.String)),
   /** A banner state of spec 2 §4. */
   beneficiaryStatus: lenientText,
-  /** Puts the customer in this situation; nothing else but the phone may be given. */
+  /** Puts the customer in this situation; only the phone may be given besides. */
   situation: Schema.optional(Schema.NullOr(StandSituation)),
-  /** The customer stands as this record says, as the record's own call gives it, masked or not. */
+  /** Gives the customer this record, in the form that the record's own call returns, masked or not. */
   record: Schema.optional(Schema.NullOr(CustomerRecord)),
 });
 export interface StandRequest extends Schema.Schema.Type<typeof StandRequest> {}
 
-/** What the landing rules ask about a customer, under the names that `creditline rules sql --landing` reads. Ours. */
+/**
+ * The facts that the landing rules need about a customer, under the names that `creditline rules sql --landing` reads.
+ * Ours.
+ */
 export const CustomerFacts = Schema.Struct({
   id: Schema.String,
-  /** A code; empty for who has not applied. */
+  /** A status code; empty for a customer who has not applied. */
   status: Schema.String,
   /** Of the active line. */
   lineType: Schema.NullOr(Schema.String),
   partner: Schema.NullOr(Schema.String),
   /** YES or NO, of the active line. */
   interest: Schema.NullOr(Schema.String),
-  /** How many. */
+  /** The number of actionables. */
   actionables: Schema.Int,
   blockedMilestones: Schema.Int,
   interactionRequired: Schema.Boolean,
-  /** Since when the status holds: ISO 8601, UTC. */
+  /** When the customer came into the status: ISO 8601, UTC. */
   since: Schema.NullOr(Schema.String),
 });
 export interface CustomerFacts extends Schema.Schema.Type<typeof CustomerFacts> {}
 
-/** A page of customers, in the order of their ids; `next` is what to ask for after, null where there are no more. Ours. */
+/** A page of customers, ordered by id; `next` is the cursor of the next page, null on the last one. Ours. */
 export const CustomersReply = Schema.Struct({
   customers: Schema.Array(CustomerFacts),
   next: Schema.NullOr(Schema.String),
 });
 
-/** A look at a customer by someone other than the customer. Ours. */
+/** A view of a customer's data by someone other than the customer. Ours. */
 export const LookReply = Schema.Struct({ at: Schema.String, by: Schema.String, call: Schema.String });
 export interface LookReply extends Schema.Schema.Type<typeof LookReply> {}
 
-/** The customer, who signs in with their phone; it is told where the request named none. Ours. */
+/** The created customer, who signs in with this phone; useful if the request named none. Ours. */
 export const StandReply = Schema.Struct({
   success: Schema.Literal(true),
   customerId: Schema.String,
@@ -92,23 +95,23 @@ export const StandReply = Schema.Struct({
 });
 export interface StandReply extends Schema.Schema.Type<typeof StandReply> {}
 
-/** What a person at support answers; `name` is who does, "Support" where it is left out. Ours. */
+/** A support person's answer; `name` is that person, "Support" by default. Ours. */
 export const HelpAnswerRequest = Schema.Struct({ text: Schema.String, name: lenientText });
 export interface HelpAnswerRequest extends Schema.Schema.Type<typeof HelpAnswerRequest> {}
 
-/** The threads of a customer, the newest first. Ours. */
+/** A customer's help threads, newest first. Ours. */
 export const HelpOfCustomerReply = Schema.Struct({ threads: Schema.Array(HelpThreadReply) });
 
-/** The complaints of a customer, the newest first. Ours. */
+/** A customer's complaints, newest first. Ours. */
 export const ComplaintsOfCustomerReply = Schema.Struct({ complaints: Schema.Array(Complaint) });
 
-/** A code to sign in with, or a link; `action` is what a link is for, the platform's usual one where it is left out. Ours. */
+/** Sends a sign-in code or a link; `action` is the link's action, the platform's usual one by default. Ours. */
 export const SendMessageRequest = Schema.Struct({
   what: Schema.Literals(["code", "link"]),
   action: lenientText,
 });
 
-/** What the grievance officer answers to a complaint; the newest that is open where no number names one. Ours. */
+/** The grievance officer's answer to a complaint; the newest open one if no number is given. Ours. */
 export const ComplaintAnswerRequest = Schema.Struct({
   number: lenientText,
   text: Schema.String,
@@ -117,8 +120,8 @@ export const ComplaintAnswerRequest = Schema.Struct({
 export interface ComplaintAnswerRequest extends Schema.Schema.Type<typeof ComplaintAnswerRequest> {}
 
 /**
- * That a deletion is carried out: which one, unless the one that waits; what was kept anyway and why; who did it,
- * "Support" where it is left out. Ours.
+ * Reports that a deletion has been carried out: its number, the pending one by default; what was kept anyway and why;
+ * and who carried it out, "Support" by default. Ours.
  */
 export const DeletionDoneRequest = Schema.Struct({
   number: lenientText,
@@ -127,7 +130,7 @@ export const DeletionDoneRequest = Schema.Struct({
 });
 export interface DeletionDoneRequest extends Schema.Schema.Type<typeof DeletionDoneRequest> {}
 
-/** What waits for a person at support: a complaint for its answer, a deletion for whoever carries it out. Ours. */
+/** Something that waits for support: a complaint to be answered, or a deletion to be carried out. Ours. */
 export const WaitingMatter = Schema.Struct({
   what: Schema.Literals(["COMPLAINT", "DELETION"]),
   customerId: Schema.String,
@@ -136,13 +139,13 @@ export const WaitingMatter = Schema.Struct({
   since: Schema.String,
   dueBy: Schema.String,
   isOverdue: Schema.Boolean,
-  /** What is complained of; null for a deletion. */
+  /** The subject of the complaint; null for a deletion. */
   about: Schema.NullOr(Schema.Literals(COMPLAINT_ABOUT)),
   text: Schema.NullOr(Schema.String),
 });
 export interface WaitingMatter extends Schema.Schema.Type<typeof WaitingMatter> {}
 
-/** The first due first. Ours. */
+/** What waits for support, the earliest due first. Ours. */
 export const WaitingReply = Schema.Struct({ waiting: Schema.Array(WaitingMatter) });
 
 const SandboxShapesGatewayOutcome = Schema.Literals(GATEWAY_OUTCOMES);
@@ -153,12 +156,12 @@ export const GatewayRequest = Schema.Struct({
 });
 export interface GatewayRequest extends Schema.Schema.Type<typeof GatewayRequest> {}
 
-/** The gateway's signed word on a payment, as it comes back with the customer. Ours. */
+/** The gateway's signed result of a payment, which the customer's browser brings back. Ours. */
 export const GatewayReply = Schema.Struct({
   success: Schema.Literal(true),
   transactionId: Schema.String,
   status: SandboxShapesGatewayOutcome,
-  /** Rupees with two decimals, as it is signed. */
+  /** Rupees with two decimals, as signed. */
   amount: Schema.String,
   referenceNumber: Schema.String,
   hash: Schema.String,
@@ -184,8 +187,8 @@ export const MoveBeneficiaryRequest = Schema.Struct({ status: Schema.String });
 export interface MoveBeneficiaryRequest extends Schema.Schema.Type<typeof MoveBeneficiaryRequest> {}
 
 /**
- * What the bureau and the partner will decide for a customer, whatever the script says. Ours. `status` is a status'
- * name; `afterSeconds` null where no answer ever comes, four seconds where it is left out. Limit in rupees.
+ * Overrides what the bureau and the partner will decide for a customer. Ours. `status` is a status name;
+ * `afterSeconds` is null if no answer ever comes, and four seconds by default. Limit in rupees.
  */
 export const OutcomeRequest = Schema.Struct({
   /** submit by default. */
@@ -200,7 +203,10 @@ export const OutcomeRequest = Schema.Struct({
 });
 export interface OutcomeRequest extends Schema.Schema.Type<typeof OutcomeRequest> {}
 
-/** A customer of the sandbox, chosen by phone number (interfaces). `leadsTo` is ours: the screen that the decision leads to. */
+/**
+ * A customer of the sandbox, chosen by phone number (interfaces). `leadsTo` is ours: the screen that the decision
+ * leads to.
+ */
 export const PersonaReply = Schema.Struct({
   name: Schema.String,
   phone: Schema.String,
@@ -234,8 +240,8 @@ export const MoveStatusRequest = Schema.Struct({ code: Schema.String });
 export interface MoveStatusRequest extends Schema.Schema.Type<typeof MoveStatusRequest> {}
 
 /**
- * Makes facts of an application others; what is left out stays. `interest` is about the active line, and moves with it to
- * another; null takes back what was said. Ours.
+ * Changes facts of an application; omitted facts stay. `interest` applies to the active line and moves with it to
+ * another; null resets it. Ours.
  */
 export const SetFactsRequest = Schema.Struct({
   partner: lenientText,
@@ -247,19 +253,19 @@ export const SetFactsRequest = Schema.Struct({
 });
 export interface SetFactsRequest extends Schema.Schema.Type<typeof SetFactsRequest> {}
 
-/** Locks or opens an account: OPEN, or any other state of `isAcctLocked`. Ours. */
+/** Locks or unlocks an account: OPEN, or any other state of `isAcctLocked`. Ours. */
 export const LockRequest = Schema.Struct({
   state: Schema.String,
-  /** Why, in support's own words: kept beside what happened. */
+  /** The reason in support's own words, stored with the event. */
   note: lenientText,
 });
 export interface LockRequest extends Schema.Schema.Type<typeof LockRequest> {}
 
-/** Hands an account to a person at support, or says that they are done with it. Ours. */
+/** Escalates an account to a person at support, or ends the escalation. Ours. */
 export const EscalationRequest = Schema.Struct({
-  /** What it is about, in support's own words: kept beside what happened. */
+  /** The subject in support's own words, stored with the event. */
   note: Schema.String,
-  /** Whether they are done with it. */
+  /** Whether the escalation has ended. */
   isOver: lenientFlag,
 });
 export interface EscalationRequest extends Schema.Schema.Type<typeof EscalationRequest> {}
@@ -268,7 +274,7 @@ export interface EscalationRequest extends Schema.Schema.Type<typeof EscalationR
 export const ClockRequest = Schema.Struct({
   now: lenientText,
   advance: lenientText,
-  /** Ours: whether the clock is stopped from now on; without it, it continues or stands as before. */
+  /** Ours: whether to stop the clock; omitted, it keeps running or stays stopped. */
   hold: lenientFlag,
 });
 export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
@@ -277,7 +283,7 @@ export interface ClockRequest extends Schema.Schema.Type<typeof ClockRequest> {}
 export const ClockReply = Schema.Struct({ now: Schema.String });
 export interface ClockReply extends Schema.Schema.Type<typeof ClockReply> {}
 
-/** Makes the next calls fail, wait or break off (interfaces). `call` is "METHOD /path" or the call's name. */
+/** Makes the next calls fail, be delayed or be dropped (interfaces). `call` is "METHOD /path" or the call's name. */
 export const FaultRequest = Schema.Struct({
   call: Schema.String,
   status: Schema.optional(Schema.NullOr(Schema.Finite)),
@@ -285,24 +291,24 @@ export const FaultRequest = Schema.Struct({
   drop: lenientFlag,
   /** Ours: how the partner behind the call behaves: succeeds, fails, stalls or answers-late. */
   partner: lenientText,
-  /** Ours: which partner, where the call asks several: its name, such as penny-drop. The first one without it. */
+  /** Ours: which partner, if the call asks several: its name, such as penny-drop. The first one by default. */
   of: lenientText,
-  /** How often; once by default. 0 and nothing else takes back what is ordered for the call. */
+  /** How many times; once by default. 0 alone clears the faults injected for the call. */
   times: Schema.optional(Schema.NullOr(Schema.Finite)),
 });
 export interface FaultRequest extends Schema.Schema.Type<typeof FaultRequest> {}
 
-/** What Google's prompt would give the client for an account. Ours. */
+/** The token that Google's prompt would give the client for an account. Ours. */
 export const GoogleSignInRequest = Schema.Struct({
   email: Schema.String,
-  /** Whose customer has confirmed the address from then on; no one's changes where it is left out. */
+  /** The phone of the customer for whom the address is confirmed; if omitted, no customer changes. */
   phone: Schema.optional(Schema.String),
 });
 export interface GoogleSignInRequest extends Schema.Schema.Type<typeof GoogleSignInRequest> {}
 export const GoogleSignInReply = Schema.Struct({ success: Schema.Literal(true), idToken: Schema.String });
 export interface GoogleSignInReply extends Schema.Schema.Type<typeof GoogleSignInReply> {}
 
-/** Makes a phone's customer new again, so that a journey can be run any number of times. Ours. */
+/** Resets a phone to a new customer, so that a journey can be run any number of times. Ours. */
 export const ResetRequest = Schema.Struct({ phone: Schema.String });
 export interface ResetRequest extends Schema.Schema.Type<typeof ResetRequest> {}
 
@@ -313,7 +319,7 @@ export const SendLinkRequest = Schema.Struct({
 });
 export interface SendLinkRequest extends Schema.Schema.Type<typeof SendLinkRequest> {}
 
-/** The link, as it lies in the inbox too. Ours. */
+/** The link, as the inbox shows it too. Ours. */
 export const SendLinkReply = Schema.Struct({
   success: Schema.Literal(true),
   linkId: Schema.String,

@@ -22,7 +22,7 @@ import { driverSurface } from "./journeys/driver-surface.ts";
 import type { Surface } from "./journeys/surface.ts";
 import { createSteppedTimers, type SteppedTimers } from "./timers.ts";
 
-/** Every screen, at a platform where one signs in with Google: its login offers it. */
+/** All screens, on a platform that offers sign-in with Google. */
 const WITH_GOOGLE: Screens = { ...ALL_SCREENS, ...googleLoginScreens() };
 
 /** A configuration with explanations: every landing decision carries its trace. */
@@ -37,13 +37,13 @@ export const EXPLAINING_CONFIG: JourneyConfig = {
   provider: "your service provider",
 };
 
-/** The same, by a policy that may become another while the application stands (ruling R8). */
+/** The same with a routing policy that may change while the application runs (ruling R8). */
 export const withPolicy = (policy: () => Partial<RoutingPolicy>): JourneyConfig => ({
   ...EXPLAINING_CONFIG,
   landing: landingBy((situation) => explain({ ...situation, policy: { ...situation.policy, ...policy() } })),
 });
 
-/** An application as it stood between two events: enough for another to continue exactly as it would have. */
+/** A saved application between two events: enough for another to continue exactly from there. */
 export interface KeptApplication {
   readonly state: JourneyState;
   readonly storage: readonly (readonly [key: string, value: string])[];
@@ -59,13 +59,13 @@ export interface SteppedApplication {
   readonly driver: () => Driver;
   /** The history of its tab. */
   readonly history: MemoryHistory;
-  /** The application's own timers, which fire as its clock is moved. */
+  /** The application's own timers, which fire when its clock is advanced. */
   readonly timers: SteppedTimers;
 }
 
 /**
- * The whole application without a screen, on a manual clock: for journeys, the simulator and tests. `deviceId`
- * separates its requests from another device's; `offersGoogle` is the page's setting for Google sign-in.
+ * Creates the whole application without a screen, on a manual clock: for journeys, the simulator and tests. `deviceId`
+ * distinguishes its requests from another device's; `offersGoogle` is the page's setting for Google sign-in.
  */
 export function createSteppedApplication(
   platform: Platform,
@@ -126,7 +126,7 @@ export function createSteppedApplication(
     for (const { name, inMs } of kept.timers) {
       timers.set(name, inMs, () => surface.driver().send({ type: "timer", name }));
     }
-    // What restoring has stored is what a change would have: this is what was there.
+    // Restoring writes to the storage as a change would, so the saved storage is filled in again.
     fill();
   }
   return {

@@ -44,9 +44,9 @@ export type DriverEvent = WithoutTime<JourneyEvent>;
 
 export interface DriverPorts {
   readonly config: JourneyConfig;
-  /** The screens; a surface may start with some, and the areas of the rest are fetched when they are needed. */
+  /** The screens; a surface may start with some of them and load the areas of the rest on demand. */
   readonly screens: Screens;
-  /** Loads an area; left out, from where it lies. */
+  /** Loads an area; by default from its usual place. */
   readonly loadArea?: LoadArea;
   /** Reloads the page; omitted if there is none. */
   readonly reload?: () => void;
@@ -54,28 +54,28 @@ export interface DriverPorts {
   readonly clock: Clock;
   readonly timers: Timers;
   readonly files: FileShelf;
-  /** What outlives the page: session and typed text. */
+  /** Storage that outlives the page: session and typed text. */
   readonly storage: TextStorage;
-  /** A text that no other device uses: the first part of request ids and idempotency keys. */
+  /** A text unique to this device: the first part of request ids and idempotency keys. */
   readonly deviceId: string;
-  /** The tab's history. The driver alone writes to it: whoever goes along it is answered there. */
+  /** The tab's history. Only the driver writes to it, and it answers every navigation. */
   readonly history: History;
   readonly scrollTo?: (anchor: string) => void;
-  /** Calls back for each storage key that another tab changes. Returns a function that stops it. */
+  /** Calls back with each storage key that another tab changes. Returns a function that stops it. */
   readonly storedElsewhere?: (told: (key: string) => void) => () => void;
-  /** Does a piece of work while no other tab does the like. */
+  /** Runs work exclusively: no other tab runs such work at the same time. */
   readonly alone?: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Opens another site's page, in a new window or in this tab. */
+  /** Opens an external page, in a new window or in this tab. */
   readonly openElsewhere?: (url: string, how: ExternalPageTarget) => void;
-  /** Gives the customer a file to keep. */
+  /** Saves a file to the customer's device. */
   readonly saveFile?: (file: SavedFile) => void;
-  /** Solves a captcha; left out where nothing here can. */
+  /** Solves a captcha; omitted if the surface cannot. */
   readonly solveCaptcha?: SolveCaptcha;
   /** The native application around the page; left out, or null, in a browser. */
   readonly bridge?: NativeBridge | null;
-  /** Continues with the last counted load, as a restored page does. */
+  /** Whether to continue with the last counted load, as a restored page does. */
   readonly goesOn?: boolean;
-  /** Is informed of each event and what it led to; for the simulator and for traces. */
+  /** Is called with each event and its result; for the simulator and for traces. */
   readonly watch?: (event: JourneyEvent, state: JourneyState, commands: readonly Command[]) => void;
 }
 
@@ -84,11 +84,11 @@ export interface Driver {
   readonly getView: () => ScreenView | null;
   readonly subscribe: (listener: () => void) => () => void;
   readonly send: (event: DriverEvent) => void;
-  /** Shows everything in another language from now on; nothing that was typed is lost. */
+  /** Switches the language of everything shown; nothing that was typed is lost. */
   readonly speak: (language: Language) => void;
-  /** Loads an area that no one waits for. */
+  /** Loads an area in the background. */
   readonly bring: (area: AreaName) => void;
-  /** Puts a state back, as the simulator does when it steps backwards. Calls under way are forgotten. */
+  /** Restores an earlier state, as the simulator does when it steps backwards. Calls in progress are forgotten. */
   readonly restore: (state: JourneyState) => void;
   /** Resolves when no call and no area is pending. */
   readonly settled: () => Promise<void>;
@@ -99,7 +99,7 @@ export interface Driver {
 const sameCustomer = (token: string, other: string): boolean =>
   customerOfToken(token) !== null && customerOfToken(token) === customerOfToken(other);
 
-/** The parts of the state by which what is kept may have changed. */
+/** The parts of the state whose change may change what is stored. */
 const TELLS_SAVED = [
   "forms",
   "place",
@@ -113,7 +113,7 @@ const TELLS_SAVED = [
   "link",
 ] as const;
 
-/** The stored JSON; null if there is none or it is invalid. */
+/** The stored JSON; null if it is missing or invalid. */
 function read(storage: TextStorage, key: string): unknown {
   try {
     return JSON.parse(storage.get(key) ?? "null");
@@ -129,7 +129,7 @@ const readVisit = (storage: TextStorage): Visit => ({
   flowType: storage.get(QUAL_FLOW_TYPE_KEY),
 });
 
-/** A native application that is present counts, whatever the address said. */
+/** A native application that is present takes precedence over the address. */
 const visitIn = (visit: Visit, bridge: NativeBridge | null): Visit =>
   bridge === null || visit.native !== null ? visit : { ...visit, native: "unnamed" };
 
@@ -139,8 +139,8 @@ function readSession(storage: TextStorage): Session | null {
 }
 
 /**
- * Runs the application: it executes the core's commands through ports, feeds the outcomes back as events,
- * holds the state and tells subscribers. It decides nothing.
+ * Runs the application: it executes the core's commands through ports, dispatches their results as events, holds the
+ * state and notifies subscribers. It decides nothing itself.
  */
 export function createDriver(ports: DriverPorts): Driver {
   const { clock, timers, storage, platform, files } = ports;
@@ -163,7 +163,7 @@ export function createDriver(ports: DriverPorts): Driver {
   function save(before: JourneyState): void {
     if (state.session !== before.session) {
       if (state.session.accessToken === null) {
-        // What another tab has stored in the meantime is not this one's to remove.
+        // Another tab may have stored a session in the meantime; this tab must not remove it.
         const stored = readSession(storage)?.accessToken ?? null;
         if (stored === before.session.accessToken) storage.remove(ACCESS_DETAILS_KEY);
       } else storage.set(ACCESS_DETAILS_KEY, JSON.stringify(toStored(state.session)));
@@ -184,7 +184,7 @@ export function createDriver(ports: DriverPorts): Driver {
       link === null ? readSession(storage) : null,
       ports.deviceId,
     );
-    // A link is open on one device at a time: its grant says on which.
+    // A link is open on one device at a time, which its grant names.
     const payload =
       command.call === "token" && link !== null
         ? { ...Object(command.payload), device_id: ports.deviceId }
@@ -198,11 +198,12 @@ export function createDriver(ports: DriverPorts): Driver {
   }
 
   /**
-   * Tabs share a session: a token that another tab has renewed in the meantime is taken over, and not asked for again.
+   * Tabs share a session: a token that another tab has renewed in the meantime is taken over instead of being
+   * requested again.
    */
   async function renewedAlone(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const had = state.session.accessToken;
-    // A link's session is its own tab's.
+    // A link's session belongs to its own tab.
     if (had === null || ports.alone === undefined || currentLink(state) !== null) return sent(command);
     return ports.alone((): Promise<Reply> => {
       const stored = readSession(storage);
@@ -213,7 +214,7 @@ export function createDriver(ports: DriverPorts): Driver {
     });
   }
 
-  /** Feeds back what comes of a piece of work, and tells whoever waits for the last of them. */
+  /** Dispatches the result of a piece of work, and notifies those who wait for the last one. */
   async function feedBack(work: Promise<JourneyEvent>): Promise<void> {
     underWay += 1;
     const event = await work;
@@ -225,7 +226,7 @@ export function createDriver(ports: DriverPorts): Driver {
     waiters.clear();
   }
 
-  /** Sends a call; where the platform wants a captcha solved first, again with what solves it (ruling R46). */
+  /** Sends a call; if the platform requires a captcha first, sends it again with the solution (ruling R46). */
   async function sentByAPerson(command: Extract<Command, { type: "call" }>): Promise<Reply> {
     const reply = await sent(command);
     if (reply.ok || reply.challenge === undefined || ports.solveCaptcha === undefined) return reply;
@@ -233,13 +234,13 @@ export function createDriver(ports: DriverPorts): Driver {
     try {
       token = await ports.solveCaptcha(reply.challenge);
     } catch {
-      // The platform's own words say what can be done.
+      // The platform's own message says what can be done.
       return reply;
     }
     return sent({ ...command, payload: { ...Object(command.payload), token } });
   }
 
-  /** A call's answer; it waits for the areas that were asked for beside it. */
+  /** A call's answer; it waits for the areas that were requested with it. */
   async function answered(
     command: Extract<Command, { type: "call" }>,
     beside: Promise<unknown>,
@@ -260,7 +261,7 @@ export function createDriver(ports: DriverPorts): Driver {
     try {
       brought = await (ports.loadArea ?? importArea)(area);
     } catch {
-      // A failed load is reported as such.
+      // A failed load is reported as an event.
     }
     if (brought !== null) {
       screens = { ...screens, ...brought.screens };
@@ -330,7 +331,7 @@ export function createDriver(ports: DriverPorts): Driver {
     }
   }
 
-  /** Events are taken one after the other, also those that a command's execution causes. */
+  /** Events are handled one after the other, also those that a command's execution causes. */
   function take(event: JourneyEvent): void {
     queue.push(event);
     if (draining) return;

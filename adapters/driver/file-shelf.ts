@@ -7,14 +7,14 @@ export interface FileShelf {
   put(file: { readonly name: string; readonly type: string; readonly bytes: Blob }): FileHandle;
   /** A call's payload with handles replaced by the files themselves, ready to be sent. */
   filled<Name extends CallName>(call: Name, payload: unknown): Sent<Name, FilePart>;
-  /** Another shelf with what is on this one now. */
+  /** A copy of this shelf with its current files. */
   copy(): FileShelf;
 }
 
 const isHandleList = (value: unknown): value is readonly FileHandle[] =>
   Array.isArray(value) && value.length > 0 && value.every(isFileHandle);
 
-/** A shelf in memory: what it holds is gone with the page. */
+/** A shelf in memory: its files are lost with the page. */
 export const fileShelf = (): FileShelf => shelfOf(new Map());
 
 function shelfOf(kept: Map<string, FilePart>): FileShelf {
@@ -30,7 +30,7 @@ function shelfOf(kept: Map<string, FilePart>): FileShelf {
         key,
         isHandleList(value) ? value.flatMap(({ id }) => kept.get(id) ?? []) : value,
       ]);
-      // A flow's payload is checked where it is written; on its way here it is data of any call.
+      // A flow's payload is type-checked where it is written; here its type is that of any call.
       return Object.fromEntries(values) as Sent<Name, FilePart>;
     },
   };

@@ -3,7 +3,7 @@ import * as Schema from "effect/Schema";
 import type * as SchemaAST from "effect/SchemaAST";
 import type * as SchemaIssue from "effect/SchemaIssue";
 
-/** Where something is wrong in a document, and what was expected there. */
+/** A problem in a document: its place, and what was expected there. */
 export interface DocumentProblem {
   /** `steps[0].expect.code`; empty for the document itself. */
   readonly where: string;
@@ -12,19 +12,19 @@ export interface DocumentProblem {
 
 type Path = readonly PropertyKey[];
 
-/** Says of a value what is expected there, in the words of an error: "expected a text". */
+/** Annotates a value with what is expected there, in the words of an error: "expected a text". */
 export const expectation =
   (expected: string) =>
   <S extends Schema.Top>(schema: S): S["Rebuild"] =>
     schema.annotate({ expected });
 
-/** A text that is not empty. */
+/** A non-empty text. */
 export const text = (expected = "a text") =>
   Schema.String.check(Schema.isMinLength(1, { expected })).annotate({ expected });
 
 /**
- * Reads what someone wrote by its schema: the document as it is, or the first thing that is wrong with it. Keys that
- * the schema does not have are wrong.
+ * Decodes a hand-written document by its schema: returns it unchanged, or the first problem in it. Unknown keys are a
+ * problem.
  */
 export function readDocument<S extends Schema.Decoder<unknown>>(
   schema: S,
@@ -34,7 +34,7 @@ export function readDocument<S extends Schema.Decoder<unknown>>(
   return Result.mapError(decoded, ({ issue }) => problemIn(issue, [], document));
 }
 
-/** What a document has to be, as JSON Schema (2020-12) without its head, from what reads it. */
+/** The JSON Schema (2020-12) of a document without its head, from the schema that decodes it. */
 export function jsonSchemaOf(document: Schema.Constraint): Readonly<Record<string, unknown>> {
   const { schema, definitions } = Schema.toJsonSchemaDocument(document, { onExcessProperty: "error" });
   return Object.keys(definitions).length === 0 ? schema : { ...schema, $defs: definitions };
@@ -59,14 +59,14 @@ const NAMES_OF_KINDS: Readonly<Partial<Record<SchemaAST.AST["_tag"], string>>> =
   Boolean: "true or false",
 };
 
-/** What one of several kinds of value is expected to be. */
+/** The expected kinds of a union value, as text. */
 function orList({ types }: SchemaAST.Union): string {
   if (types.every((one) => one._tag === "Objects")) return "an object";
   const values = types.flatMap((one) => (one._tag === "Literal" ? [one.literal] : []));
   return values.length === 0 ? "another value" : `one of ${values.join(", ")}`;
 }
 
-/** What came in place of a word that was expected. */
+/** The actual value in place of an expected word, as text. */
 const got = (actual: unknown): string =>
   typeof actual === "string" || typeof actual === "number" ? `, got ${actual}` : "";
 

@@ -7,14 +7,14 @@ const LOADS_KEY = "loads";
 
 export const loadCount = (storage: TextStorage): number => Number(storage.get(LOADS_KEY) ?? 0);
 
-/** How often the application was loaded on this device: no two loads name their calls alike. */
+/** Counts the loads of the application on this device, so that no two loads use the same call ids. */
 export function countLoad(storage: TextStorage): string {
   const loads = loadCount(storage) + 1;
   storage.set(LOADS_KEY, String(loads));
   return loads.toString(36);
 }
 
-/** What is sent to renew a token. */
+/** The request that renews a token. */
 export interface Renewal {
   readonly payload: { readonly grant_type: "refresh_token"; readonly refresh_token: string };
   readonly idempotencyKey: string;
@@ -30,9 +30,9 @@ const phoneOf = ({ accessToken }: Session): string | undefined =>
   accessToken === null ? undefined : decodeToken(accessToken).phone;
 
 /**
- * How a device renews its token; null for any other call. A refresh token is good once, and a second use by anybody else
- * ends the session: so all tabs of a device send the same request for the same token, which gets the same answer, and a
- * tab that slept sends the one that another tab has kept since, where it is the same customer's.
+ * How a device renews its token; null for any other call. A refresh token is valid once, and a second use by anybody
+ * else ends the session. So all tabs of a device send the same request for the same token, which gets the same answer,
+ * and a tab that slept sends the token that another tab has stored since, if it belongs to the same customer.
  */
 export function renewalOf(
   command: Extract<Command, { type: "call" }>,

@@ -8,20 +8,20 @@ import type { DriverPorts } from "./driver.ts";
 interface Listeners {
   readonly trackers: readonly Tracker[];
   readonly reporter: ErrorReporter;
-  /** Whether the customer has allowed it; asked before each event. */
+  /** Whether the customer has given consent; checked before each event. */
   readonly isAllowed: () => boolean;
   readonly random: Random;
 }
 
 const SHARE_OF = 2 ** 32;
 
-/** Tells trackers and the error reporter what they may know, once the customer has allowed it and never before. */
+/** Sends trackers and the error reporter what they may know, only after the customer's consent. */
 export function createTelemetry({ trackers, reporter, isAllowed, random }: Listeners): {
   readonly watch: NonNullable<DriverPorts["watch"]>;
   readonly report: (trace: ErrorTrace) => void;
 } {
   let before: JourneyState | null = null;
-  /** Keeps the stated share of the traces (spec 1 §9). */
+  /** Samples traces at the stated rate (spec 1 §9). */
   const report = (trace: ErrorTrace): void => {
     if (!isAllowed()) return;
     const drawn = new DataView(random.bytes(4).buffer).getUint32(0);

@@ -1,10 +1,10 @@
-/** Named timers: setting one again replaces it. */
+/** Named timers: setting a name again replaces its timer. */
 export interface Timers {
   set(name: string, afterMs: number, fire: () => void): void;
   clear(): void;
 }
 
-/** The machine's timers. */
+/** Timers on the machine's clock. */
 export function liveTimers(): Timers {
   const running = new Map<string, ReturnType<typeof setTimeout>>();
   return {

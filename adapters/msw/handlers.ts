@@ -4,8 +4,8 @@ import { ConnectionDropped } from "../platform/tester/faults.ts";
 import type { Sandbox } from "../platform/http/server.ts";
 
 /**
- * Mock Service Worker's handlers that mount a sandbox: for browser tests and the offline demonstration. What is not
- * the platform's, the page's own files say, is left to other handlers and to the network.
+ * Mock Service Worker's handlers that mount a sandbox: for browser tests and the offline demonstration. Requests that
+ * are not the platform's, such as the page's own files, are left to other handlers and to the network.
  */
 export const sandboxMock = (sandbox: Pick<Sandbox, "handle">): readonly HttpHandler[] => [
   http.all("*", async ({ request }) => {

@@ -14,7 +14,7 @@ const orReference = <S extends Schema.Top>(schema: S) => Schema.Union([schema, R
 const Texts = Schema.Record(Schema.String, Schema.String);
 const Anything = Schema.Record(Schema.String, Schema.Unknown);
 
-/** What comes of a call; only what is named is compared. */
+/** What a call is expected to answer; only named fields are compared. */
 const CallExpectation = Schema.Struct({
   /** HTTP status; 200 by default. */
   status: Schema.optionalKey(
@@ -24,13 +24,13 @@ const CallExpectation = Schema.Struct({
       description: "200 unless said otherwise.",
     }),
   ),
-  /** A part of the body: what it names must be there and fit; matchers as in `fits.ts`. */
+  /** A part of the body: named fields must be present and match; matchers as in `fits.ts`. */
   body: Schema.optionalKey(Schema.Unknown).annotateKey({
     description: 'A part of the body; matchers such as {"$above": 0} are allowed.',
   }),
 });
 
-/** What the customer looks like after a step. The record is fetched with the step's token, as an application would. */
+/** The expected customer state after a step. The record is fetched with the step's token, as an application would. */
 const Look = Schema.Struct({
   /** Name of the status code. */
   code: Schema.optionalKey(
@@ -58,8 +58,8 @@ const Look = Schema.Struct({
   }),
   record: Schema.optionalKey(Schema.Unknown).annotateKey({ description: "A part of the customer record." }),
   /**
-   * Rupees on the accounts of the ledger whose names begin so: `{"principal:": 20000}`. Every entry and all balances
-   * sum to zero, or the look does not hold.
+   * Rupees on the ledger accounts whose names start with these prefixes: `{"principal:": 20000}`. Every entry and all
+   * balances must also sum to zero.
    */
   ledger: Schema.optionalKey(
     Anything.annotate({ description: "Rupees on the accounts whose names begin so." }),
@@ -67,7 +67,7 @@ const Look = Schema.Struct({
 });
 export interface Look extends Schema.Schema.Type<typeof Look> {}
 
-/** What references come to: `{"each.line": ["CASH_LINE", "FAST_CASH"]}`. */
+/** Expected values of references: `{"each.line": ["CASH_LINE", "FAST_CASH"]}`. */
 const Condition = Schema.Record(
   Schema.String,
   Schema.Union([Schema.String, Schema.Array(Schema.String).check(Schema.isMinLength(1))]),
@@ -76,12 +76,15 @@ export interface Condition extends Schema.Schema.Type<typeof Condition> {}
 
 const CALL_NAMES = ENDPOINTS.map(({ name }) => name);
 
-/** One named step: let time pass, read the inbox, make a call, look. Texts refer to earlier results as `${step.key}`. */
+/**
+ * One named step: let time pass, read the inbox, make a call, check the customer. Texts refer to earlier results as
+ * `${step.key}`.
+ */
 const CallStep = Schema.Struct({
   id: text().annotateKey({ messageMissingKey: "a text" }),
-  /** The step is left out where this does not hold. */
+  /** The step is skipped unless this condition holds. */
   when: Schema.optionalKey(Condition),
-  /** The same, for a step that is left out where all of it holds. */
+  /** The step is skipped if this condition holds. */
   unless: Schema.optionalKey(Condition),
   /** Moves the platform's clock on by an ISO 8601 duration. */
   wait: Schema.optionalKey(
@@ -89,7 +92,7 @@ const CallStep = Schema.Struct({
       description: "An ISO 8601 duration by which the platform's clock is moved on.",
     }),
   ),
-  /** Reads the newest message to the customer's phone that has a code or a link; the step's results are its fields. */
+  /** Reads the newest message to the customer's phone that has a code or a link; its fields are the step's results. */
   inbox: Schema.optionalKey(Schema.Literals(["code", "link"]).pipe(expectation("code or link"))),
   /** Name of a call of the contract, the tester's included, or "METHOD /path" with its parameters filled in. */
   call: Schema.optionalKey(
@@ -112,14 +115,14 @@ const CallStep = Schema.Struct({
     ),
   ),
   fields: Schema.optionalKey(Texts),
-  /** The bearer token; null for none. Where it is left out, the newest sign-in's on calls that need one. */
+  /** The bearer token; null for none. Omitted, calls that need one use the newest sign-in's. */
   token: Schema.optionalKey(Schema.NullOr(text())),
   expect: Schema.optionalKey(CallExpectation),
   look: Schema.optionalKey(Look),
 }).annotate({ identifier: "call" });
 export interface CallStep extends Schema.Schema.Type<typeof CallStep> {}
 
-/** In a file, a step may stand for a part's steps, from fixtures/call-journeys/parts. */
+/** In a file, a step may be replaced by a part's steps, from fixtures/call-journeys/parts. */
 const Include = Schema.Struct({
   include: text("a part's name"),
   /** Values for the part's `${with.…}`. */
@@ -139,13 +142,13 @@ const Steps = Schema.Array(Schema.Union([CallStep, Include]))
 
 /** Steps that several journeys share. */
 export const Part = Schema.Struct({
-  /** What `${with.…}` comes to where the include says nothing. */
+  /** Default values of `${with.…}`, if the include gives none. */
   with: Schema.optionalKey(Anything),
   steps: Steps,
 });
 export interface Part extends Schema.Schema.Type<typeof Part> {}
 
-/** A variation: one customer's own values, as `${each.…}`. */
+/** A variation: one set of `${each.…}` values. */
 const Variation = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]));
 export interface Variation extends Schema.Schema.Type<typeof Variation> {}
 
@@ -155,11 +158,11 @@ const neededText = text().annotateKey({ messageMissingKey: "a text" });
 export const CallJourneyFile = Schema.Struct({
   name: neededText,
   story: neededText,
-  /** Name of the persona who makes it; someone new where it is left out. */
+  /** Name of the persona who makes it; a new customer if omitted. */
   persona: Schema.optionalKey(text()),
-  /** `gpay` for a customer of the payments app: its client signs in, and landings are told in its layout. */
+  /** `gpay` for a customer of the payments app: its client signs in, and landings are those of its layout. */
   layout: Schema.optionalKey(Schema.Literals(LAYOUTS).pipe(expectation("default or gpay"))),
-  /** Made once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
+  /** Runs once for each of these. `every-lender-and-line` comes from the lenders' configuration in core. */
   each: Schema.optionalKey(
     Schema.Union([
       Schema.Literal("every-lender-and-line"),
@@ -170,7 +173,7 @@ export const CallJourneyFile = Schema.Struct({
 });
 export interface CallJourneyFile extends Schema.Schema.Type<typeof CallJourneyFile> {}
 
-/** A file that cannot be used; the message says where and why. */
+/** An invalid file; the message says where and why. */
 export class CallJourneyFileError extends Error {
   override readonly name = "CallJourneyFileError";
 }
@@ -181,7 +184,7 @@ function refuse(source: string, where: string, expected: string): never {
   throw new CallJourneyFileError(`${source}: ${where}: expected ${expected}`);
 }
 
-/** What no step can be alone: ids are distinguished, and what is expected is expected of a call. */
+/** Checks that involve several steps or fields: ids are unique, and only calls have expectations. */
 function checkSteps(source: string, steps: readonly CallJourneyStep[]): void {
   const ids = new Set<string>();
   for (const [index, step] of steps.entries()) {

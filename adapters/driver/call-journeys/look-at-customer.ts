@@ -7,7 +7,7 @@ import type { LedgerReply } from "../../contract/sandbox.shapes.ts";
 import type { Look } from "./call-journey-file.ts";
 import { filled, type Mismatch, mismatches, type Results } from "./results.ts";
 
-/** What of the ledger does not hold: an entry or all of it that does not sum to zero, and balances that differ. */
+/** The mismatches of the ledger: entries or totals that do not sum to zero, and balances that differ. */
 function ledgerMismatches(
   { entries, balances, sum }: LedgerReply,
   expected: Readonly<Record<string, unknown>>,
@@ -28,11 +28,11 @@ function ledgerMismatches(
   ];
 }
 
-/** What is seen of a customer, in the record as an application reads it. */
+/** The observed state of a customer, from the record as an application reads it. */
 export interface Seen {
   /** Name of the status code; the code itself for one without a name, and empty before the customer applies. */
   readonly code: string;
-  /** Where the customer lands by the core's landing decision, and by which of its rules. */
+  /** The screen on which the customer lands by the core's landing decision, and the rule that chose it. */
   readonly screen: string;
   readonly rule: number;
   /** State of the banner; null until an account is known. */
@@ -60,7 +60,10 @@ export function observedCustomer(record: CustomerRecord, layout: CustomerLayout)
   };
 }
 
-/** Where the customer does not look as expected: the record as an application reads it, the ledger as a tester does. */
+/**
+ * The mismatches between a customer and the expectation: the record as an application reads it, the ledger as a tester
+ * does.
+ */
 export async function customerMismatches(
   look: Look,
   results: Results,

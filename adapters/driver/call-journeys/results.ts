@@ -2,7 +2,7 @@ import type { CallAddress } from "@creditline/core/calls/call-address";
 import { isObject } from "@creditline/core/reference/shown";
 import { plainRequest, type AddressPayload } from "../../client/make-call.ts";
 
-/** Something that was expected and that came otherwise. */
+/** An expectation that was not met. */
 export interface Mismatch {
   readonly what: string;
   readonly expected: string;
@@ -16,7 +16,7 @@ const shown = (value: unknown): string => {
   return text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text;
 };
 
-/** What a matcher asks of a value, and how it is put in words. */
+/** Whether a value matches what a matcher wants. */
 type Matcher = (wanted: unknown, actual: unknown) => boolean;
 
 const numeric =
@@ -51,8 +51,8 @@ function matcherOf(expected: Readonly<Record<string, unknown>>): readonly [Match
 }
 
 /**
- * Where a value does not fit what is expected. An object must hold what is named, and may hold more; a list has the
- * same length; anything else is the same.
+ * The mismatches between a value and an expectation. An object must have the named keys and may have more; a list must
+ * have the same length; anything else must be equal.
  */
 export function mismatches(what: string, expected: unknown, actual: unknown): readonly Mismatch[] {
   const wrong: readonly Mismatch[] = [{ what, expected: shown(expected), actual: shown(actual) }];
@@ -71,7 +71,7 @@ export function mismatches(what: string, expected: unknown, actual: unknown): re
   return Object.is(expected, actual) ? [] : wrong;
 }
 
-/** An answer, read: the JSON of its body, or its text. */
+/** A decoded answer: the JSON of its body, or its text. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -83,7 +83,7 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, body: isJson && text !== "" ? JSON.parse(text) : text };
 }
 
-/** What a failure's body says of it; of any other body nothing, since it may hold a token. */
+/** A failure as text, from its body; empty for any other body, since it may hold a token. */
 export function failureText(body: unknown): string {
   const { errorCode, errorMessage } = (body ?? {}) as {
     readonly errorCode?: unknown;
@@ -92,14 +92,14 @@ export function failureText(body: unknown): string {
   return errorCode === undefined ? "" : `: ${String(errorCode)}, ${String(errorMessage)}`;
 }
 
-/** Asks a platform for something that it must answer. */
+/** Makes a call to the platform that must succeed. */
 export type Ask = <const At extends CallAddress>(
   at: At,
   payload: AddressPayload<At>,
   token?: string,
 ) => Promise<unknown>;
 
-/** A way to ask the platform at an address. What it gives throws an Error for any answer but a 200. */
+/** Creates a caller for the platform at an address. The caller throws an Error for any status but 200. */
 export const createSandboxCaller =
   (baseUrl: string, fetch: (request: Request) => Promise<Response>): Ask =>
   async (at, payload, token) => {
@@ -114,14 +114,14 @@ export const createSandboxCaller =
     return answer.body;
   };
 
-/** What steps before have led to, by their ids; beside them `each`, `with`, `person` and `me`. */
+/** The results of earlier steps, by id; beside them `each`, `with`, `person` and `me`. */
 export type Results = Readonly<Record<string, unknown>>;
 
 /** A reference in a text: `${step.key.0.key}`. */
 const REFERENCE = /\$\{([^}]+)\}/g;
 const WHOLE = /^\$\{([^}]+)\}$/;
 
-/** A text refers to something that no earlier step has given. */
+/** A text refers to a result that no earlier step has produced. */
 export class NoSuchResult extends Error {
   override readonly name = "NoSuchResult";
 }
@@ -138,7 +138,7 @@ function valueAt(path: string, results: Results): unknown {
   return value;
 }
 
-/** A text with its references replaced. Throws NoSuchResult naming one that nothing was given for. */
+/** A text with its references replaced. Throws NoSuchResult naming an unknown reference. */
 export const filledText = (text: string, results: Results): string =>
   text.replace(REFERENCE, (_, path: string) => {
     const value = valueAt(path, results);

@@ -34,8 +34,8 @@ import { customerMismatches, observedCustomer, type Seen } from "./look-at-custo
 type Message = Readonly<Record<string, unknown>>;
 
 /**
- * The newest message to a phone that has a code or a link, with what its link says beside it: its query, and the
- * last part of its path as `linkId`. Throws an Error where there is none.
+ * The newest message to a phone that has a code or a link, with the link's query, and the last part of its path as
+ * `linkId`. Throws an Error if there is none.
  */
 async function newestMessage(ask: Ask, phone: string, kind: "code" | "link"): Promise<Message> {
   const messages = (await ask(SANDBOX_ADDRESSES.inbox, { phone })) as readonly Message[];
@@ -46,13 +46,13 @@ async function newestMessage(ask: Ask, phone: string, kind: "code" | "link"): Pr
   return { ...message, linkId: pathname.split("/").at(-1), ...Object.fromEntries(searchParams) };
 }
 
-/** A request that is ready to be made, and which endpoint of the contract it goes to; null for none. */
+/** A request ready to be sent, and its endpoint in the contract; null if there is none. */
 export interface BuiltCall {
   readonly request: Request;
   readonly endpoint: Endpoint | null;
 }
 
-/** Method and address of a call: by its name, with the parameters put in, or as it is written. */
+/** Method and address of a call: looked up by name with the parameters filled in, or as written. */
 function addressOf(call: string, params: Readonly<Record<string, string>>): readonly [string, string] {
   const endpoint = ENDPOINTS.find(({ name }) => name === call);
   if (endpoint === undefined) {
@@ -95,7 +95,7 @@ function tokenOf(
   return endpoint?.isProtected === true ? signedIn : undefined;
 }
 
-/** The request of a step. Throws an Error for a parameter that is missing, or a reference to nothing. */
+/** The request of a step. Throws an Error for a missing parameter or an unknown reference. */
 async function buildCall(
   step: CallStep & { readonly call: string },
   context: {
@@ -126,12 +126,12 @@ async function buildCall(
   return { request: new Request(url, { method, headers, body }), endpoint };
 }
 
-/** A sandbox platform, and what a journey's file names. */
+/** A sandbox platform, and what a journey file refers to. */
 export interface CallHarness {
   /** The platform's address, without a slash at the end. */
   readonly baseUrl: string;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** A persona's phone, and what the person would type. Throws for one that there is not. */
+  /** A persona's phone, and the values that the person would type. Throws for an unknown persona. */
   readonly persona: (name: string) => {
     readonly phone: string;
     readonly person: Readonly<Record<string, string>>;
@@ -148,14 +148,14 @@ export interface CallStepReport {
   readonly call: string | null;
   /** HTTP status of the answer; null where no call was made. */
   readonly status: number | null;
-  /** What the step's look saw; null where it did not look. */
+  /** What the step observed of the customer; null if it did not look. */
   readonly seen: Seen | null;
   readonly mismatches: readonly Mismatch[];
 }
 
 export interface CallJourneyReport {
   readonly journey: string;
-  /** The variation's values; none where the journey does not vary. */
+  /** The variation's values; empty if the journey has no variations. */
   readonly variation: Variation;
   readonly ok: boolean;
   readonly steps: readonly CallStepReport[];
@@ -163,13 +163,13 @@ export interface CallJourneyReport {
 
 const CUSTOMER_DATA = ENTRY_ADDRESSES.customer.customerData;
 
-/** When every journey begins: before the 5th, with nothing due. The clock is stopped between steps. */
+/** The moment at which every journey begins: before the 5th, with nothing due. The clock is stopped between steps. */
 export const CALLS_BEGIN_AT = "2026-12-01T04:30:00.000Z";
 
-/** How deep parts may be in parts; deeper, one is in itself. */
+/** The maximum nesting of parts; deeper nesting means that a part includes itself. */
 const DEEPEST = 8;
 
-/** The step whose result is the newest sign-in. */
+/** The id of the step whose result is the newest sign-in. */
 const SIGNED_IN = "signed-in";
 
 /** A phone that no persona has, the same for the same journey and variation. */
@@ -179,7 +179,7 @@ function phoneFor(text: string): string {
   return `7${String(hash % 1_000_000_000).padStart(9, "0")}`;
 }
 
-/** Whether all references of a condition come to what it says. */
+/** Whether all references of a condition have the expected values. */
 const holds = (condition: Condition | undefined, known: Results): boolean =>
   Object.entries(condition ?? {}).every(([path, wanted]) =>
     [wanted].flat().includes(filledText(`\${${path}}`, known)),
@@ -193,9 +193,9 @@ interface Made {
 }
 
 /**
- * Makes a journey once, for one of its variations, up to the first step that does not hold; the report says what was
- * expected there and what came. It moves the platform's clock: nothing else should use the platform in the meantime.
- * Throws CallJourneyFileError for a file that cannot be used, and an Error where the platform is no sandbox.
+ * Runs a journey once, for one of its variations, up to the first step that fails; the report shows the expected and
+ * the actual values. It moves the platform's clock, so nothing else should use the platform in the meantime. Throws
+ * CallJourneyFileError for an invalid file, and an Error if the platform is no sandbox.
  */
 export async function runCallJourney(
   journey: CallJourneyFile,
@@ -215,7 +215,7 @@ export async function runCallJourney(
   const signedIn = (): string | undefined =>
     (results[SIGNED_IN] as { readonly access_token?: string } | undefined)?.access_token;
 
-  /** Renews the sign-in's token where that is the one that a request carried, as a client does; false where it cannot. */
+  /** Renews the sign-in's token if the request carried that token, as a client does; returns false if it cannot. */
   async function renew(request: Request): Promise<boolean> {
     const tokens = results[SIGNED_IN] as { readonly refresh_token?: string } | undefined;
     if (request.headers.get("authorization") !== `Bearer ${signedIn()}`) return false;
@@ -290,7 +290,7 @@ export async function runCallJourney(
     return { id: name, ok: found.length === 0, ...made, mismatches: found };
   }
 
-  /** Takes steps one after the other, up to the first that does not hold; false where one did not. */
+  /** Runs steps in order, up to the first that fails; false if one did. */
   async function takeAll(
     steps: readonly CallJourneyStep[],
     within: readonly string[],

@@ -8,7 +8,9 @@ import { SHOPPING_PARTNERS } from "@creditline/core/lenders/offerings";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
 import type { CallJourneyFile, Variation } from "./call-journey-file.ts";
 
-/** The line types that a lender's fee table has: what it may be asked for (spec 2 §3, `emiInformation` by type). */
+/**
+ * The line types in a lender's fee table: those that a customer may ask it for (spec 2 §3, `emiInformation` by type).
+ */
 const linesOf = (code: LenderCode): readonly LineType[] =>
   LINE_TYPES.filter((line) => Object.hasOwn(lenderOf(code).fees, line));
 
@@ -18,7 +20,7 @@ function lenderAndLine(code: LenderCode, line: LineType): Variation {
     "value" in figure ? String(figure.value) : otherwise;
   return {
     lender: code,
-    /** As the signing screens and the actions of links write it: sign_documents_dmi_pending. */
+    /** As it appears in signing screens and link actions: sign_documents_dmi_pending. */
     slug: code.toLowerCase(),
     line,
     channelPartner: line === "CONSUMER_FINANCE" ? (SHOPPING_PARTNERS[0]?.code ?? "") : code,
@@ -32,7 +34,7 @@ export const LENDERS_AND_LINES: readonly Variation[] = ALLOCATED_LENDERS.flatMap
   linesOf(code).map((line) => lenderAndLine(code, line)),
 );
 
-/** Which variations are made: all, those of a lender or a line, or a sample. */
+/** Which variations to run: all, those of a lender or a line, or a sample. */
 export interface Choice {
   readonly lender?: string | undefined;
   readonly line?: string | undefined;
@@ -42,7 +44,7 @@ export interface Choice {
 /** How many variations of a file's own list a sample takes. */
 const LIST_SAMPLE = 1;
 
-/** One variation for each lender, going through the line types in turn, so that each of both occurs. */
+/** Picks one variation for each lender, alternating between the line types, so that both occur. */
 const inSample = ({ lender, line }: Variation): boolean => {
   const lines = LENDERS_AND_LINES.filter((one) => one["lender"] === lender);
   const turn = LENDER_CODES.indexOf(lender as LenderCode) % lines.length;
@@ -54,7 +56,7 @@ function sampleOf(each: CallJourneyFile["each"]): readonly Variation[] {
   return (each ?? [{}]).slice(0, LIST_SAMPLE);
 }
 
-/** The variations of a journey that are chosen; one empty one where it does not vary. */
+/** The chosen variations of a journey; a single empty one if it has none. */
 export function variationsOf({ each }: CallJourneyFile, choice: Choice = {}): readonly Variation[] {
   const all = each === "every-lender-and-line" ? LENDERS_AND_LINES : (each ?? [{}]);
   return (choice.sample === true ? sampleOf(each) : all).filter(

@@ -5,7 +5,7 @@ import * as Schema from "effect/Schema";
 import { type DocumentProblem, readDocument, text } from "../read-document.ts";
 import { Tape } from "../tapes/tape.ts";
 
-/** What was asked for beside the customer, as the facts of a request. */
+/** The request besides the customer, as facts of a landing request. */
 const CaseRequest = Schema.Struct({
   requested: Schema.optionalKey(Schema.String),
   current: Schema.optionalKey(Schema.String),
@@ -21,7 +21,7 @@ const digest = text("a digest");
  * elsewhere and to verify that it is unchanged.
  */
 const CaseFile = Schema.Struct({
-  /** The form of this file. */
+  /** The version of this file's format. */
   case: Schema.Literal(1),
   /** The version of the program, and a digest of its landing rules. */
   rules: Schema.Struct({ version: text(), digest }),
@@ -33,7 +33,7 @@ const CaseFile = Schema.Struct({
   digests: Schema.Struct({
     tape: digest,
     record: digest,
-    /** After each thing on the tape, what the screen showed. */
+    /** The screen shown after each entry of the tape. */
     screens: Schema.Array(Schema.Struct({ screen: Schema.NullOr(Schema.String), digest })),
   }),
 });
@@ -41,10 +41,7 @@ export interface CaseFile extends Schema.Schema.Type<typeof CaseFile> {}
 
 const decode = Schema.decodeUnknownResult(CaseFile);
 
-/**
- * Reads a case, or says the first thing that is wrong with it. Keys that a case does not have are left aside: they are the
- * check's business.
- */
+/** Decodes a case, or reports the first problem. Unknown keys are ignored: the check reports them. */
 export function readCase(document: unknown): Result.Result<CaseFile, DocumentProblem> {
   const lenient = decode(document);
   return Result.isSuccess(lenient) ? Result.succeed(lenient.success) : readDocument(CaseFile, document);

@@ -8,8 +8,8 @@ import { findCity } from "@creditline/core/validation/place-fields";
 import { HIDDEN } from "@creditline/core/validation/shown";
 
 /**
- * Texts that tell nothing of a person, and that rules and screens read: codes, moments, choices of a list. What is
- * neither here nor among the personal fields, and any free text, is left out of a case.
+ * Fields that identify no one and that rules and screens read: codes, moments, choices of a list. Fields that are
+ * neither here nor among the personal fields, and any free text, are left out of a case.
  */
 const KEPT_FIELDS: ReadonlySet<string> = new Set(
   (
@@ -29,7 +29,10 @@ const KEPT_FIELDS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Words, any two of which are no one's name; the second of each pair is in where the first is someone's. */
+/**
+ * Placeholder words; no two of them form a person's name. The second of each pair is used if the first occurs in the
+ * person's own name.
+ */
 const NAMES = {
   first: ["Sample", "Example"],
   last: ["Borrower", "Somebody"],
@@ -37,20 +40,20 @@ const NAMES = {
   address: ["12 Sample Lane", "34 Example Lane"],
 } as const;
 
-/** What a note of support says in a case: the note itself may name someone. */
+/** The placeholder for a support note, since a note may name someone. */
 export const NOTE_STAND_IN = "A note of support.";
 
 /** Placeholder phone numbers; none is a persona's. */
 export const PHONES = ["9000000280", "9000000281"] as const;
 const E_MAILS = ["sample@example.com", "example@example.org"] as const;
 const PANS = { before: ["AAA", "BBB"], after: "A0001A" } as const;
-/** The last is not read; the check digits are right. */
+/** The last one is never read; the check digits are valid. */
 const AADHAARS = ["234123412346", "XXXXXXXX0000", "XXXXXXXX0001"] as const;
 const ACCOUNTS = ["100000000001", "100000000002"] as const;
 const IFSC_BRANCHES = ["0000001", "0000002"] as const;
 const PINCODE_ENDS = ["9999", "9998"] as const;
 
-/** One of another two of the served cities where a served one was, so that whether it is served stays as it is. */
+/** A served city is replaced by one of two other served cities, so that whether it is served does not change. */
 const SERVED_CITIES = CITIES.slice(0, 2).map(({ name }) => name);
 const OTHER_CITIES = ["Sampleville", "Exampleville"] as const;
 
@@ -64,8 +67,8 @@ const DAY_FIRST = /^(\d{2})\/?(\d{2})\/?(\d{4})$/;
 const YEAR_FIRST = /^(\d{4})-(\d{2})-(\d{2})/;
 
 /**
- * Days of the year that can replace a birthday without changing the age on a day: the first two if the birthday has
- * passed by then, else the last two.
+ * Days of the year that can replace a birthday without changing the age on a given day: the first two if the birthday
+ * has passed by then, else the last two.
  */
 function birthDates(text: string, today: string): readonly string[] {
   const dayFirst = DAY_FIRST.exec(text);
@@ -125,19 +128,19 @@ function standInsFor(kind: Personal, value: string, today: string): readonly str
   }
 }
 
-/** A text that a form asks and that is none of a person's: an amount, a choice, a tick. */
+/** A form answer that identifies no one: an amount, a choice, a tick. */
 const PLAIN_ANSWER = /^(?:yes|no|[A-Z][A-Z0-9_]{0,40}|\d{1,8}(?:\.\d{1,2})?)?$/;
 
 const ID = /^id-\d+$/;
-/** Keys of this map are line types, and no fields. */
+/** The keys of this map are line types, not fields. */
 const INTEREST = "userInterestStatus";
-/** Where someone is says as much as an address; what is not shown may hold anything. */
+/** A position identifies as well as an address; fields that are not shown may hold anything. */
 const UNKNOWN: ReadonlySet<string> = new Set(["geoLocation", "loanTerms", "appPermissions"]);
-/** A state may be called as a city is, and is read. */
+/** A state may be named like a city, and rules read it. */
 const NEVER_SCRUBBED: ReadonlySet<string> = new Set(["state"]);
 const LEAST_LETTERS = 4;
 
-/** Where names are those of lenders, charges and permissions. */
+/** Objects in which names are those of lenders, charges and permissions. */
 const OF_LENDERS: ReadonlySet<string> = new Set([
   "offers",
   "charges",
@@ -167,7 +170,7 @@ function* textsIn(
   }
 }
 
-/** The words by which a person may be known in the texts that are kept. */
+/** The words in kept texts that may identify a person. */
 function tellingWords(record: CustomerRecord): RegExp | null {
   const words = [...textsIn(record)].flatMap(({ field, text }) => {
     const kind = personalKindOf(field);
@@ -181,8 +184,7 @@ function tellingWords(record: CustomerRecord): RegExp | null {
 }
 
 /**
- * Puts placeholder values in the place of what is personal; what rules read (age, income, state, holder type) stays as
- * it is.
+ * Replaces personal data with placeholder values; what rules read (age, income, state, holder type) stays the same.
  */
 export interface Pseudonyms {
   readonly record: CustomerRecord;
@@ -191,9 +193,8 @@ export interface Pseudonyms {
 }
 
 /**
- * The placeholder values of one customer. `at` is the moment at which the age stays as it is, in milliseconds since
- * 1970. Which stands for which is kept nowhere; the same id gets the same one, so that what belongs together is seen
- * to.
+ * The placeholder values of one customer. `at` is the moment at which the age stays the same, in milliseconds since
+ * 1970. The mapping is stored nowhere; the same id gets the same placeholder, so that related values stay related.
  */
 export function createPseudonyms(record: CustomerRecord, at: number): Pseudonyms {
   const today = indiaDay(at);
@@ -257,7 +258,10 @@ const STANDING: ReadonlySet<string> = new Set([...PHONES, ...E_MAILS, ...AADHAAR
 const isNobodys = (text: string): boolean =>
   STANDING.has(text) || PANS.before.some((before) => text.startsWith(before) && text.endsWith(PANS.after));
 
-/** What may be personal in a document that should hold placeholder values alone; a value is never repeated. */
+/**
+ * Finds possible personal data in a document that should hold placeholder values only; the report never repeats a
+ * value.
+ */
 export function personalIn(document: unknown, at: number): readonly Found[] {
   const today = indiaDay(at);
   return [...textsIn(document)].flatMap(({ field, place, text }): readonly Found[] => {
@@ -273,7 +277,7 @@ export function personalIn(document: unknown, at: number): readonly Found[] {
   });
 }
 
-/** Texts of a record that a case leaves as they are, though no one has said that they may stay. */
+/** The texts of a record that a case keeps although they are on no list of safe fields. */
 export const unmaskedTexts = (record: unknown): readonly Found[] =>
   [...textsIn(record)].flatMap(({ field, place, text }) =>
     text === "" || text === LEFT_OUT || personalKindOf(field) !== undefined || KEPT_FIELDS.has(field)

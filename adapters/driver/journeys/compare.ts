@@ -3,17 +3,17 @@ import type { JourneyFile, JourneyStep } from "./journey-file.ts";
 import { type JourneyHarness, type Mismatch, startJourney, type StepReport } from "./run-journey.ts";
 import type { Seen, Surface } from "./surface.ts";
 
-/** The surfaces that a journey can be played in, the one that the others are held against first. */
+/** The surfaces that a journey can be played on; the others are compared with the first. */
 export const COMPARED_SURFACES = ["process", "http", "terminal", "browser"] as const;
 export type ComparedSurface = (typeof COMPARED_SURFACES)[number];
 
-/** In what two surfaces differ. */
+/** The kind of a difference between two surfaces. */
 export type DifferenceKind = "screen" | "text" | "field" | "action" | "call" | "rule";
 
 export interface Difference {
   readonly step: string;
   readonly what: DifferenceKind;
-  /** What the one has and the other has not, by surface. */
+  /** What one surface has and the other lacks, by surface. */
   readonly values: Readonly<Partial<Record<ComparedSurface, string>>>;
 }
 
@@ -22,7 +22,7 @@ export interface Comparison {
   readonly journey: string;
   readonly same: boolean;
   readonly difference: Difference | null;
-  /** The surfaces that it was played in. */
+  /** The surfaces that the journey was played on. */
   readonly in: readonly ComparedSurface[];
 }
 
@@ -37,11 +37,11 @@ interface AfterStep {
   readonly seen: Seen;
   readonly calls: readonly string[];
   readonly mismatches: readonly Mismatch[];
-  /** Whether a surface asks in its own time: one opens a screen by loading its page, one looks again a moment later. */
+  /** Whether a surface makes calls of its own: one loads a page to open a screen, one polls a moment later. */
   readonly asksByItself: boolean;
 }
 
-/** A surface that remembers what was last seen on it. */
+/** A surface that remembers its last observed state. */
 function remembering(surface: Surface): { readonly surface: Surface; readonly last: () => Seen } {
   let last: Seen | null = null;
   return {
@@ -49,7 +49,7 @@ function remembering(surface: Surface): { readonly surface: Surface; readonly la
       ...surface,
       async look() {
         const seen = await surface.look();
-        // A step looks before it acts as well: what is asked for until then belongs to it.
+        // A step also looks before it acts: calls made until then belong to it.
         last = seen;
         return seen;
       },
@@ -68,21 +68,26 @@ const inOrder = (items: readonly string[]): readonly string[] => [...new Set(ite
 const without = (items: readonly string[], others: readonly string[]): readonly string[] =>
   items.filter((item) => !others.includes(item));
 
-/** Words and figures of a text, whatever is between them. */
+/** The words and figures of a text, without punctuation. */
 const wordsIn = (text: string): readonly string[] =>
   text
     .replaceAll(OWN_WORDS, "")
     .toLowerCase()
     .match(/[\p{L}\p{N}₹%]+/gu) ?? [];
 
-/** Words that are in a text for what is drawn: the tone of a message, which offer it is, what is done of a list. */
+/**
+ * Words that describe what is drawn: the tone of a message, the document type, which offer it is, which items of a
+ * list are done.
+ */
 const DRAWN = new Set(["info", "success", "warning", "error", "document", "s"]);
 
-/** What a surface says in its own way: a time that runs, the number in a list, the steps of a slider, the end of a month. */
+/** Words that differ by surface: a running timer, a list number, a slider's steps, the end of a month. */
 const OWN_WORDS =
   /^\d+\. |(?<=\b(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec))[a-z]+(?=\s+\d{4})|(?:\d+ (?:s|min|h) ?)+so far|Offer \d+,|in steps of ₹[\d,]+/gm;
 
-/** A line of the one that the other does not hold: each of its words has to be there, wherever it is laid out. */
+/**
+ * Lines of one surface that the other lacks: each of a line's words has to occur somewhere, wherever it is laid out.
+ */
 function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
   const held = new Set([...wordsIn(other.holds), ...DRAWN]);
   for (const line of one.holds.split("\n")) {
@@ -92,12 +97,12 @@ function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string
   return null;
 }
 
-/** An amount that is shown but has no text. */
+/** An amount that is shown but has no text of its own. */
 const AMOUNT = /₹\s?[\d,]+(?:\.\d+)?/g;
 
 const plainAmount = (amount: string): string => String(Number(amount.replaceAll(/[^\d.]|[,.]+$/g, "")));
 
-/** What was typed is in a box in one and as a text in the other: values are compared by themselves. */
+/** A typed amount is in a field on one surface and in a text on the other: values are compared separately. */
 const amountsIn = ({ holds }: Seen, { values }: Seen): readonly string[] =>
   without(
     inOrder((holds.replaceAll(OWN_WORDS, "").match(AMOUNT) ?? []).map(plainAmount)),
@@ -107,7 +112,7 @@ const amountsIn = ({ holds }: Seen, { values }: Seen): readonly string[] =>
 /** A call by its name, however its parameters are filled in. */
 const nameOfCall = (written: string): string => callNamed(written) ?? written;
 
-/** Two lists of names that differ, each as what the other lacks. */
+/** The differences between two lists of names, as what the other one lacks. */
 function apart(
   one: readonly string[],
   other: readonly string[],
@@ -117,10 +122,10 @@ function apart(
   return more.length + less.length === 0 ? null : [list(more), list(less)];
 }
 
-/** An amount may be typed with the commas of its groups. */
+/** An amount may be typed with group separators. */
 const ungrouped = (value: string): string => (/^[\d,]+$/.test(value) ? value.replaceAll(",", "") : value);
 
-/** The values of fields that both show as text: a document's handle is each surface's own. */
+/** The values of fields that both surfaces show as text: a document's handle differs by surface. */
 function valuesApart(one: Seen, other: Seen): readonly [string, string] | null {
   for (const name of one.fields) {
     const [here, there] = [one, other].map(({ values }) => ungrouped(values[name] ?? ""));
@@ -133,7 +138,7 @@ type Apart = readonly [one: string, other: string] | null;
 
 const whenApart = (one: string, other: string): Apart => (one === other ? null : [one, other]);
 
-/** What two surfaces differ in after the same step, by kind, in the order in which one follows from the other. */
+/** The differences between two surfaces after the same step, by kind, ordered by which causes which. */
 type Kind = readonly [DifferenceKind, (one: AfterStep, other: AfterStep) => Apart];
 
 const KINDS: readonly Kind[] = [
@@ -172,8 +177,8 @@ function differenceAfter(step: string, first: AfterStep, others: readonly AfterS
 type Play = (step: JourneyStep) => Promise<StepReport>;
 
 /**
- * Plays a journey in several harnesses, step by step side by side, and names the first difference between what the first
- * shows and asks for and what the others do. It ends there, or where a step holds in none.
+ * Plays a journey in several harnesses, step by step side by side, and reports the first difference between what the
+ * first shows and requests and what the others do. It stops there, or at a step that fails in all of them.
  */
 export async function compareJourney(
   journey: JourneyFile,

@@ -13,18 +13,18 @@ import type { ScreenView } from "@creditline/core/journey/view";
 import type { ShownField } from "@creditline/core/screens/define/form";
 import type { Seen, Surface } from "./surface.ts";
 
-/** The fields that are asked now, in the form's order. */
+/** The visible fields, in the form's order. */
 const askedOf = ({ form, values }: ScreenView): readonly ShownField[] =>
   form?.fields.filter((field) => isAsked(field, values)) ?? [];
 
 export interface DriverSurfaceParts {
-  /** A driver on the same storage each time, as a page is after a reload. */
+  /** Creates a driver on the same storage each time, as a page does after a reload. */
   readonly start: () => Driver;
   readonly clock: SettableClock;
   readonly timers: SteppedTimers;
   /** The history of the tab, which a reload keeps. */
   readonly history: MemoryHistory;
-  /** The calls made since this was last asked. */
+  /** The calls made since the last time this was called. */
   readonly takeCalls: () => readonly string[];
 }
 
@@ -47,7 +47,7 @@ export function driverSurface({
     await driver.settled();
   }
 
-  /** One entry along the history, as the browser's buttons go. */
+  /** Moves one entry along the history, as the browser's buttons do. */
   async function along(by: number): Promise<void> {
     if (!history.go(by)) throw new Error(`there is nothing to go ${by < 0 ? "back" : "forward"} to`);
     await driver.settled();
@@ -125,13 +125,13 @@ export function driverSurface({
         holds: [
           ...says,
           ...fields.flatMap(({ label, hint }) => (hint === undefined ? [label] : [label, hint])),
-          // The result of a choice is shown beside it.
+          // The result of a choice is shown next to it.
           ...fields.flatMap(({ kind, options = [] }) =>
             kind === "choice"
               ? options.map(({ label, off }) => (off === undefined ? label : `${label} ${off}`))
               : [],
           ),
-          // A slider's ends are shown beside it.
+          // A slider's ends are shown next to it.
           ...fields.flatMap(({ range }) =>
             range === undefined ? [] : [range.min, range.max].map((end) => english(inUnit(end, range))),
           ),

@@ -12,14 +12,14 @@ import { ML_ROUTES } from "@creditline/core/screens/routes/ml.routes.table";
 import type { Expectation, JourneyFile, JourneyStep } from "./journey-file.ts";
 import { mergedStep, STAYS, STAYS_IN_WEBVIEW } from "./surface.ts";
 
-/** The contexts beside the normal web that a journey's other versions are played in. */
+/** The contexts besides the normal web that a journey's other versions are played in. */
 export const OTHER_CONTEXTS = ["payments-app", "payments-app-without-login", "webview", "link"] as const;
 export type OtherContext = (typeof OTHER_CONTEXTS)[number];
 
 /** Plain name of the screen that is shown after each step of a journey. */
 export type ShownAfter = readonly (string | null)[];
 
-/** What is the same in another context: neither an address nor a frame. */
+/** The part of an expectation that is the same in another context: neither the address nor the layout. */
 function sameIn({ layout: _layout, address: _address, ...same }: Expectation): Expectation {
   return same;
 }
@@ -27,22 +27,25 @@ function sameIn({ layout: _layout, address: _address, ...same }: Expectation): E
 const expecting = (step: JourneyStep, wanted: (of: Expectation) => Expectation): JourneyStep =>
   step.expect === undefined ? step : { ...step, expect: wanted(step.expect) };
 
-/** Where the payments app has another screen than the normal web (spec 1 §2 "/gq", ruling R6). */
+/** Screens that differ in the payments app from the normal web (spec 1 §2 "/gq", ruling R6). */
 const IN_PAYMENTS_APP: Readonly<Record<string, string>> = {
   quickProfileV2: "quickProfile",
   residenceAddress: "residenceDetails",
 };
 const screenThere = (screen: string): string => IN_PAYMENTS_APP[screen] ?? screen;
 
-/** What a paper says there of how it was paid. */
+/** The payment method that a document names in the payments app. */
 const SAYS_THERE: Readonly<Record<string, string>> = { "Payment page": "Payments app" };
 
-/** What is offered there in the place of something else: one page has no page before it, and offers all that the two do. */
+/**
+ * Actions that replace others in the payments app: its single page has no previous page, and offers everything that
+ * the two pages do.
+ */
 const OFFERED_THERE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   quickProfileV2: { back: "invite" },
 };
 
-/** A step as the payments app takes it: the pages of the quick profile are one. */
+/** A step as the payments app plays it: the pages of the quick profile are one page there. */
 function inPaymentsApp(step: JourneyStep): JourneyStep {
   const { at, open, expect: wanted, do: action, ...rest } = step;
   const turns = action === "next" && wanted?.screen === "quickProfileV2" && wanted.errors === undefined;
@@ -74,7 +77,7 @@ const ORDERED_BY = { emailId: "orders@mail.example" };
 const orders = ({ do: action, expect: wanted }: JourneyStep): boolean =>
   action === "pay" && wanted?.title === "Pay on the payment page";
 
-/** The steps with the e-mail address that a repayment's first order is made with. */
+/** The steps, with the e-mail address that a repayment's first order needs. */
 const withOrders = (steps: readonly JourneyStep[]): readonly JourneyStep[] => {
   const first = steps.findIndex(orders);
   return steps.map((step, index) =>
@@ -87,14 +90,14 @@ const waited = ({ wait }: JourneyStep): number =>
 
 const isSignIn = ({ do: action }: JourneyStep): boolean => action === "signIn";
 
-/** Signing in again, where the login is shown. */
+/** The steps to sign in again on the login screen. */
 const signsIn = (id: string): readonly JourneyStep[] => [
   { id: `${id}-phone`, at: "customerLogin", fill: { phone: "${persona.phone}" }, do: "getCode" },
   { id: `${id}-code`, read: "inbox" },
   { id: `${id}-in`, fill: { otp: `\${${id}-code.code}` }, do: "signIn" },
 ];
 
-/** A step that reads a message and looks at the screen, as the two that it is; any other as it is. */
+/** Splits a step that both reads a message and checks the screen into two; returns any other as it is. */
 function readFirst(step: JourneyStep): readonly JourneyStep[] {
   const { id, read, readOf, expect: wanted, ...rest } = step;
   const { told, ...seen } = wanted ?? {};
@@ -110,15 +113,15 @@ function readFirst(step: JourneyStep): readonly JourneyStep[] {
   ];
 }
 
-/** Steps that only read: what they find is read before anybody signs in again. */
+/** Whether a step only reads: such steps run before the customer signs in again. */
 const onlyReads = ({ id: _id, read, readOf: _of, expect: wanted, ...rest }: JourneyStep): boolean =>
   read !== undefined &&
   Object.keys(rest).length === 0 &&
   Object.keys(wanted ?? {}).every((key) => key === "told");
 
 /**
- * A session of the payments app lasts an hour and then says so (ruling R33): where a journey waits longer, its customer signs
- * in again before whatever is looked at or done next.
+ * A session of the payments app lasts an hour and then expires (ruling R33): if a journey waits longer, its customer
+ * signs in again before the next check or action.
  */
 function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
   const taken: JourneyStep[] = [];
@@ -144,7 +147,7 @@ function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
       continue;
     }
     taken.push(rest);
-    // What was sent in the meantime is read before another code is.
+    // Messages sent in the meantime are read before another code is.
     for (let next = all[at + 1]; next !== undefined && onlyReads(next); next = all[at + 1]) {
       taken.push(next);
       at += 1;
@@ -155,7 +158,7 @@ function signingInAgain(steps: readonly JourneyStep[]): readonly JourneyStep[] {
   return taken;
 }
 
-/** The journey begun in the payments app, signed in there (ruling R33); null where it begins elsewhere already. */
+/** The journey started in the payments app and signed in there (ruling R33); null if it starts elsewhere already. */
 function begunInPaymentsApp(journey: JourneyFile): JourneyFile | null {
   if (journey.begins !== undefined) return null;
   return { ...journey, begins: "/gpay", steps: signingInAgain(withOrders(journey.steps.map(inPaymentsApp))) };
@@ -164,8 +167,8 @@ function begunInPaymentsApp(journey: JourneyFile): JourneyFile | null {
 const SIGN_IN = ["ask-for-a-code", "code", "sign-in"];
 
 /**
- * The journey of someone who signs in and applies, without the sign-in: what is typed stays on the device until the
- * phone is confirmed on the last screen (ruling R33). Null where a journey does not go that way.
+ * The journey of someone who signs in and applies, without the sign-in: typed data stays on the device until the phone
+ * is confirmed on the last screen (ruling R33). Null if the journey takes another path.
  */
 function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   const { begins, steps } = journey;
@@ -182,14 +185,15 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
 }
 
 /**
- * A notice that the normal web shows on the next page is not shown where a flow ends: the page has been reset by then.
+ * A notice that the normal web shows on the next page is not expected where a flow ends: the page has been reset by
+ * then.
  */
 function unsaidOnceReset(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
   const ends = step.do !== undefined && before !== null && handOffFlowOf(before) !== null && after !== before;
   return ends ? expecting(step, ({ notice: _notice, ...wanted }) => wanted) : step;
 }
 
-/** The journey begun in a phone's webview (ruling R34); null where it begins elsewhere already. */
+/** The journey started in a phone's webview (ruling R34); null if it starts elsewhere already. */
 function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   if (journey.begins !== undefined) return null;
   const steps = journey.steps.flatMap((step, index) => {
@@ -205,7 +209,7 @@ function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | 
   };
 }
 
-/** The link's screen and action for each screen of the application that is the same on a link. */
+/** The link's screen and action for each screen of the application that a link also has. */
 const BY_LINK: ReadonlyMap<string, { readonly screen: string; readonly action: MagicLinkAction }> = new Map(
   [
     ...ML_ROUTES.flatMap((row) => ("of" in row ? [[row.of, row.name] as const] : [])),
@@ -214,7 +218,7 @@ const BY_LINK: ReadonlyMap<string, { readonly screen: string; readonly action: M
     ["cm-submit-bank-proof", "submitBankProof-ml"] as const,
   ].flatMap(([of, screen]) => {
     const row = MAGIC_LINK_ACTIONS.find((one) => one.screen === screen);
-    // Statements are sent by what the link's metadata asks for: another form (spec 2 §7).
+    // By a link, statements are sent with another form, which the link's metadata defines (spec 2 §7).
     return row === undefined || of === "submitBankStatement"
       ? []
       : [[of, { screen, action: row.action }] as const];
@@ -227,7 +231,7 @@ const goesElsewhere = ({ open, visit, back, forward }: JourneyStep): boolean =>
 const needsLogin = (screen: string): boolean => screenNamed(screen)?.login ?? true;
 const hasCopy = (screen: string): boolean => screenNamed(copyName("magic-link", screen)) !== undefined;
 
-/** A fault of a call falls on the link's own form of it. */
+/** An injected fault of a call applies to the link's own version of it. */
 function faultByLink(step: JourneyStep): JourneyStep {
   if (step.fault === undefined) return step;
   const named = callNamed(step.fault.call) as CallName | undefined;
@@ -235,7 +239,7 @@ function faultByLink(step: JourneyStep): JourneyStep {
   return linked === undefined ? step : { ...step, fault: { ...step.fault, call: linked.call } };
 }
 
-/** A link that is sent, read and opened, and whose step is begun. */
+/** The steps that send, read and open a link, and start its step. */
 const opensLink = (
   id: string,
   { screen, action }: { screen: string; action: MagicLinkAction },
@@ -246,14 +250,16 @@ const opensLink = (
   { id: `${id}-begun`, do: "begin", expect: { screen } },
 ];
 
-/** The terms are accepted with the agreement in the normal web; among links they have one of their own (spec 2 §2). */
+/**
+ * In the normal web the terms are accepted with the agreement; links have an action of their own for them (spec 2 §2).
+ */
 const TERMS = "termsAndConditions";
 const takesTerms = (screen: string): boolean => screen.startsWith("signDocuments");
 
 /**
- * The journey with each screen that a link can ask for shown by a link (spec 2 §2): sent where the customer comes to the
- * screen, opened, its one step done, and then gone on with where the customer was. Null where it comes to no such screen, and
- * where it is itself the journey of a link.
+ * The journey with each screen that a link can ask for opened by a link (spec 2 §2): the link is sent where the
+ * customer reaches the screen, opened, its one step is done, and the journey continues where the customer was. Null if
+ * the journey reaches no such screen, or is itself a link's journey.
  */
 function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
   if (journey.steps.some(({ sendLink }) => sendLink !== undefined)) return null;
@@ -267,7 +273,7 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
     const after = shown[index] ?? null;
     const here = before === null ? undefined : BY_LINK.get(before);
     if (within !== null && goesElsewhere(step)) within = null;
-    // What was left by a link is not gone Back to.
+    // Back doesn't lead to pages left by a link.
     if (links > 0 && step.back !== undefined) break;
     const isAsked = here !== undefined && !goesElsewhere(step) && step.read === undefined;
     if (within === null && isAsked && !sent.has(here.action)) {
@@ -307,14 +313,14 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
       steps.push({ ...rest, expect: sameIn(step.expect ?? {}) });
       continue;
     }
-    // A link to a screen with a copy leads there, or home if the step is done.
+    // A link to a screen with a copy leads to it, or home if the step is done.
     steps.push({ ...rest, expect: hasCopy(after) ? { layout: "magic-link" } : { screen: "home-ml" } });
     const left = `link-${links}-left`;
     if (action !== "beneficiary_details_pending") {
       steps.push({ id: left, open: after, expect: { screen: after } });
       continue;
     }
-    // Another account ends every other session (ruling R44).
+    // Changing the account ends every other session (ruling R44).
     steps.push({ id: left, open: after, expect: { screen: "customerLogin" } }, ...signsIn(left), {
       id: `${left}-again`,
       expect: { screen: after },
@@ -331,8 +337,8 @@ const IN: Readonly<Record<OtherContext, (journey: JourneyFile, shown: ShownAfter
 };
 
 /**
- * A journey of the normal web as it goes in another context, from the same file: its own steps, and what that context asks
- * beside them. Null where it has no copy there.
+ * A journey of the normal web, adapted to another context from the same file: its own steps, and what that context
+ * asks for besides. Null if that context has no copy of it.
  */
 export const journeyInContext = (
   context: OtherContext,
@@ -342,7 +348,10 @@ export const journeyInContext = (
 
 const GO: ReadonlySet<string> = new Set([...GO_COPIES, ...GQ_COPIES.map(({ of }) => of)]);
 
-/** The name of a screen's copy in a context, or in a webview of a screen of a flow that ends there; null where it has none. */
+/**
+ * The name of a screen's copy in a context, or in a webview of a screen of a flow that ends there; null if it has
+ * none.
+ */
 export function copyInContext(context: OtherContext, screen: string): string | null {
   switch (context) {
     case "link":
@@ -357,6 +366,6 @@ export function copyInContext(context: OtherContext, screen: string): string | n
   }
 }
 
-/** The copies of screens that a journey comes to in another context. */
+/** The copies of screens that a journey reaches in another context. */
 export const screenCopies = (context: OtherContext, shown: ShownAfter): readonly string[] =>
   shown.flatMap((screen) => (screen === null ? [] : (copyInContext(context, screen) ?? [])));

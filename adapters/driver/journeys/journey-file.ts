@@ -11,16 +11,16 @@ const within = (minimum: number, maximum: number) =>
     Schema.isBetween({ minimum, maximum }, { expected: `a whole number from ${minimum} to ${maximum}` }),
   );
 
-/** What a step of a journey looks for on the screen. Only what is named is compared. */
+/** What a step of a journey expects on the screen. Only named fields are compared. */
 const Expectation = Schema.Struct({
   /** Plain name of the screen. */
   screen: Schema.optionalKey(text("the name of a screen")),
   /** Number of the landing rule that chose the screen. */
   rule: Schema.optionalKey(within(1, 11)),
   title: Schema.optionalKey(Schema.String),
-  /** Name of the context that the screen is shown in, as the page says it: `gpay` in the payments app. */
+  /** Name of the context that the screen is shown in, as the page names it: `gpay` in the payments app. */
   layout: Schema.optionalKey(Schema.Literals(Object.values(CONTEXTS).map(({ name }) => name))),
-  /** A text that the screen says somewhere. */
+  /** A text that the screen shows somewhere. */
   says: Schema.optionalKey(Schema.String),
   /** A text of a notice that is shown. */
   notice: Schema.optionalKey(Schema.String),
@@ -32,63 +32,69 @@ const Expectation = Schema.Struct({
   address: Schema.optionalKey(Schema.String),
   /** Words of the message that this step reads from the inbox. */
   told: Schema.optionalKey(Schema.String),
-  /** Values of fields as they are shown. */
+  /** Values of fields as shown. */
   values: Schema.optionalKey(Texts),
 });
 export interface Expectation extends Schema.Schema.Type<typeof Expectation> {}
 
 /**
- * One named step. What it does comes in this order: look where it is, move the harness, act, look again.
- * Texts may refer to earlier results as `${step.key}`, and to the persona as `${persona.phone}`.
+ * One named step. Its parts run in this order: check the screen, control the harness, act, check again. Texts may
+ * refer to earlier results as `${step.key}`, and to the persona as `${persona.phone}`.
  */
 const JourneyStep = Schema.Struct({
   id: text().annotateKey({ messageMissingKey: "a text" }),
   /** The screen that must be shown before the step. */
   at: Schema.optionalKey(Schema.String),
   /**
-   * Reads the newest message to the persona's phone, or the newest SMS or e-mail of them; its `code` and `text` are the
-   * step's results. Or the platform's clock: `visit1` and `visit2` are the next two days, as YYYY-MM-DD, on which agents come. Or the customer's sessions by
-   * their ids: `newest` began last, `oldest` first.
+   * Reads the newest message to the persona's phone, or the newest SMS or e-mail; its `code` and `text` are the step's
+   * results. Or reads the platform's clock: `visit1` and `visit2` are the next two days with agent visits, as
+   * YYYY-MM-DD. Or the customer's sessions by id: `newest` began last, `oldest` first.
    */
   read: Schema.optionalKey(Schema.Literals(["inbox", "sms", "email", "sessions", "clock"])),
-  /** Whose messages are read, where they are not the persona's: a phone. */
+  /** The phone whose messages are read, if not the persona's. */
   readOf: Schema.optionalKey(Schema.String),
   /** Moves the customer to a status, as the platform's back office would. */
   status: Schema.optionalKey(Schema.String),
-  /** Makes the platform's next calls fail, wait or break off. */
+  /** Makes the platform's next calls fail, be delayed or be dropped. */
   fault: Schema.optionalKey(
     Schema.Struct({
       call: Schema.String,
       status: Schema.optionalKey(within(100, 599)),
       drop: Schema.optionalKey(Schema.Boolean),
-      /** How the partner behind the call behaves instead: "fails", "stalls", "answers-late"; and which, of several. */
+      /**
+       * How the partner behind the call behaves instead: "fails", "stalls", "answers-late"; and which partner, if
+       * there are several.
+       */
       partner: Schema.optionalKey(Schema.String),
       of: Schema.optionalKey(Schema.String),
       times: Schema.optionalKey(within(1, 1_000)),
     }),
   ),
-  /** Support answers the customer's question, in a thread of help. */
+  /** Support answers the customer's question in a help thread. */
   answer: Schema.optionalKey(Schema.Struct({ slug: Schema.String, text: Schema.String })),
-  /** The grievance officer answers the customer's newest complaint that is open. */
+  /** The grievance officer answers the customer's newest open complaint. */
   answerComplaint: Schema.optionalKey(Schema.Struct({ text: Schema.String })),
-  /** Support has carried out the deletion that the customer asked for, and says what was kept anyway and why. */
+  /** Support has carried out the deletion that the customer asked for, and states what was kept anyway and why. */
   deletionDone: Schema.optionalKey(
     Schema.Struct({ kept: Schema.Array(Schema.Struct({ what: Schema.String, why: Schema.String })) }),
   ),
   /**
-   * What happens on another device: someone with the persona's phone signs in there, or ends every session but that
-   * one; or the link of the newest message is opened there, and taken over from whoever has it open.
+   * Something happens on another device: someone with the persona's phone signs in there, or ends all other sessions;
+   * or the link of the newest message is opened there, and taken over from the device that has it open.
    */
   elsewhere: Schema.optionalKey(Schema.Literals(["signs-in", "ends-others", "opens-link"])),
   /** The platform sends the customer a link. */
   send: Schema.optionalKey(Schema.Literals(["restructure-link"])),
   /** The platform sends the customer a link for this one action (spec 2 §2 "Magic-link area"). */
   sendLink: Schema.optionalKey(Schema.Literals(MAGIC_LINK_ACTIONS.map(({ action }) => action))),
-  /** Google's prompt gives the token of this account, which is the step's `idToken`; with `isMine` the customer has confirmed its address. */
+  /**
+   * Google's prompt gives a token of this account, which is the step's `idToken`; with `isMine` the customer has
+   * confirmed its address.
+   */
   google: Schema.optionalKey(
     Schema.Struct({ email: Schema.String, isMine: Schema.optionalKey(Schema.Literal(true)) }),
   ),
-  /** What the customer does at the gateway's page of the payment begun last. */
+  /** What the customer does on the gateway's page for the newest payment. */
   gateway: Schema.optionalKey(Schema.Literals(GATEWAY_OUTCOMES)),
   /** Lets time pass, for the platform and the application: an ISO 8601 duration such as PT10S. */
   wait: Schema.optionalKey(
@@ -120,7 +126,7 @@ const stepsOf = <S extends Schema.Constraint>(step: S) =>
     .annotate({ expected: "a list of steps" })
     .annotateKey({ messageMissingKey: "a list of steps" });
 
-/** The facts of a situation that are about the customer, as `creditline route` takes them. */
+/** The customer's part of a situation, as `creditline route` takes it. */
 const StandsInSituation = Schema.Struct({
   status: Schema.String,
   lineType: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -138,17 +144,17 @@ const Stands = Schema.Struct({
   interest: Schema.optionalKey(Schema.Literals(["YES", "NO"])),
   actionables: Schema.optionalKey(Schema.Array(Schema.String)),
   beneficiaryStatus: Schema.optionalKey(Schema.String),
-  /** In place of all others: the customer is in this situation, and no one's script tells of them. */
+  /** Instead of all others: puts the customer in this situation, without any persona's script. */
   situation: Schema.optionalKey(StandsInSituation),
 });
 
-/** A whole journey, the parts that its file includes put in their places. */
+/** A whole journey, with its included parts inserted. */
 const JourneyFile = Schema.Struct({
   name: neededText,
   story: neededText,
   /** Name of the persona who makes it. */
   persona: neededText,
-  /** The address that the visit begins at: "/gpay" for the payments app. The login screen where it is left out. */
+  /** The address that the visit begins at: "/gpay" for the payments app. The login screen by default. */
   begins: Schema.optionalKey(
     Schema.String.check(
       Schema.isPattern(/^\//u, { expected: "an address that begins with a slash" }),
@@ -156,22 +162,22 @@ const JourneyFile = Schema.Struct({
       expected: "an address that begins with a slash",
     }),
   ),
-  /** Where the persona is at the beginning, in place of their own script: status, lender, line, banner state. */
+  /** Where the persona starts, instead of by their own script: status, lender, line, banner state. */
   stands: Schema.optionalKey(Stands),
   steps: stepsOf(JourneyStep),
 });
 export interface JourneyFile extends Schema.Schema.Type<typeof JourneyFile> {}
 
-/** A journey file that cannot be used; the message says where and why. */
+/** An invalid journey file; the message says where and why. */
 export class JourneyFileError extends Error {
   override readonly name = "JourneyFileError";
 }
 
-/** In a file, a step may stand for a part's steps: `{"include":"sign-in"}`, from fixtures/journeys/parts. */
+/** In a file, a step may be replaced by a part's steps: `{"include":"sign-in"}`, from fixtures/journeys/parts. */
 const Include = Schema.Struct({ include: text("a part's name") });
 interface Include extends Schema.Schema.Type<typeof Include> {}
 
-/** A file in fixtures/journeys, as it is written. */
+/** A file in fixtures/journeys, as written. */
 export const WrittenJourney = Schema.Struct({
   ...JourneyFile.fields,
   steps: stepsOf(Schema.Union([JourneyStep, Include])),
@@ -182,9 +188,7 @@ const isInclude = (step: unknown): step is Include =>
   step !== null &&
   typeof (step as Record<string, unknown>)["include"] === "string";
 
-/**
- * A parsed journey file with its included parts put in their places. `part` gives a part's steps by its name.
- */
+/** Inserts the included parts of a parsed journey file. `part` returns a part's steps by its name. */
 export async function withParts(value: unknown, part: (name: string) => Promise<unknown>): Promise<unknown> {
   const steps: unknown = (value as Record<string, unknown> | null)?.["steps"];
   if (!Array.isArray(steps)) return value;
@@ -199,8 +203,8 @@ function refuse(source: string, where: string, expected: string): never {
 }
 
 /**
- * Checks a parsed journey file as it is written, before parts stand in their places. Throws JourneyFileError naming the place
- * in the file and what was expected there.
+ * Checks a parsed journey file as written, before parts are inserted. Throws JourneyFileError naming the place in the
+ * file and what was expected there.
  */
 export function checkWritten(source: string, value: unknown): void {
   const read = readDocument(WrittenJourney, value);

@@ -5,15 +5,15 @@ import type { HandOffMessage } from "../../ports/native-bridge.ts";
 import type { JourneyHarness } from "./run-journey.ts";
 import type { Surface } from "./surface.ts";
 
-/** What a native application around a page has beside the page. */
+/** What a native application around a page provides. */
 export interface NativeHost {
-  /** The messages of the bridge that were not taken so far. */
+  /** Takes the bridge messages that were not taken before. */
   readonly takeMessages: () => Promise<readonly HandOffMessage[]>;
-  /** The access token of its customer, which it signs its webview in with; null before there is one. */
+  /** The access token of its customer, with which it signs its webview in; null before there is one. */
   readonly token: () => Promise<string | null>;
 }
 
-/** Whether the screen at an address is a customer's: the application signs its webview in there alone. */
+/** Whether the screen at an address needs a customer: the application signs its webview in only there. */
 function needsLoginAt(url: string): boolean {
   const name = screenAt(parseAddress(url).path, "default")?.name;
   return name !== undefined && screenOf(name).login;
@@ -23,8 +23,9 @@ const withQuery = (url: string, query: Readonly<Record<string, string>>): string
   `${url}${url.includes("?") ? "&" : "?"}${new URLSearchParams(query)}`;
 
 /**
- * A surface inside a native application: where a flow ends through the bridge, the application waits until the page has reset
- * itself, holds it to that, and opens the address that it was told, signed in (spec 1 §4 "Native hand-off", ruling R34).
+ * A surface inside a native application: if a flow ends through the bridge, the application waits until the page has
+ * reset itself, checks that it has, and opens the address that the message names, signed in (spec 1 §4 "Native
+ * hand-off", ruling R34).
  */
 export function inNativeApplication(
   surface: Surface,

@@ -15,7 +15,7 @@ type Results = ReadonlyMap<string, Readonly<Record<string, string>>>;
 
 const REFERENCE = /\$\{([\w-]+)\.([\w-]+)\}/g;
 
-/** A text with its references replaced. Throws an Error naming a reference that no earlier step has given. */
+/** A text with its references replaced. Throws an Error naming a reference that no earlier step has produced. */
 const resolveText = (text: string, results: Results): string =>
   text.replace(REFERENCE, (written, step: string, key: string) => {
     const value = results.get(step)?.[key];
@@ -27,13 +27,13 @@ const resolveText = (text: string, results: Results): string =>
 const resolveAll = (texts: Readonly<Record<string, string>>, results: Results): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, resolveText(text, results)]));
 
-/** The hours of India's day in which a journey begins: in this process at ten, and elsewhere not long after. */
+/** The hours of India's day between which a journey begins: in this process at ten, elsewhere not long after. */
 const [FROM, UNTIL] = [10, 12];
 
 /**
- * Moves a sandbox's clock on to the next ten in the morning in India, unless it is about then, and gives the moment,
- * in milliseconds since 1970: what a journey meets (agents who take calls, slots of a day) must not hang on the hour
- * at which someone plays it.
+ * Advances a sandbox's clock to the next ten in the morning in India, unless it is about that time, and returns the
+ * moment, in milliseconds since 1970: a journey (agents who take calls, slots of a day) must not depend on the hour at
+ * which someone plays it.
  */
 export async function startInDaytime({ now, advance }: SandboxControl): Promise<number> {
   const at = await now();
@@ -44,7 +44,7 @@ export async function startInDaytime({ now, advance }: SandboxControl): Promise<
   return now();
 }
 
-/** One thing that a step expected and that came otherwise. */
+/** An expectation of a step that was not met. */
 export interface Mismatch {
   readonly what: string;
   readonly expected: string;
@@ -75,7 +75,7 @@ export interface JourneyHarness {
   readonly persona: {
     readonly name: string;
     readonly phone: string;
-    /** What the person would type, by field name: `${person.fullName}`. */
+    /** The values that the person would type, by field name: `${person.fullName}`. */
     readonly person: Readonly<Record<string, string>>;
   };
   /** Id of the signed-in customer, for steps that move the status. */
@@ -83,7 +83,7 @@ export interface JourneyHarness {
   readonly document: (name: string) => Promise<Document>;
 }
 
-/** Milliseconds of an ISO 8601 duration without calendar months. Throws an Error naming what was given. */
+/** Milliseconds of an ISO 8601 duration without calendar months. Throws an Error naming the invalid text. */
 function durationMs(text: string): number {
   const duration = parseDuration(text);
   if (duration === null || duration.months > 0 || duration.milliseconds < 0)
@@ -178,7 +178,7 @@ const trouble = (error: unknown): Mismatch => ({
   actual: error instanceof Error ? error.message : String(error),
 });
 
-/** What a step expects, its references resolved, held against what is seen. */
+/** Compares a step's expectation, with its references resolved, with what is seen. */
 function expected(step: JourneyStep, seen: Seen, results: Results): readonly Mismatch[] {
   try {
     const { values, ...expectation } = step.expect ?? {};
@@ -219,22 +219,22 @@ async function runStep(
   };
 }
 
-/** What steps may refer to before any is played. */
+/** The results that steps may refer to before any step is played. */
 export const resultsFor = ({ persona }: JourneyHarness): Map<string, Readonly<Record<string, string>>> =>
   new Map<string, Readonly<Record<string, string>>>([
     ["persona", { name: persona.name, phone: persona.phone }],
     ["person", persona.person],
   ]);
 
-/** Plays one step of a journey that has begun. */
+/** Creates a function that plays one step of a journey that has begun. */
 export const createStepPlayer =
   (harness: JourneyHarness, results: Map<string, Readonly<Record<string, string>>>) =>
   (step: JourneyStep): Promise<StepReport> =>
     runStep(step, harness, results);
 
 /**
- * Begins a journey: a new customer for the persona's phone, at the login screen or the address that the journey names. What comes back plays one step
- * at a time; texts of a step may refer to the results of those played before it.
+ * Starts a journey: a new customer for the persona's phone, at the login screen or the address that the journey names.
+ * The result plays one step at a time; a step's texts may refer to the results of earlier steps.
  */
 export async function startJourney(
   harness: JourneyHarness,
@@ -250,8 +250,8 @@ export async function startJourney(
 }
 
 /**
- * Runs a journey step by step on a surface; it stops at the first step that does not hold, since what follows
- * would only repeat the news. The report names each step's screen, calls and rule.
+ * Runs a journey step by step on a surface, up to the first step that fails, since later failures would only follow
+ * from it. The report names each step's screen, calls and rule.
  */
 export async function runJourney(
   journey: JourneyFile,

@@ -14,68 +14,73 @@ import type { WaitingMatter } from "../../contract/sandbox.shapes.ts";
 /** The body of a tester's call, without its customer. */
 type About<Name extends SandboxCall, Whom extends string = "customerId"> = Omit<SandboxPayload<Name>, Whom>;
 
-/** Where a customer is to stand, or as which record; what is left out is as with the persona named. */
+/** The customer's starting point, or record; omitted parts are the named persona's. */
 export type CustomerStart = About<"standCustomer", "phone">;
 
 /** The tester's side of a sandbox platform (interfaces: "The sandbox platform over HTTP"). */
 export interface SandboxControl {
-  /** Makes the phone's customer new again, so that a journey can be run any number of times. */
+  /** Resets the phone to a new customer, so that a journey can be run any number of times. */
   reset(phone: string): Promise<void>;
-  /** Makes the phone's customer one who is where it is said: a status, a lender, a line. */
+  /** Creates a customer for the phone at the given point: a status, a lender, a line. */
   stand(phone: string, where: CustomerStart): Promise<void>;
   /** The newest message to a phone; optionally only SMS or e-mails. */
   newestMessage(phone: string, kind?: "sms" | "email"): Promise<SentMessage>;
   now(): Promise<number>;
   advance(milliseconds: number): Promise<void>;
-  /** Makes the platform's clock stop, or continue, from where it is. */
+  /** Stops the platform's clock, or lets it continue, from its current moment. */
   hold(held: boolean): Promise<void>;
   moveTo(customerId: string, status: string): Promise<void>;
-  /** Makes facts of the customer's application others; what is left out stays. */
+  /** Changes facts of the customer's application; omitted facts stay. */
   setFacts(customerId: string, facts: About<"setFacts">): Promise<void>;
-  /** The customer's record, masked, as it would be at another status; nothing is moved. */
+  /** The customer's record, masked, as it would be at another status; nothing is changed. */
   recordMovedTo(customerId: string, status: string): Promise<CustomerRecord>;
   fault(fault: SandboxPayload<"fault">): Promise<void>;
   /** Sends a customer, named by id or by phone, the link to the loan restructure. */
   sendRestructureLink(customer: string): Promise<void>;
-  /** What a customer, named by id or by phone, does at the gateway's page of the payment begun last. */
+  /** Simulates a customer, named by id or by phone, on the gateway's page of the newest payment. */
   payAtGateway(customer: string, outcome: SandboxPayload<"payAtGateway">["outcome"]): Promise<void>;
   /** The messages sent to a customer, named by id or by phone, newest first. */
   messagesOf(customer: string): Promise<readonly SentMessage[]>;
   /** Sends a customer, named by id or by phone, a new code to sign in with, or a new link; `action` is what the link is for. */
   send(customer: string, what: "code" | "link", action?: string): Promise<void>;
-  /** Sends a phone a link for one action, the platform's usual one where none is named. */
+  /** Sends a phone a link for one action, the platform's usual one by default. */
   sendLink(phone: string, action?: string): Promise<void>;
-  /** What Google's prompt gives for an account; the customer of a phone, where one is named, has its address confirmed. */
+  /**
+   * The token that Google's prompt gives for an account; confirms its address for the customer of a phone, if one is
+   * named.
+   */
   googleToken(email: string, phone?: string): Promise<string>;
-  /** Locks the account of a customer, named by id or by phone, or opens it, and says why. */
+  /** Locks or unlocks the account of a customer, named by id or by phone; the note says why. */
   moveLock(customer: string, state: string, note?: string): Promise<void>;
-  /** Hands a customer, named by id or by phone, to a person at support, or says that they are done; the note says why. */
+  /**
+   * Escalates a customer, named by id or by phone, to a person at support, or ends the escalation; the note says why.
+   */
   moveEscalation(customer: string, isOver: boolean, note: string): Promise<void>;
-  /** What happened to a customer, named by id or by phone, oldest first and masked. */
+  /** The events of a customer, named by id or by phone, oldest first and masked. */
   eventsOf(customer: string): Promise<readonly SeenEvent[]>;
-  /** What a customer, named by id or by phone, asked support: by thread, the newest first. */
+  /** The help threads of a customer, named by id or by phone, newest first. */
   helpOf(customer: string): Promise<readonly HelpThreadReply[]>;
-  /** Answers a customer's question as a person at support does, who is named or is just "Support". */
+  /** Answers a customer's question as a person at support, who is named or is just "Support". */
   answerHelp(customer: string, answer: HelpAnswer): Promise<void>;
-  /** What a customer, named by id or by phone, complained about, the newest first. */
+  /** The complaints of a customer, named by id or by phone, newest first. */
   complaintsOf(customer: string): Promise<readonly SeenComplaint[]>;
-  /** Answers a complaint of a customer, named by id or by phone; the newest that is open where no number names one. */
+  /** Answers a complaint of a customer, named by id or by phone; the newest open one if no number is given. */
   answerComplaint(customer: string, answer: ComplaintAnswer): Promise<void>;
-  /** What the landing rules ask about every customer, a page at a time; nothing of it identifies them. */
+  /** The landing facts of every customer, a page at a time, without anything that identifies them. */
   customers(): AsyncIterable<SandboxReply<"customersAt">["customers"]>;
-  /** What waits for a person at support, of all customers: the first due first. */
+  /** What waits for support, of all customers: the earliest due first. */
   waiting(): Promise<readonly OpenRequest[]>;
-  /** Says that the deletion that a customer asked for is carried out, and what was kept. */
+  /** Reports that the deletion that a customer asked for is carried out, and what was kept. */
   deletionDone(customer: string, done: DeletionCarriedOut): Promise<void>;
-  /** The ids of the session that began first and of the one that began last, of a customer named by id or by phone. */
+  /** The ids of the sessions that began first and last, of a customer named by id or by phone. */
   sessionsOf(customer: string): Promise<{ readonly oldest: string; readonly newest: string }>;
-  /** The record of a phone's customer, as an application that is signed in gets it. */
+  /** The record of a phone's customer, as a signed-in application gets it. */
   recordOf(phone: string): Promise<CustomerRecord>;
-  /** Signs a phone's customer in on another device, by a code of its own. */
+  /** Signs a phone's customer in on another device, with a code of its own. */
   signInElsewhere(phone: string): Promise<void>;
-  /** From that device every other session of the customer is ended. */
+  /** Ends all other sessions of the customer from that device. */
   endOthersFrom(phone: string): Promise<void>;
-  /** Opens the newest link that was sent to a phone on another device, which takes it over from whoever has it open. */
+  /** Opens the newest link sent to a phone on another device, which takes it over from the device that has it open. */
   openLinkElsewhere(phone: string): Promise<void>;
 }
 
@@ -92,10 +97,10 @@ export interface SeenEvent {
 /** A complaint, and its status. */
 export type SeenComplaint = ComplainReply["complaint"];
 
-/** Something that waits for a person at support. */
+/** Something that waits for support. */
 export type OpenRequest = WaitingMatter;
 
-/** The text for a deletion that was carried out. */
+/** The details of a deletion that was carried out. */
 export type DeletionCarriedOut = About<"deletionDone">;
 
 /** A reply to a complaint. */
@@ -104,10 +109,10 @@ export type ComplaintAnswer = About<"answerComplaint">;
 /** An answer of support. */
 export type HelpAnswer = About<"answerHelp">;
 
-/** The platform is not a sandbox, or refused; the message says what was asked. */
+/** The platform is no sandbox, or refused; the message names the request. */
 export class SandboxError extends Error {
   override readonly name = "SandboxError";
-  /** The platform's own name of the failure (spec 1 §7), where it has answered. */
+  /** The platform's error code (spec 1 §7), if it has answered. */
   readonly errorCode: RefusalCode | undefined;
   constructor(message: string, errorCode?: RefusalCode) {
     super(message);
@@ -120,7 +125,7 @@ interface Refusal {
   readonly errorCode?: RefusalCode;
 }
 
-/** A refusal in words, or the beginning of any other reply. */
+/** A refusal's message, or the beginning of any other reply. */
 function refusalIn(text: string): Refusal {
   try {
     const { errorMessage, errorCode } = JSON.parse(text) as Readonly<Record<string, unknown>>;
@@ -130,7 +135,7 @@ function refusalIn(text: string): Refusal {
         ...(typeof errorCode === "string" ? { errorCode: errorCode as RefusalCode } : {}),
       };
   } catch {
-    // Something between here and the platform has answered in its place.
+    // Something between here and the platform has answered instead.
   }
   return { said: text.slice(0, 200) };
 }
@@ -168,7 +173,7 @@ export function sandboxControl(
   const foreign = (at: CallAddress): SandboxError =>
     new SandboxError(`${at} answered with something else than the platform does`);
 
-  /** Makes a tester's call; what it answers is read by the contract. */
+  /** Makes a tester's call and decodes its answer by the contract. */
   async function ask<Name extends SandboxCall>(
     name: Name,
     payload: SandboxPayload<Name>,
@@ -181,7 +186,7 @@ export function sandboxControl(
     return reply;
   }
 
-  /** Makes a call of a customer's, as an application does. */
+  /** Makes a customer's call, as an application does. */
   async function askAsCustomer<Name extends CallName>(
     call: Name,
     payload: Sent<Name>,
@@ -199,7 +204,7 @@ export function sandboxControl(
   const newestCode = async (phone: string): Promise<string> =>
     (await ask("inbox", { phone })).find(({ code }) => code !== undefined)?.code ?? "";
 
-  /** Signs a phone's customer in by a code, and gives the token. */
+  /** Signs a phone's customer in with a code, and returns the token. */
   async function signedIn(phone: string): Promise<string> {
     await askAsCustomer("otpSend", { phone, purpose: SIGN_IN_DEFAULTS.otpPurpose });
     const { access_token } = await askAsCustomer("token", {

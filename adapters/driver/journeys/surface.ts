@@ -5,7 +5,10 @@ import type { JourneyStep } from "./journey-file.ts";
 /** Whether a step does what its screen is for. */
 type Does = (step: JourneyStep) => boolean;
 
-/** The step that does it, the page's title then, and the way on from it: to the native application or the link's home. */
+/**
+ * The step that completes the screen, the page's title then, and the action that leads on: to the native application
+ * or the link's home.
+ */
 interface Stay {
   readonly done: Does;
   readonly title: string;
@@ -25,8 +28,8 @@ const DIGITAL_KYC: Stay = { done: seesWhatCame, title: "Identity verified", on: 
 const CENTRAL_RECORD: Stay = { done: by("mine"), title: "Identity verified", on: "goOn" };
 
 /**
- * Screens whose page stays in a webview and by a link once their step is done, and says so itself, where the normal web
- * leads straight on and says it at the top of the next page.
+ * Screens whose page stays in a webview and by a link once their step is done, and shows the result itself; the normal
+ * web leads straight on and shows it at the top of the next page.
  */
 export const STAYS: Readonly<Record<string, Stay | undefined>> = {
   uploadSelfie: { done: by("send"), title: "Selfie received", on: "goOn" },
@@ -37,7 +40,7 @@ export const STAYS: Readonly<Record<string, Stay | undefined>> = {
   seqCompleteKyc: CENTRAL_RECORD,
 };
 
-/** In a webview a signed agreement stays too: the native application is informed of it by a press. */
+/** In a webview the page of a signed agreement stays too: a button informs the native application. */
 export const STAYS_IN_WEBVIEW: typeof STAYS = {
   ...STAYS,
   ...Object.fromEntries(
@@ -49,7 +52,7 @@ export const STAYS_IN_WEBVIEW: typeof STAYS = {
   ),
 };
 
-/** A step that leads straight on in the normal web, as the two that it is where the page stays; null for any other. */
+/** A step that leads straight on in the normal web, split into two where the page stays; null for any other. */
 export function mergedStep(
   all: typeof STAYS,
   step: JourneyStep,
@@ -76,11 +79,11 @@ export interface Seen {
   readonly rule: number | null;
   /** Name of the context; null before there is one. */
   readonly layout: string | null;
-  /** Everything the screen says, as one text. */
+  /** All text that the screen shows. */
   readonly says: string;
-  /** All words that the screen holds: what it says, asks and offers, what is folded up too. */
+  /** All words on the screen: texts, fields and actions, also in collapsed parts. */
   readonly holds: string;
-  /** Names of the fields that are asked. */
+  /** Names of the visible fields. */
   readonly fields: readonly string[];
   readonly notices: readonly string[];
   readonly errors: readonly string[];
@@ -90,7 +93,7 @@ export interface Seen {
   readonly calls: readonly string[];
 }
 
-/** A document to choose. */
+/** A document that can be chosen for a file field. */
 export interface Document {
   readonly name: string;
   readonly type: string;
@@ -103,14 +106,14 @@ export interface Surface {
   fill(field: string, value: string): Promise<void>;
   attach(field: string, documents: readonly Document[]): Promise<void>;
   do(action: string): Promise<void>;
-  /** Opens an address from outside: the application is loaded again there. */
+  /** Opens an address from outside, which loads the application again. */
   visit(address: string): Promise<void>;
   reload(): Promise<void>;
-  /** The browser's Back: to the entry of the history before the one that is shown. */
+  /** The browser's Back: moves to the previous entry of the history. */
   back(): Promise<void>;
   /** The browser's Forward. */
   forward(): Promise<void>;
-  /** Lets the application's own time pass; the platform's is moved by `during`, called with each part. */
+  /** Lets the application's own time pass; `during` moves the platform's time, and is called with each part. */
   pass(milliseconds: number, during: (milliseconds: number) => Promise<void>): Promise<void>;
   look(): Promise<Seen>;
 }

@@ -9,9 +9,9 @@ export interface TapeDeck extends JourneyHarness {
   readonly send: (event: DriverEvent) => Promise<void>;
   /** Whether the application is at an address that no screen has. */
   readonly isLost: () => boolean;
-  /** Has the landing decision use another list of its policy from now on. */
+  /** Changes a list of the landing decision's policy from now on. */
   readonly rule: (list: keyof RoutingPolicy, members: readonly string[]) => void;
-  /** Plays the step of the journey that this is; refused where none is. */
+  /** Plays a step of the journey; refused if there is no journey. */
   readonly playStep: (step: number) => Promise<StepReport>;
 }
 
@@ -25,7 +25,7 @@ async function signIn({ surface, control, persona }: TapeDeck): Promise<void> {
 
 type Supported = Extract<TapeEntry, { did: "supported" }>;
 
-/** What each act asks of the platform. */
+/** The request that each support action makes to the platform. */
 const ACTS: Readonly<Record<SupportActionName, (deck: TapeDeck, entry: Supported) => Promise<void>>> = {
   code: ({ control, persona }) => control.send(persona.phone, "code"),
   link: ({ control, persona }, { action }) => control.send(persona.phone, "link", action),
@@ -43,14 +43,14 @@ const ACTS: Readonly<Record<SupportActionName, (deck: TapeDeck, entry: Supported
 
 async function support(deck: TapeDeck, entry: Supported): Promise<void> {
   await ACTS[entry.what](deck, entry);
-  // A sent message is in the inbox; everything else is in the record, or on the screen that shows it.
+  // A sent message is in the inbox; everything else shows in the record, or on the screen that shows it.
   if (entry.what === "code" || entry.what === "link") return;
   await (deck.isLost() ? deck.surface.visit("/") : deck.surface.reload());
 }
 
 /**
- * Does one thing of a tape; the report of a journey's step where it is one. The only way in which a simulation
- * continues, so that what is recorded and what is replayed cannot differ. Rejects where it cannot be done.
+ * Plays one entry of a tape; returns the step's report if it is a journey's step. A simulation continues in no other
+ * way, so that recording and replay cannot differ. Rejects if the entry cannot be played.
  */
 export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepReport | null> {
   const { surface, control, persona } = deck;
@@ -69,7 +69,7 @@ export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepR
       return null;
     case "jumped":
       await control.moveTo(await deck.customerId(), entry.status);
-      // An address that no screen has leads nowhere however often it is loaded.
+      // An address that no screen has leads nowhere, however often it is loaded.
       await (deck.isLost() ? surface.visit("/") : surface.reload());
       return null;
     case "set": {
@@ -77,7 +77,7 @@ export async function playEntry(entry: TapeEntry, deck: TapeDeck): Promise<StepR
       const customerId = await deck.customerId();
       if (status !== undefined) await control.moveTo(customerId, status);
       if (Object.keys(facts).length > 0) await control.setFacts(customerId, facts);
-      // One load, so that the screen in between does not ask for itself.
+      // A single load, so that the screen in between makes no calls.
       if (entry.visits !== undefined) await surface.visit(entry.visits);
       else await (deck.isLost() ? surface.visit("/") : surface.reload());
       return null;

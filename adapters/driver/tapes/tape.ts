@@ -6,7 +6,7 @@ import { text } from "../read-document.ts";
 const whole = (expected: string) =>
   Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }, { expected }));
 
-/** What support does for a customer. */
+/** The actions of support for a customer. */
 export const SUPPORT_ACTS = [
   "code",
   "link",
@@ -27,9 +27,9 @@ export const OrderedFault = Schema.Union([
 ]);
 export type OrderedFault = typeof OrderedFault.Type;
 
-/** Facts of an application that were made others; what is left out stayed. */
+/** Facts of an application that were changed; omitted facts stayed. */
 export const SetFacts = Schema.Struct({
-  /** A code; the platform is moved there first, since it gives more along with it. */
+  /** A status code; the platform is moved there first, since that changes more along with it. */
   status: Schema.optionalKey(text()),
   partner: Schema.optionalKey(Schema.NullOr(Schema.String)),
   lineType: Schema.optionalKey(Schema.NullOr(Schema.String)),
@@ -52,27 +52,27 @@ export const TapeEntry = Schema.Union([
   Schema.Struct({ did: Schema.Literal("pressed"), action: text() }),
   /** Was moved to a status, by its code, and loaded the application again. */
   Schema.Struct({ did: Schema.Literal("jumped"), status: text() }),
-  /** Facts were made others at the platform, and the application was loaded again, or came to an address. */
+  /** Facts were changed on the platform, and the application was loaded again or visited an address. */
   Schema.Struct({ did: Schema.Literal("set"), facts: SetFacts, visits: Schema.optionalKey(text()) }),
-  /** A list of the landing decision's policy was made another (ruling R8), and the application was loaded again. */
+  /** A list of the landing decision's policy was changed (ruling R8), and the application was loaded again. */
   Schema.Struct({
     did: Schema.Literal("ruled"),
     list: Schema.Literals(POLICY_LISTS),
     members: Schema.Array(Schema.String),
   }),
-  /** The next call of a kind, as METHOD /path, was ordered to fail, to wait or to break off. */
+  /** A fault was injected for the next call of a kind, as METHOD /path: to fail, be delayed or be dropped. */
   Schema.Struct({ did: Schema.Literal("ordered"), call: text(), fault: OrderedFault }),
   /** Time passed. */
   Schema.Struct({ did: Schema.Literal("passed"), milliseconds: whole("whole milliseconds") }),
-  /** Support did something for the customer; where the record tells of it, the application was loaded again. */
+  /** Support did something for the customer; if it changed the record, the application was loaded again. */
   Schema.Struct({
     did: Schema.Literal("supported"),
     what: Schema.Literals(SUPPORT_ACTS),
-    /** What a link is for; the platform's usual one where it is left out. */
+    /** The link's action; the platform's usual one if omitted. */
     action: Schema.optionalKey(text()),
     /** The thread that is answered. */
     topic: Schema.optionalKey(text()),
-    /** Why, or what was answered, in someone's own words; of all but what is sent. */
+    /** The reason or the answer, in someone's own words; not for sent messages. */
     note: Schema.optionalKey(text()),
   }),
   Schema.Struct({ did: Schema.Literal("loaded") }),
@@ -83,23 +83,23 @@ export const TapeEntry = Schema.Union([
   Schema.Struct({ did: Schema.Literal("signed-out") }),
   /** The payment gateway answered the payment that was begun last. */
   Schema.Struct({ did: Schema.Literal("answered"), payment: Schema.Literals(GATEWAY_OUTCOMES) }),
-  /** A step of the journey was played, by its place in it from 0. */
+  /** A step of the journey was played, by its index from 0. */
   Schema.Struct({ did: Schema.Literal("played"), step: whole("a whole number") }),
 ]);
 export type TapeEntry = typeof TapeEntry.Type;
 
 /**
- * A simulation as plain data: from the same seed and first moment the same entries lead to the same clock, platform and
- * screen, byte for byte.
+ * A simulation as plain data: the same seed, first moment and entries lead to the same clock, platform and screen,
+ * byte for byte.
  */
 export const Tape = Schema.Struct({
-  /** Seed of the platform's chance. */
+  /** Seed of the platform's random numbers. */
   seed: whole("a whole number"),
   /** The clock's first moment, in milliseconds since 1970. */
   at: whole("milliseconds since 1970"),
-  /** The customer's phone; their record is stored with the tape, or their persona's script is used. */
+  /** The customer's phone; their record is stored with the tape, otherwise their persona's script is used. */
   phone: text(),
-  /** The address that the visit begins at; the login screen where it is left out. */
+  /** The address that the visit begins at; the login screen if omitted. */
   begins: Schema.optionalKey(text()),
   entries: Schema.Array(TapeEntry),
 });
