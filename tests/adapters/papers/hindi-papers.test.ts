@@ -3,6 +3,8 @@ import {
   chargeWords,
   contingentCharges,
 } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
+import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";
@@ -138,6 +140,30 @@ describe("no row of a Hindi paper is in English (ruling R70)", () => {
       expect(englishIn(pdf)).toEqual([]);
     }
   });
+});
+
+test("the form of a withdrawal is read in one language, and accepted and signed", async () => {
+  const mine = await purse("draws-cholamandalam");
+  await mine.post("/v1/customer/language", { language: "hi" });
+  const asked = { amount: 30_000, tenure: 6 };
+  const { referenceNo } = (await mine.post("/v1/customer/txn/genrefno", asked)).body as ReferenceReply;
+  const read = (await mine.post("/v1/customer/doc/esign", { referenceNo })).body as EsignReply;
+  const labels = [
+    ...(read.paper?.summary ?? []),
+    ...(read.paper?.sections ?? []).flatMap(({ rows }) => rows ?? []),
+  ];
+  expect(read.paper?.title).toBe("Cholamandalam का लोन एग्रीमेंट फ़ॉर्म");
+  expect(labels).toContainEqual(["अवधि", "6 महीने"]);
+  expect(JSON.stringify(labels)).not.toMatch(/times|Until|a year|months|January|rupees/);
+  expect(read.paper?.sections.at(-1)?.paragraphs).toEqual([
+    translateText(t("Where it differs from the English text, the English text governs."), HINDI),
+  ]);
+
+  await mine.post("/v1/customer/action/esign", { consent: true, referenceNo });
+  await mine.post("/v1/customer/otp/send", { purpose: "WITHDRAWAL" });
+  const otp = await mine.one.code(phoneOf("draws-cholamandalam"));
+  const made = await mine.post("/v1/customer/txn/withdraw", { ...asked, referenceNo, otp });
+  expect(made.status).toBe(200);
 });
 
 test("what is signed in Hindi is kept as it was signed, with the English beside it", async () => {

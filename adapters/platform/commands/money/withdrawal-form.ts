@@ -23,6 +23,7 @@ import type { CustomerState } from "../../model/customer/customer-state.ts";
 import { canEsign, WITHDRAWAL_FORM } from "../../model/onboarding/kyc-steps.ts";
 import type { AcceptedForm, PresentedForm } from "../../model/onboarding/onboarding-state.ts";
 import type { PartnerRequest } from "../../model/onboarding/partner-request.ts";
+import { paperIn } from "../../model/papers/agreement-of.ts";
 import { badField, refused, termsChanged } from "../../model/refusals.ts";
 import { E_SIGN } from "../../partners/simulated/simulators.ts";
 import { digestSync } from "../../store/store.ts";
@@ -147,7 +148,10 @@ function drawnForm(
   );
 }
 
-/** The form of a withdrawal, and the status of its signing at a moment. Throws Refused where there is none. */
+/**
+ * The form of a withdrawal, in the customer's language until it is signed (ruling R70), and the status of its signing at a
+ * moment. Throws Refused where there is none.
+ */
 export const withdrawalFormReply =
   (referenceNo: string, now: number) =>
   (state: CustomerState): EsignReply => {
@@ -155,7 +159,7 @@ export const withdrawalFormReply =
     const newest = signings.at(-1);
     const esignStatus = statusOf(newest);
     const signed = esignStatus === "COMPLETE";
-    const paper = translate(withdrawalFormOf(state, referenceNo, now));
+    const paper = paperIn(withdrawalFormOf(state, referenceNo, now), state.language);
     return {
       success: true,
       esignStatus,
