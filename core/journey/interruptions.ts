@@ -19,7 +19,7 @@ import { enterCurrentAddress } from "./navigation/navigation.ts";
  * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays. A screen
  * that a link led to stays: the link says whose it is.
  */
-export function handleStorageChange(_around: StepContext, state: JourneyState, session: Session): Transition {
+export function handleStorageChange(_ctx: StepContext, state: JourneyState, session: Session): Transition {
   if (session.accessToken === state.session.accessToken) return withoutTasks(state);
   if (state.record === null && state.place !== null && isByLink(state.place.route))
     return withoutTasks({ ...state, session });
@@ -55,7 +55,7 @@ export interface Interruption {
   readonly blocks: readonly Block[];
   readonly look: Look;
   readonly actions: readonly Action[];
-  readonly does: Readonly<Record<string, (around: StepContext, state: JourneyState) => Transition>>;
+  readonly does: Readonly<Record<string, (ctx: StepContext, state: JourneyState) => Transition>>;
 }
 
 /** The record did not load, and the session is good: no one is sent away for that. */
@@ -71,7 +71,7 @@ const notLoaded: Interruption = {
   ],
   actions: [{ name: "tryAgain", label: t("Try again"), kind: "main", checks: "none" }],
   does: {
-    tryAgain: (_around, state) => ({
+    tryAgain: (_ctx, state) => ({
       state: { ...state, acting: "tryAgain" },
       tasks: [{ kind: "call-to-enter", flow: REFRESH, entering: state.retry }],
     }),
@@ -99,18 +99,18 @@ const whoseToken: Interruption = {
     },
   ],
   does: {
-    staySignedIn(around, state) {
+    staySignedIn(ctx, state) {
       const { asked } = state;
       return asked === null
         ? withoutTasks(state)
-        : enterCurrentAddress(around, { ...state, asked: null }, asked.next);
+        : enterCurrentAddress(ctx, { ...state, asked: null }, asked.next);
     },
-    switchCustomer(around, state) {
+    switchCustomer(ctx, state) {
       const { asked } = state;
       if (asked === null) return withoutTasks(state);
       // The platform is told with the old session's token; the new one is taken when it has answered.
       const accepted = { ...state, acting: "switchCustomer", asked: { ...asked, accepted: true } };
-      return startCall(around, accepted, LOGOUT, {});
+      return startCall(ctx, accepted, LOGOUT, {});
     },
   },
 };
@@ -132,7 +132,7 @@ const notFetched: Interruption = {
   ],
   does: {
     tryAgain: retryAreaLoad,
-    reload: (_around, state) => ({ state, tasks: [{ kind: "command", command: { type: "reload" } }] }),
+    reload: (_ctx, state) => ({ state, tasks: [{ kind: "command", command: { type: "reload" } }] }),
   },
 };
 

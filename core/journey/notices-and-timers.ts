@@ -100,39 +100,38 @@ export const dismissNotice = (state: JourneyState, id: number): Transition =>
   withoutTasks({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
 
 /** A timer fired. Its name says whose it is: a notice's, the network banner's, the session's, or a screen's. */
-export function handleTimer(around: StepContext, state: JourneyState, name: string): Transition {
+export function handleTimer(ctx: StepContext, state: JourneyState, name: string): Transition {
   const [owner = "", rest = ""] = name.split("/");
   if (owner === "notice") return dismissNotice(state, Number(rest));
   if (owner === "network")
     return withoutTasks(state.network === "back" ? { ...state, network: "online" } : state);
   if (owner === HAND_OFF_TIMER) return handleHandedOff(state);
-  if (owner === SESSION_TIMER) return handleSessionTimer(around, state, rest);
-  const screen = around.screens[owner];
+  if (owner === SESSION_TIMER) return handleSessionTimer(ctx, state, rest);
+  const screen = ctx.screens[owner];
   // A timer of a screen that has been left means nothing any more.
   if (currentScreen(state) !== owner || screen === undefined) return withoutTasks(state);
-  return toTransition(runTimer(screen, rest, state, around));
+  return toTransition(runTimer(screen, rest, state, ctx));
 }
 
 /** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
-export function handleNetworkChange(around: StepContext, state: JourneyState, online: boolean): Transition {
+export function handleNetworkChange(ctx: StepContext, state: JourneyState, online: boolean): Transition {
   if (!online) return withoutTasks({ ...state, network: "offline" });
   if (state.network !== "offline") return withoutTasks(state);
   const notices = state.notices.filter((notice) => !waitsForNetwork(notice));
   const back: JourneyState = { ...state, network: "back", notices };
   const banner = timer(back, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
-  const made = madeNow(around, back);
+  const made = madeNow(ctx, back);
   const asked = retryMissedLookups(made.state);
   return { state: asked.state, tasks: [...banner.tasks, ...made.tasks, ...asked.tasks] };
 }
 
 /** What waited for the network: a record or a screen that did not load, a call that got no answer, or a press. */
-function madeNow(around: StepContext, state: JourneyState): Transition {
+function madeNow(ctx: StepContext, state: JourneyState): Transition {
   if (pendingCall(state) !== null) return withoutTasks(state);
-  if (currentInterruption(around.screens, state)?.does["tryAgain"])
-    return handleAction(around, state, "tryAgain");
+  if (currentInterruption(ctx.screens, state)?.does["tryAgain"]) return handleAction(ctx, state, "tryAgain");
   if (state.unanswered?.safe && state.unanswered.pending.screen === currentScreen(state))
     return resumeHeldCall(state);
-  return state.wish !== null && isQueued(around, state)
-    ? handleAction(around, state, state.wish.action)
+  return state.wish !== null && isQueued(ctx, state)
+    ? handleAction(ctx, state, state.wish.action)
     : withoutTasks({ ...state, wish: null });
 }

@@ -117,7 +117,7 @@ function consequence(
   screen: AnyScreen,
   state: JourneyState,
   moment: FlowContext,
-  does: (now: AnyActionContext) => Steps,
+  does: (ctx: AnyActionContext) => Steps,
   values?: FormValues,
 ): FlowResult {
   const steps = does(actionContext(screen, state, moment, values));
@@ -138,8 +138,8 @@ export function runAction(
     screen,
     state,
     moment,
-    (now) =>
-      typeof does === "function" ? does(now) : typeof does === "string" ? { do: "call", flow: does } : does,
+    (ctx) =>
+      typeof does === "function" ? does(ctx) : typeof does === "string" ? { do: "call", flow: does } : does,
     values,
   );
 }
@@ -165,7 +165,7 @@ export function runFieldChange(
   const does = screen.changed?.[field];
   return does === undefined
     ? unchanged(state)
-    : consequence(screen, state, moment, (now) => does(now, value));
+    : consequence(screen, state, moment, (ctx) => does(ctx, value));
 }
 
 export function runTimer(
@@ -180,9 +180,9 @@ export function runTimer(
 
 const nextOf =
   ({ next }: AnyFlow) =>
-  (now: AnyActionContext, reply: unknown): Steps => {
+  (ctx: AnyActionContext, reply: unknown): Steps => {
     if (next === undefined) return NOTHING;
-    if (typeof next === "function") return next(now, reply);
+    if (typeof next === "function") return next(ctx, reply);
     return typeof next === "string" ? { do: "call", flow: next } : next;
   };
 
@@ -195,14 +195,14 @@ export function findFlow(screen: AnyScreen, name: string): Flow | undefined {
   const consequenceOf = (does: AnyFlow["failed"]): Flow["failed"] =>
     does &&
     ((state, moment, values, refusal) =>
-      consequence(screen, state, moment, (now) => does(now, refusal), values));
+      consequence(screen, state, moment, (ctx) => does(ctx, refusal), values));
   return {
     ...flow,
     during,
     loader,
     payload: (state, values, moment) => payload(actionContext(screen, state, moment, values)),
     succeeded: (state, body, moment, values) =>
-      consequence(screen, state, moment, (now) => next(now, body), values),
+      consequence(screen, state, moment, (ctx) => next(ctx, body), values),
     failed: consequenceOf(failed),
     refused: consequenceOf(refused),
   };

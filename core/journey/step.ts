@@ -82,36 +82,34 @@ export function step(
 }
 
 /** What an event means, and what is to be done about it. */
-function taken(around: StepContext, state: JourneyState, event: JourneyEvent): Transition {
+function taken(ctx: StepContext, state: JourneyState, event: JourneyEvent): Transition {
   switch (event.type) {
     case "arrived":
-      return handleArrival(around, state, event.address, { referrer: event.referrer ?? null });
+      return handleArrival(ctx, state, event.address, { referrer: event.referrer ?? null });
     case "went":
-      return handlePopState(around, state, event.address, event.by);
+      return handlePopState(ctx, state, event.address, event.by);
     case "opened":
-      return openScreen(around, state, event.route);
+      return openScreen(ctx, state, event.route);
     case "changed":
-      return state.handedOver
-        ? withoutTasks(state)
-        : handleFieldChange(around, state, event.field, event.value);
+      return state.handedOver ? withoutTasks(state) : handleFieldChange(ctx, state, event.field, event.value);
     case "did":
-      return state.handedOver ? withoutTasks(state) : handleAction(around, state, event.action);
+      return state.handedOver ? withoutTasks(state) : handleAction(ctx, state, event.action);
     case "signed-out":
-      return pendingCall(state) === null ? startCall(around, state, LOGOUT, {}) : withoutTasks(state);
+      return pendingCall(state) === null ? startCall(ctx, state, LOGOUT, {}) : withoutTasks(state);
     case "language-chosen":
       return state.session.accessToken === null
         ? withoutTasks(state)
-        : startCall(around, state, SPEAK, { language: event.language });
+        : startCall(ctx, state, SPEAK, { language: event.language });
     case "flow-ended":
       return handOffToNative(state, event.end);
     case "answered":
-      return handleReply(around, state, event.id, event.reply);
+      return handleReply(ctx, state, event.id, event.reply);
     case "timer":
-      return handleTimer(around, state, event.name);
+      return handleTimer(ctx, state, event.name);
     case "network":
-      return handleNetworkChange(around, state, event.online);
+      return handleNetworkChange(ctx, state, event.online);
     case "session-elsewhere":
-      return handleStorageChange(around, state, event.session);
+      return handleStorageChange(ctx, state, event.session);
     case "area-came":
       return handleAreaLoaded(state, event.area, event.ok);
     case "dismissed":
@@ -120,36 +118,36 @@ function taken(around: StepContext, state: JourneyState, event: JourneyEvent): T
 }
 
 function performed(
-  around: StepContext,
+  ctx: StepContext,
   state: JourneyState,
   task: Exclude<Task, { kind: "command" }>,
 ): Transition {
   switch (task.kind) {
     case "call":
-      return startCall(around, state, task.flow, task.values ?? {}, null, task.lookup);
+      return startCall(ctx, state, task.flow, task.values ?? {}, null, task.lookup);
     case "call-to-enter":
-      return entered(around, state, task);
+      return entered(ctx, state, task);
     case "send":
-      return sendCall(around, state, task.pending);
+      return sendCall(ctx, state, task.pending);
     case "refresh":
       return refreshRecord(state, task);
     case "enter":
-      return enterScreen(around, state, task.next, task.anchor);
+      return enterScreen(ctx, state, task.next, task.anchor);
     case "go":
-      return showScreen(around, state, task.screen);
+      return showScreen(ctx, state, task.screen);
     case "show":
-      return showScreen(around, state, task.place);
+      return showScreen(ctx, state, task.place);
     case "open":
-      return openScreen(around, state, task.route, task.params, task.page);
+      return openScreen(ctx, state, task.route, task.params, task.page);
     case "turn":
-      return goToPage(around, state, task.anchor);
+      return goToPage(ctx, state, task.anchor);
     case "begin":
-      return beginScreen(around, state);
+      return beginScreen(ctx, state);
     case "leave":
       return endSession(state, task.forms, task.wayBack);
     case "log-out":
       return state.asked?.accepted
-        ? switchSession(around, state)
+        ? switchSession(ctx, state)
         : endSession(withoutCustomerData(state), {}, {}, ASSUMED_MESSAGE.signedOut);
     case "hand-off":
       return handOffToNative(state, task.end);
@@ -160,12 +158,12 @@ function performed(
 
 /** Requests the record, and the area of the place at the same time. */
 function entered(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   task: Extract<Task, { kind: "call-to-enter" }>,
 ): Transition {
   const { state, tasks } =
-    task.entering === null ? withoutTasks(before) : prefetchRelated(around, before, task.entering);
-  const call = startCall(around, state, task.flow, {}, task.entering);
+    task.entering === null ? withoutTasks(before) : prefetchRelated(ctx, before, task.entering);
+  const call = startCall(ctx, state, task.flow, {}, task.entering);
   return { state: call.state, tasks: [...tasks, ...call.tasks] };
 }

@@ -44,7 +44,7 @@ const withoutDetail = ({ detail: _words, ...notice }: Notice): Notice => notice;
 
 /** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
 function handleRefusal(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   pending: PendingCall,
   flow: Flow,
@@ -61,15 +61,15 @@ function handleRefusal(
     errorMessage: words,
     action: flow.doing,
     foreign: reply.kind === "malformed",
-    provider: around.config.provider,
+    provider: ctx.config.provider,
     errorCode: reply.errorCode,
   };
   const told = answerFailure(failure);
   // What no one typed for has no field to blame: the record, and what asks again by itself.
   const hasFields = !flow.quiet && flow.during !== "customer-refresh";
   const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;
-  const screen = around.screens[pending.screen];
-  const form = screen === undefined ? null : currentForm(screen, state, around);
+  const screen = ctx.screens[pending.screen];
+  const form = screen === undefined ? null : currentForm(screen, state, ctx);
   const asked = form?.fields.some(({ name }) => name === blamed);
   if (blamed !== null && asked && words !== undefined && pending.screen === currentScreen(state)) {
     const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: lookUp(words) };
@@ -81,7 +81,7 @@ function handleRefusal(
     };
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
-  const after = (flow.failed ?? flow.refused)?.(state, around, pending.values, failure);
+  const after = (flow.failed ?? flow.refused)?.(state, ctx, pending.values, failure);
   const own = after === undefined ? withoutTasks(state) : toTransition(after);
   const rest = handleFailure(own.state, answer, pending.entering, pending.loader !== null, reply.errorCode);
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
@@ -131,8 +131,8 @@ function wayBackFrom(state: JourneyState): Place["query"] {
   return command?.kind === "go" ? command.place.query : {};
 }
 
-function flowNamed(around: StepContext, screen: string, name: string): Flow {
-  const found = around.screens[screen];
+function flowNamed(ctx: StepContext, screen: string, name: string): Flow {
+  const found = ctx.screens[screen];
   const flow = sharedFlows[name] ?? (found === undefined ? undefined : findFlow(found, name));
   if (flow === undefined) throw new Error(`screen ${screen} has no flow named ${name}`);
   return flow;
@@ -144,7 +144,7 @@ const keyHere = ({ at }: StepContext, { load, nextId }: JourneyState): string =>
 
 /** Begins a flow's call: it is pending from now on, under an id that its answer will name. */
 export function startCall(
-  around: StepContext,
+  ctx: StepContext,
   state: JourneyState,
   name: string,
   values: FormValues,
@@ -152,8 +152,8 @@ export function startCall(
   lookup = false,
 ): Transition {
   const screen = currentScreen(state);
-  const { loader, beforeLogin } = flowNamed(around, screen, name);
-  if (beforeLogin !== undefined && !isAuthenticated(state.session, around.at)) {
+  const { loader, beforeLogin } = flowNamed(ctx, screen, name);
+  if (beforeLogin !== undefined && !isAuthenticated(state.session, ctx.at)) {
     return { state, tasks: beforeLogin === null ? [] : [{ kind: "go", screen: beforeLogin }] };
   }
   const pending: PendingCall = {
@@ -162,14 +162,14 @@ export function startCall(
     screen,
     values,
     loader: loader === null ? null : LOADER[loader],
-    since: around.at,
-    key: keyHere(around, state),
+    since: ctx.at,
+    key: keyHere(ctx, state),
     renewed: false,
     lookup: lookup || loader === null,
     entering,
   };
   const begun = { ...state, pending: [...state.pending, pending], nextId: state.nextId + 1 };
-  return sendCall(around, begun, pending);
+  return sendCall(ctx, begun, pending);
 }
 
 /**
@@ -195,9 +195,9 @@ function inTimeline(
 }
 
 /** Sends a pending call; again with the same key after a renewed token, so that it is done once (ruling R31). */
-export function sendCall(around: StepContext, state: JourneyState, pending: PendingCall): Transition {
-  const { call, payload } = flowNamed(around, pending.screen, pending.flow);
-  const asked = payload(state, pending.values, around);
+export function sendCall(ctx: StepContext, state: JourneyState, pending: PendingCall): Transition {
+  const { call, payload } = flowNamed(ctx, pending.screen, pending.flow);
+  const asked = payload(state, pending.values, ctx);
   const command = {
     type: "call",
     id: pending.id,
@@ -209,32 +209,32 @@ export function sendCall(around: StepContext, state: JourneyState, pending: Pend
 }
 
 /** Handles the reply to a pending call; ignores a reply to any other call, which is too late. */
-export function handleReply(around: StepContext, state: JourneyState, id: number, reply: Reply): Transition {
+export function handleReply(ctx: StepContext, state: JourneyState, id: number, reply: Reply): Transition {
   const pending = state.pending.find((candidate) => candidate.id === id);
   if (pending === undefined) return withoutTasks(state);
-  const flow = flowNamed(around, pending.screen, pending.flow);
+  const flow = flowNamed(ctx, pending.screen, pending.flow);
   const done: JourneyState = {
     ...state,
-    clockAhead: reply.ok && reply.at ? reply.at - around.at : state.clockAhead,
+    clockAhead: reply.ok && reply.at ? reply.at - ctx.at : state.clockAhead,
     lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
     pending: state.pending.filter((other) => other.id !== id),
   };
-  if (pending.flow === RENEW) return renewedOrOut(around, done, flow, reply);
+  if (pending.flow === RENEW) return renewedOrOut(ctx, done, flow, reply);
   if (!reply.ok) {
     // What is asked for now is not what was asked for under the key: another code, or another file, after a reload.
     if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
-      return withNewCallId(done, { ...pending, key: keyHere(around, done) });
+      return withNewCallId(done, { ...pending, key: keyHere(ctx, done) });
     return reply.status === 401 && mayRenew(done, pending, flow)
-      ? renewing(around, done, pending)
-      : handleRefusal(around, done, pending, flow, reply);
+      ? renewing(ctx, done, pending)
+      : handleRefusal(ctx, done, pending, flow, reply);
   }
   if (!READS_RECORD.has(pending.flow)) {
-    return toTransition(flow.succeeded(done, reply.body, around, pending.values));
+    return toTransition(flow.succeeded(done, reply.body, ctx, pending.values));
   }
   // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
-  if (around.config.landing === null)
-    return handleRefusal(around, done, pending, flow, { ok: false, kind: "network" });
-  const { state: known } = flow.succeeded(done, reply.body, around, pending.values);
+  if (ctx.config.landing === null)
+    return handleRefusal(ctx, done, pending, flow, { ok: false, kind: "network" });
+  const { state: known } = flow.succeeded(done, reply.body, ctx, pending.values);
   // The return address at the login belongs to the previous customer.
   const isAnother = done.owner !== null && done.owner !== known.owner;
   const entering = isAnother && isAtLogin(done) ? null : pending.entering;
@@ -251,15 +251,15 @@ const mayRenew = (state: JourneyState, pending: PendingCall, flow: Flow): boolea
   flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
 /** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
-function renewing(around: StepContext, state: JourneyState, pending: PendingCall): Transition {
+function renewing(ctx: StepContext, state: JourneyState, pending: PendingCall): Transition {
   const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
   const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
-  return alreadyRenewing ? withoutTasks(waiting) : startCall(around, waiting, RENEW, {});
+  return alreadyRenewing ? withoutTasks(waiting) : startCall(ctx, waiting, RENEW, {});
 }
 
-function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Transition {
+function renewedOrOut(ctx: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Transition {
   const held = state.pending.filter((pending) => pending.renewed);
-  const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, around, {}) : { state };
+  const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, ctx, {}) : { state };
   if (sessionHere(after) !== sessionHere(state)) {
     return { state: after, tasks: held.map((pending) => ({ kind: "send", pending })) };
   }
@@ -267,13 +267,13 @@ function renewedOrOut(around: StepContext, state: JourneyState, renewal: Flow, r
   // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
   if (!reply.ok && (reply.status === undefined || reply.status >= 500 || reply.status === 429)) {
     return held.reduce<Transition>((work, pending) => {
-      const flow = flowNamed(around, pending.screen, pending.flow);
-      const next = handleRefusal(around, work.state, pending, flow, reply);
+      const flow = flowNamed(ctx, pending.screen, pending.flow);
+      const next = handleRefusal(ctx, work.state, pending, flow, reply);
       return { state: next.state, tasks: [...work.tasks, ...next.tasks] };
     }, withoutTasks(others));
   }
   const [first] = held;
-  const during = first === undefined ? "other" : flowNamed(around, first.screen, first.flow).during;
+  const during = first === undefined ? "other" : flowNamed(ctx, first.screen, first.flow).during;
   return handleFailure(
     others,
     answerFailure({ during, status: 401 }),

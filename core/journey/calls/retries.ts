@@ -26,13 +26,13 @@ const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
  * what is typed by then. An action that moves money must be pressed again.
  */
 export function queueWhileOffline(
-  around: StepContext,
+  ctx: StepContext,
   state: JourneyState,
   action: string,
   flows: readonly (Flow | undefined)[],
 ): Transition {
   const safe = flows.every((flow) => flow === undefined || isSafe(flow));
-  const wish = { screen: currentScreen(state), page: currentPage(around, state), action };
+  const wish = { screen: currentScreen(state), page: currentPage(ctx, state), action };
   return {
     state: safe ? { ...state, wish } : state,
     tasks: [{ kind: "notice", notice: waitingNotice(safe) }],
@@ -40,10 +40,10 @@ export function queueWhileOffline(
 }
 
 /** Whether a press that waited for the network is still wanted: its page is still shown. */
-export const isQueued = (around: StepContext, state: JourneyState): boolean =>
+export const isQueued = (ctx: StepContext, state: JourneyState): boolean =>
   state.wish !== null &&
   state.wish.screen === currentScreen(state) &&
-  state.wish.page === currentPage(around, state);
+  state.wish.page === currentPage(ctx, state);
 
 const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
   kind === "network" || kind === "timeout";

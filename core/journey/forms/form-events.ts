@@ -8,9 +8,9 @@ import { currentActions, currentForm, findFlow, runAction, runFieldChange } from
 import { type CheckedForm, checkField, checkForm, type Checking, isAsked } from "./check-form.ts";
 
 /** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
-function withoutUnasked(found: AnyScreen, state: JourneyState, around: StepContext): JourneyState {
+function withoutUnasked(found: AnyScreen, state: JourneyState, ctx: StepContext): JourneyState {
   const { values, errors } = formOf(state, found.name);
-  const fields = currentForm(found, state, around)?.fields ?? [];
+  const fields = currentForm(found, state, ctx)?.fields ?? [];
   const asked = errors.filter(({ field }) =>
     fields.some((one) => one.name === field && isAsked(one, values)),
   );
@@ -22,18 +22,18 @@ function withoutUnasked(found: AnyScreen, state: JourneyState, around: StepConte
  * types alike by that.
  */
 export function handleFieldChange(
-  around: StepContext,
+  ctx: StepContext,
   state: JourneyState,
   name: string,
   value: string,
 ): Transition {
   const screen = currentScreen(state);
-  const found = around.screens[screen];
-  const asked = found === undefined ? null : currentForm(found, state, around);
+  const found = ctx.screens[screen];
+  const asked = found === undefined ? null : currentForm(found, state, ctx);
   const field = asked?.fields.find((candidate) => candidate.name === name);
   if (found === undefined || field === undefined || field.fixed) return withoutTasks(state);
   const form = formOf(state, screen);
-  const text = around.config.entryOf(field).normal(value);
+  const text = ctx.config.entryOf(field).normal(value);
   if (text === form.values[name]) return withoutTasks(state);
   const values = { ...form.values, [name]: text };
   // A field error disappears as soon as it is fixed, at this field or at one compared with it. New errors wait until
@@ -43,30 +43,30 @@ export function handleFieldChange(
     const about = asked?.fields.find((one) => one.name === error.field);
     const isHeldAgainst = about === field || Object.values(about?.context ?? {}).includes(name);
     if (about === undefined || !isHeldAgainst) return error;
-    const { error: wrong } = checkField(about, values, around);
+    const { error: wrong } = checkField(about, values, ctx);
     if (wrong === null || isOfFiles) return [];
     return about.range === undefined ? error : { field: about.name, ...wrong };
   });
-  const { error } = isOfFiles && text !== "" ? checkField(field, values, around) : { error: null };
+  const { error } = isOfFiles && text !== "" ? checkField(field, values, ctx) : { error: null };
   const errors = error === null ? kept : [...kept, { field: name, ...error }];
-  const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), around);
-  return toTransition(runFieldChange(found, name, text, typed, around));
+  const typed = withoutUnasked(found, withForm(state, screen, { values, errors }), ctx);
+  return toTransition(runFieldChange(found, name, text, typed, ctx));
 }
 
 /** A button was pressed: what it checks is checked, and only then does it do anything. */
-export function handleAction(around: StepContext, state: JourneyState, name: string): Transition {
+export function handleAction(ctx: StepContext, state: JourneyState, name: string): Transition {
   const screen = currentScreen(state);
-  const found = around.screens[screen];
+  const found = ctx.screens[screen];
   // A second tap during a call is ignored.
   if (pendingCall(state) !== null) return withoutTasks(state);
-  const interruption = currentInterruption(around.screens, state);
-  if (interruption !== null) return interruption.does[name]?.(around, state) ?? withoutTasks(state);
+  const interruption = currentInterruption(ctx.screens, state);
+  if (interruption !== null) return interruption.does[name]?.(ctx, state) ?? withoutTasks(state);
   if (found === undefined) return withoutTasks(state);
-  const action = currentActions(found, state, around).find((candidate) => candidate.name === name);
+  const action = currentActions(found, state, ctx).find((candidate) => candidate.name === name);
   if (action === undefined) return withoutTasks(state);
-  const checked = check(currentForm(found, state, around), formOf(state, screen).values, action.checks, {
-    ...around,
-    at: around.at + state.clockAhead,
+  const checked = check(currentForm(found, state, ctx), formOf(state, screen).values, action.checks, {
+    ...ctx,
+    at: ctx.at + state.clockAhead,
   });
   if (checked.errors.length > 0) return withoutTasks(withErrors(state, screen, checked.errors));
   // Clears the notices of the last attempt; a warning without a close button stays for its time.
@@ -74,14 +74,14 @@ export function handleAction(around: StepContext, state: JourneyState, name: str
   const clean = withForm({ ...state, acting: name, notices, wish: null, unanswered: null }, screen, {
     errors: [],
   });
-  if (isHeld(around, state, name))
+  if (isHeld(ctx, state, name))
     return resumeHeldCall({ ...clean, unanswered: state.unanswered }, checked.values);
-  const consequence = runAction(found, name, clean, checked.values, around) ?? { state };
+  const consequence = runAction(found, name, clean, checked.values, ctx) ?? { state };
   const flows = (consequence.next ?? []).flatMap((next) =>
     next.kind === "call" ? [findFlow(found, next.flow)] : next.kind === "refresh" ? [undefined] : [],
   );
   return state.network === "offline" && flows.length > 0
-    ? queueWhileOffline(around, { ...clean, acting: null }, name, flows)
+    ? queueWhileOffline(ctx, { ...clean, acting: null }, name, flows)
     : toTransition(consequence);
 }
 

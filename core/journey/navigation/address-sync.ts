@@ -8,18 +8,18 @@ import { type JourneyState, currentScreen } from "../state.ts";
 import { isAllowed } from "./navigation.ts";
 
 /** The page of the screen that is shown, or that was asked for of one to come; empty for its first, and where it has but one. */
-export function currentPage(around: StepContext, state: JourneyState): string {
-  const screen = around.screens[currentScreen(state)];
-  return screen === undefined ? (state.place?.page ?? "") : currentPageName(screen, state, around);
+export function currentPage(ctx: StepContext, state: JourneyState): string {
+  const screen = ctx.screens[currentScreen(state)];
+  return screen === undefined ? (state.place?.page ?? "") : currentPageName(screen, state, ctx);
 }
 
 /** The message to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
-export function stayedNotice(around: StepContext, before: JourneyState, state: JourneyState): Notice | null {
+export function stayedNotice(ctx: StepContext, before: JourneyState, state: JourneyState): Notice | null {
   const stayed =
     before.place !== null &&
     state.place !== null &&
     sameRoute(before.place, state.place) &&
-    currentPage(around, before) === currentPage(around, state);
+    currentPage(ctx, before) === currentPage(ctx, state);
   if (!stayed) return null;
   return plainNotice(
     "info",
@@ -29,29 +29,27 @@ export function stayedNotice(around: StepContext, before: JourneyState, state: J
 }
 
 /** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
-function addressOf(around: StepContext, state: JourneyState): string | null {
+function addressOf(ctx: StepContext, state: JourneyState): string | null {
   const { place, address, retry, asked } = state;
   // The catch-all keeps the address that led to it, and what is in a screen's place the one that asked for it.
   if (place === null || place.route === "notFound" || retry !== null || asked !== null) return null;
   const path = pathOf(place.route, place.params);
-  const page = currentPage(around, state);
+  const page = currentPage(ctx, state);
   if (page !== "") return `${path}#${page}`;
   if (address === null) return path;
   // A hash that names no page is a part of this one, and stays.
   const [shown, hash = ""] = address.text.split("#");
-  const screen = around.screens[currentScreen(state)];
+  const screen = ctx.screens[currentScreen(state)];
   const isPage = screen !== undefined && pageNames(screen).includes(hash);
   return shown === path && !isPage ? address.text : path;
 }
 
 /** Whether what was shown before this step could be shown again: only then does it keep its entry in the history. */
-function canComeBack(around: StepContext, before: JourneyState, state: JourneyState): boolean {
+function canComeBack(ctx: StepContext, before: JourneyState, state: JourneyState): boolean {
   if (before.place === null) return false;
-  if (currentScreen(before) !== currentScreen(state)) return isAllowed(around, state, before.place);
-  const screen = around.screens[currentScreen(state)];
-  return (
-    screen === undefined || withPage(screen, state, currentPageName(screen, before, around), around) !== null
-  );
+  if (currentScreen(before) !== currentScreen(state)) return isAllowed(ctx, state, before.place);
+  const screen = ctx.screens[currentScreen(state)];
+  return screen === undefined || withPage(screen, state, currentPageName(screen, before, ctx), ctx) !== null;
 }
 
 /**
@@ -60,14 +58,14 @@ function canComeBack(around: StepContext, before: JourneyState, state: JourneySt
  * Forward are so never answered with a new entry.
  */
 export function syncAddress(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   state: JourneyState,
 ): { readonly state: JourneyState; readonly commands: readonly Command[] } {
   const { address } = state;
   const isAsking = state.pending.some(({ entering }) => entering !== null);
   if (address?.answered === false && isAsking) return { state, commands: [] };
-  const wanted = addressOf(around, state);
+  const wanted = addressOf(ctx, state);
   if (wanted === null || wanted === address?.text) {
     const isAnswered = address === null || address.answered;
     return {
@@ -75,7 +73,7 @@ export function syncAddress(
       commands: [],
     };
   }
-  const replace = address === null || !address.answered || !canComeBack(around, before, state);
+  const replace = address === null || !address.answered || !canComeBack(ctx, before, state);
   return {
     state: { ...state, address: { text: wanted, answered: true } },
     commands: [{ type: "navigate", address: wanted, replace }],

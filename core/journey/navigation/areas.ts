@@ -46,12 +46,8 @@ const asking = (state: JourneyState, ...areas: readonly AreaName[]): Transition 
  * Asks for the area that a customer will land in, and for the rules that say so, beside the record that they read. They
  * are fetched while the record is, and the record's answer waits for them.
  */
-export function prefetchRelated(
-  around: StepContext,
-  state: JourneyState,
-  entering: PendingArrival,
-): Transition {
-  const { screens, config } = around;
+export function prefetchRelated(ctx: StepContext, state: JourneyState, entering: PendingArrival): Transition {
+  const { screens, config } = ctx;
   const area = entering.next === null ? LIKELY : areaOf(entering.next.route);
   const wanted: readonly AreaName[] = [
     ...(config.landing === null ? (["landing"] as const) : []),
@@ -61,15 +57,15 @@ export function prefetchRelated(
 }
 
 /** Asks for what the screen that has just come needs; an area that failed is asked for with every new screen of it. */
-export function loadForScreen(around: StepContext, before: JourneyState, state: JourneyState): Transition {
-  const area = missingArea(around.screens, state);
+export function loadForScreen(ctx: StepContext, before: JourneyState, state: JourneyState): Transition {
+  const area = missingArea(ctx.screens, state);
   if (area === null || state.areas[area] === "loading") return withoutTasks(state);
   return currentScreen(before) === currentScreen(state) ? withoutTasks(state) : asking(state, area);
 }
 
 /** Asks again for an area that could not be fetched. */
-export const retryAreaLoad = (around: StepContext, state: JourneyState): Transition => {
-  const area = missingArea(around.screens, state);
+export const retryAreaLoad = (ctx: StepContext, state: JourneyState): Transition => {
+  const area = missingArea(ctx.screens, state);
   return area === null ? withoutTasks(state) : asking(state, area);
 };
 

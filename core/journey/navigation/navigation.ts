@@ -86,16 +86,16 @@ function landingIn({ config }: StepContext): Landing {
 
 /** The landing decision of a state, for whatever place is asked for. */
 const decidedIn =
-  (around: StepContext, state: JourneyState): GuardContext["decide"] =>
+  (ctx: StepContext, state: JourneyState): GuardContext["decide"] =>
   (requested) => {
     if (state.record === null) throw new Error("the landing decision is asked only with a record");
-    const { decide, situationOf } = landingIn(around);
+    const { decide, situationOf } = landingIn(ctx);
     return decide(situationOf(state, state.record, requested));
   };
 
 /** Asks the guard for a decision, remembers it and applies it. */
 function guarded(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   ask: (context: GuardContext) => readonly GuardCommand[],
   {
@@ -103,26 +103,26 @@ function guarded(
     anchor = null,
   }: { readonly refreshed?: boolean; readonly anchor?: string | null } = {},
 ): Transition {
-  const session = resetIfExpired(before.session, around.at);
+  const session = resetIfExpired(before.session, ctx.at);
   const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
   const { record } = state;
   // Without a network what is known has to do.
   const offline = state.network === "offline";
-  const fresh = record !== null && (offline || !isStale(state.recordAt, around.at));
+  const fresh = record !== null && (offline || !isStale(state.recordAt, ctx.at));
   let told: Decision | null = state.decision;
   const commands = ask({
     layout: state.visit.layout,
-    authenticated: isAuthenticated(session, around.at),
+    authenticated: isAuthenticated(session, ctx.at),
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
-    home: record === null ? null : landingIn(around).homeOf(record),
-    decide: (requested) => (told = decidedIn(around, state)(requested)),
+    home: record === null ? null : landingIn(ctx).homeOf(record),
+    decide: (requested) => (told = decidedIn(ctx, state)(requested)),
   });
   const secret = commands.find((command) => "token" in command);
   const token = secret?.kind === "store-token" ? secret.token : undefined;
   const to = commands.find((command) => command.kind === "go")?.place;
   const refresh = commands.find((command) => command.kind === "refresh-record");
-  if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, around.at)) {
+  if (token !== undefined && refresh?.next && isAnotherCustomers(state, session, token, ctx.at)) {
     const asked = { token, next: refresh.next, failed: refresh.failed, accepted: false };
     const cleaning = commands.filter(({ kind }) => kind === "clean-address");
     return {
@@ -130,7 +130,7 @@ function guarded(
       tasks: cleaning.flatMap((command) => taskOf(state, command, anchor)),
     };
   }
-  const terms = { at: around.at, shortLived: currentContext(state).session === "short-lived" };
+  const terms = { at: ctx.at, shortLived: currentContext(state).session === "short-lived" };
   // Whoever leaves a link's screens continues as who they are: the record is asked for by their own session, not by
   // the link's.
   const leavesLink = refresh !== undefined && currentLink(state) !== null;
@@ -198,7 +198,7 @@ function withFlowType(visit: Visit): Visit {
 
 /** Someone came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
 export function handleArrival(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   address: Address,
   { referrer = null }: { readonly referrer?: string | null } = {},
@@ -206,7 +206,7 @@ export function handleArrival(
   const { path, query, hash } = followHash(address);
   const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
   const { state, tasks } = guarded(
-    around,
+    ctx,
     {
       ...before,
       visit,
@@ -235,7 +235,7 @@ export function handleArrival(
  * that it names.
  */
 export function handlePopState(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   address: Address,
   by: number,
@@ -250,7 +250,7 @@ export function handlePopState(
       ],
     };
   }
-  return handleArrival(around, before, address);
+  return handleArrival(ctx, before, address);
 }
 
 /** Turns to a page (empty: the page at the plain address). If a record is pending, turns to it later. */
@@ -260,40 +260,40 @@ const atPage = ({ state, tasks }: Transition, page: string): Transition =>
     : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
 
 /** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
-export function goToPage(around: StepContext, state: JourneyState, anchor: string): Transition {
+export function goToPage(ctx: StepContext, state: JourneyState, anchor: string): Transition {
   const screen = currentScreen(state);
-  const found = around.screens[screen];
+  const found = ctx.screens[screen];
   const pages = found === undefined ? [] : pageNames(found);
   if (anchor !== "" && !pages.includes(anchor)) {
     return { state, tasks: [{ kind: "command", command: { type: "scroll", anchor } }] };
   }
-  if (found === undefined || currentPageName(found, state, around) === anchor) return withoutTasks(state);
-  const turned = withPage(found, state, anchor, around);
+  if (found === undefined || currentPageName(found, state, ctx) === anchor) return withoutTasks(state);
+  const turned = withPage(found, state, anchor, ctx);
   return withoutTasks(turned === null ? state : withForm(turned, screen, { errors: [] }));
 }
 
 /** Whether the rules would show a place that is asked for now, as the record stands. */
-export function isAllowed(around: StepContext, state: JourneyState, place: Place): boolean {
+export function isAllowed(ctx: StepContext, state: JourneyState, place: Place): boolean {
   const { record, session, visit } = state;
-  const authenticated = isAuthenticated(session, around.at);
+  const authenticated = isAuthenticated(session, ctx.at);
   if (authenticated && record === null && dependsOnRecord(place.route)) return false;
   const [command] = enter(place, {
     layout: visit.layout,
     authenticated,
     record: "refreshed",
     current: null,
-    decide: decidedIn(around, state),
+    decide: decidedIn(ctx, state),
   });
   return command?.kind === "go" && sameRoute(command.place, place);
 }
 
 /** Enters a place whose address is shown already, as the customer who is signed in. */
-export const enterCurrentAddress = (around: StepContext, state: JourneyState, place: Place): Transition =>
-  guarded(around, state, (context) => enter(place, context));
+export const enterCurrentAddress = (ctx: StepContext, state: JourneyState, place: Place): Transition =>
+  guarded(ctx, state, (context) => enter(place, context));
 
 /** A screen was asked for by its name: it is shown as its plain address shows it, or at the page that is named. */
 export const openScreen = (
-  around: StepContext,
+  ctx: StepContext,
   state: JourneyState,
   route: string,
   params?: Place["params"],
@@ -302,20 +302,20 @@ export const openScreen = (
   const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
   const at = page === "" ? {} : { page };
   return atPage(
-    guarded(around, state, (context) => enterRoute(route, context, its, {}, at), { anchor: page }),
+    guarded(ctx, state, (context) => enterRoute(route, context, its, {}, at), { anchor: page }),
     page,
   );
 };
 
 /** With a record that has just come: the place that was asked for, or where the rules say. */
 export function enterScreen(
-  around: StepContext,
+  ctx: StepContext,
   before: JourneyState,
   next: Place | null,
   anchor: string | null,
 ): Transition {
   const { state, tasks } = guarded(
-    around,
+    ctx,
     { ...before, retry: null },
     (context) => (next === null ? enterHome(context) : enter(next, context)),
     { refreshed: true },
@@ -362,7 +362,7 @@ function readFrom(state: JourneyState, target: Place): readonly Place[] {
 }
 
 /** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
-export function showScreen(around: StepContext, state: JourneyState, where: Place | string): Transition {
+export function showScreen(ctx: StepContext, state: JourneyState, where: Place | string): Transition {
   const place = typeof where === "string" ? placeNamed(state, where) : where;
   if (place === null) return withoutTasks(state);
   const here = state.place !== null && sameRoute(state.place, place);
@@ -377,21 +377,21 @@ export function showScreen(around: StepContext, state: JourneyState, where: Plac
     readFrom: readFrom(state, target),
   };
   if (here) return { state: shown, tasks: [{ kind: "begin" }] };
-  const before = around.screens[currentScreen(state)];
-  const left = before === undefined ? { state: shown } : withScreenLeft(before, shown, around);
+  const before = ctx.screens[currentScreen(state)];
+  const left = before === undefined ? { state: shown } : withScreenLeft(before, shown, ctx);
   const { tasks } = toTransition(left);
   return { state: left.state, tasks: [...tasks, { kind: "begin" }] };
 }
 
 /** Starts a loaded screen and fills in its known values. */
-export function beginScreen(around: StepContext, state: JourneyState): Transition {
+export function beginScreen(ctx: StepContext, state: JourneyState): Transition {
   const screen = currentScreen(state);
-  const found = around.screens[screen];
+  const found = ctx.screens[screen];
   if (found === undefined) return withoutTasks(state);
-  const known = knownValues(found, state, around);
+  const known = knownValues(found, state, ctx);
   const values = { ...known, ...formOf(state, screen).values };
   const filled = withForm(state, screen, { values });
-  const { state: entered, tasks } = toTransition(runEnter(found, filled, around));
+  const { state: entered, tasks } = toTransition(runEnter(found, filled, ctx));
   return {
     state: entered,
     tasks: tasks.map((task) => (task.kind === "call" ? { ...task, lookup: true } : task)),

@@ -89,11 +89,11 @@ export const ADDRESS = {
     },
   },
   actions: {
-    changeAddress: (now: AccountActionContext<"pincode", "address">): Steps => [
-      now.fill(withoutEmpty(asTyped(now))),
-      now.turn("address"),
-      now.remember({ lookedUp: homeOf(now).pincode ?? null, found: null }),
-      now.call("pincode"),
+    changeAddress: (ctx: AccountActionContext<"pincode", "address">): Steps => [
+      ctx.fill(withoutEmpty(asTyped(ctx))),
+      ctx.turn("address"),
+      ctx.remember({ lookedUp: homeOf(ctx).pincode ?? null, found: null }),
+      ctx.call("pincode"),
     ],
     sendAddressCode: "addressCode",
     addressCodeAgain: "addressCode",

@@ -171,8 +171,8 @@ export const CONSENTS = {
       call: "accountAggregatorStatus",
       doing: t("saving your details"),
       loader: "loading",
-      payload: (now: AccountContext) => ({
-        consentId: consentIn(now, "ACCOUNT_AGGREGATOR")?.consentId ?? null,
+      payload: (ctx: AccountContext) => ({
+        consentId: consentIn(ctx, "ACCOUNT_AGGREGATOR")?.consentId ?? null,
         withdraw: true,
       }),
       next: takenBack,

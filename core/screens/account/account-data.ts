@@ -198,7 +198,7 @@ export const DATA = {
       doing: t("getting your details"),
       loader: "loading",
       payload: () => ({}),
-      next: (_now: AccountActionContext, file: ReplyOf<"accountData">) => saveFile(file),
+      next: (_ctx: AccountActionContext, file: ReplyOf<"accountData">) => saveFile(file),
     },
     saveNominee: {
       call: "accountNominee",

@@ -76,12 +76,12 @@ export const PHONE = {
   },
   actions: {
     changePhone: ({ turn }: AccountActionContext<never, "phone">) => turn("phone"),
-    finishPhone: (now: AccountActionContext<"phoneCodes">) => [
-      now.remember({ wanted: { to: changeOf(now)?.phone ?? "", isLost: true } }),
-      now.call("phoneCodes"),
+    finishPhone: (ctx: AccountActionContext<"phoneCodes">) => [
+      ctx.remember({ wanted: { to: changeOf(ctx)?.phone ?? "", isLost: true } }),
+      ctx.call("phoneCodes"),
     ],
-    sendPhoneCodes: (now: AccountActionContext<"phoneCodes">): Steps =>
-      now.values.newPhone === ownPhone(now)
+    sendPhoneCodes: (ctx: AccountActionContext<"phoneCodes">): Steps =>
+      ctx.values.newPhone === ownPhone(ctx)
         ? mark("account", [
             {
               field: "newPhone",
@@ -90,8 +90,8 @@ export const PHONE = {
             },
           ])
         : [
-            now.remember({ wanted: { to: now.values.newPhone, isLost: now.values.isLost === "yes" } }),
-            now.call("phoneCodes"),
+            ctx.remember({ wanted: { to: ctx.values.newPhone, isLost: ctx.values.isLost === "yes" } }),
+            ctx.call("phoneCodes"),
           ],
     phoneCodesAgain: ({ memory: { codes }, remember, call }: AccountActionContext<"phoneCodes">) => [
       ...(codes === null ? [] : [remember({ wanted: { to: codes.to, isLost: codes.isLost } })]),

@@ -248,7 +248,7 @@ export const account = defineScreen({
     ...PHONE.actions,
     ...EMAIL.actions,
     ...ADDRESS.actions,
-    bank: (now) => open(bankScreen(now) ?? "account"),
+    bank: (ctx) => open(bankScreen(ctx) ?? "account"),
     closeLine: ({ remember, memory }) => [
       remember({ closing: memory.closing + 1 }),
       open("cm-repayments-list"),

@@ -242,12 +242,12 @@ export const bankStatements = {
       during: "process-bank-details",
       loader: "scrutinizing",
       payload: ({ memory }: Here) => ({ transactionId: memory.transactionId ?? "" }),
-      next(now: Here, { status }: ReplyOf<"netbankingTxnStatus">): Steps {
+      next(ctx: Here, { status }: ReplyOf<"netbankingTxnStatus">): Steps {
         switch (status) {
           case "COMPLETED":
-            return now.call("accounts");
+            return ctx.call("accounts");
           case "FAILED":
-            return [...again(now), notify(errorNotice(MESSAGE.bankDetailsNotProcessed))];
+            return [...again(ctx), notify(errorNotice(MESSAGE.bankDetailsNotProcessed))];
           case "IN_PROGRESS":
             return notify(NO_REPLY_YET);
         }
@@ -271,10 +271,10 @@ export const bankStatements = {
       during: "process-bank-details",
       loader: "scrutinizing",
       payload: ({ customerId }: Here) => ({ id: customerId }),
-      next: (now: Here, { accounts }: ReplyOf<"netbankingAccounts">): Steps =>
+      next: (ctx: Here, { accounts }: ReplyOf<"netbankingAccounts">): Steps =>
         accounts.length > 0
-          ? [now.remember({ accounts }), now.turn("account")]
-          : [...again(now), notify(errorNotice(BANK_MESSAGE.noBankDetails))],
+          ? [ctx.remember({ accounts }), ctx.turn("account")]
+          : [...again(ctx), notify(errorNotice(BANK_MESSAGE.noBankDetails))],
     },
     /** What follows once the account is chosen is the screen's own. */
     choose: {

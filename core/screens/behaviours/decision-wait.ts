@@ -48,30 +48,30 @@ interface Memory {
 }
 type Here = ActionContext<Memory, object, "status" | "askAnew", "poll" | "slow" | "give-up">;
 
-const poll = (now: Here, polls: number): Step => now.start("poll", pollIn(now, polls));
+const poll = (ctx: Here, polls: number): Step => ctx.start("poll", pollIn(ctx, polls));
 
 /** A block shows in the record alone, not in the status: the record is looked at with every third question. */
 const RECORD_EVERY = 3;
 
 /** An answer that has not changed, or one that did not come, is no reason to stop asking. */
-function askLater(now: Here, more: (polls: number) => Steps = () => NOTHING): Steps {
-  const wait = now.memory.waiting;
+function askLater(ctx: Here, more: (polls: number) => Steps = () => NOTHING): Steps {
+  const wait = ctx.memory.waiting;
   if (wait === null) return more(0);
   const polls = wait.polls + 1;
-  return [now.remember({ waiting: { ...wait, polls } }), more(polls), poll(now, polls)].flat();
+  return [ctx.remember({ waiting: { ...wait, polls } }), more(polls), poll(ctx, polls)].flat();
 }
 
 /**
  * Starts waiting. Times count from when the application reached its status, so that an expired wait ends at once. If
  * the customer keeps waiting, the limit starts again.
  */
-function begin(now: Here): Steps {
-  const { memory, remember, start, call, config, statusSeen, at } = now;
+function begin(ctx: Here): Steps {
+  const { memory, remember, start, call, config, statusSeen, at } = ctx;
   const of = statusSeen?.of ?? null;
   // Landing again on the screen that waits continues with the same wait.
   if (memory.waiting !== null && memory.waiting.of === of) return NOTHING;
   const since = Math.min(at, statusSeen?.at ?? at);
-  const { againSince } = now.on(noResponse).memory;
+  const { againSince } = ctx.on(noResponse).memory;
   const givesUpAt = Math.max(since, againSince ?? since) + config.giveUpAfterMs;
   if (at >= givesUpAt) return go("noResponse");
   const slowIn = since + config.decisionUsuallyMs - at;
@@ -82,7 +82,7 @@ function begin(now: Here): Steps {
       waiting: { of, since, slow: slowIn <= 0, polls: 0 },
       ...(asks ? { askedAgainFor: againSince } : {}),
     }),
-    poll(now, 0),
+    poll(ctx, 0),
     ...(slowIn > 0 ? [start("slow", slowIn)] : []),
     start("give-up", givesUpAt - at),
     ...(asks ? [call("askAnew")] : []),
@@ -99,8 +99,8 @@ export const waitForDecision = {
   begin,
   left: ({ remember }: Here): Steps => remember({ waiting: null }),
   timers: {
-    poll: (now: Here): Steps =>
-      now.memory.waiting !== null && !isStatusCheckRunning(now) ? now.call("status") : NOTHING,
+    poll: (ctx: Here): Steps =>
+      ctx.memory.waiting !== null && !isStatusCheckRunning(ctx) ? ctx.call("status") : NOTHING,
     slow: ({ memory, remember }: Here): Steps =>
       memory.waiting === null ? NOTHING : remember({ waiting: { ...memory.waiting, slow: true } }),
     "give-up": ({ memory }: Here): Steps => (memory.waiting === null ? NOTHING : go("noResponse")),
@@ -113,13 +113,13 @@ export const waitForDecision = {
       loader: null,
       quiet: true,
       payload: ({ customerId }: Here) => ({ customerId }),
-      next(now: Here, { applicationStatusCode: code }: ReplyOf<"creditlineStatus">): Steps {
-        const isNews = code !== "" && code !== now.status;
-        return askLater(now, (polls) =>
+      next(ctx: Here, { applicationStatusCode: code }: ReplyOf<"creditlineStatus">): Steps {
+        const isNews = code !== "" && code !== ctx.status;
+        return askLater(ctx, (polls) =>
           isNews || (polls > 0 && polls % RECORD_EVERY === 0) ? recheck() : NOTHING,
         );
       },
-      failed: (now: Here): Steps => askLater(now),
+      failed: (ctx: Here): Steps => askLater(ctx),
     },
     /**
      * Asks again for a decision that did not come: the platform asks the lender again once that is given up, and else

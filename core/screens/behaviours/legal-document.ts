@@ -55,7 +55,7 @@ export const savePdfFlow = {
   call: "paperFile",
   doing: t("getting your details"),
   loader: "loading",
-  next: (_now: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
+  next: (_ctx: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
 } as const;
 
 /** How far a paper has come that a screen fetches: it is refused where there is none. */

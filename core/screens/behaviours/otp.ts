@@ -60,7 +60,7 @@ export const otpBySms = {
     notify(OTP_ON_ITS_WAY),
   ],
   /** The same, asked for on a part of its own. */
-  sent: (now: Here, phone: string): Steps => [now.turn("code"), ...otpBySms.inPlace(now, phone)],
+  sent: (ctx: Here, phone: string): Steps => [ctx.turn("code"), ...otpBySms.inPlace(ctx, phone)],
   /** The OTP field of a page, asked for once it was sent. */
   asked: (ctx: ScreenContext<Memory>, says: Text): FieldOverrides =>
     ctx.memory.codeSent === null ? null : { hint: says },

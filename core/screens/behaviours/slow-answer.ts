@@ -34,12 +34,12 @@ function tellLater({ at, config, start }: Here, since: number): Steps {
   return left.map((when) => start("tell", when - at));
 }
 
-function begin(now: Here, since = now.at): Steps {
-  const { remember, start } = now;
+function begin(ctx: Here, since = ctx.at): Steps {
+  const { remember, start } = ctx;
   return [
     remember({ awaited: { since, polls: 0 } }),
-    start("poll", pollIn(now, 0)),
-    tellLater(now, since),
+    start("poll", pollIn(ctx, 0)),
+    tellLater(ctx, since),
   ].flat();
 }
 
@@ -65,14 +65,14 @@ export const slowAnswer = {
   kept: "awaited",
   begin,
   /** Shown again, after a reload or by going back: the same wait continues. */
-  resume: (now: Here): Steps =>
-    now.memory.awaited === null ? NOTHING : begin(now, now.memory.awaited.since),
+  resume: (ctx: Here): Steps =>
+    ctx.memory.awaited === null ? NOTHING : begin(ctx, ctx.memory.awaited.since),
   /** No answer yet, or the call failed: asks again later. */
-  again(now: Here): Steps {
-    const { awaited } = now.memory;
+  again(ctx: Here): Steps {
+    const { awaited } = ctx.memory;
     if (awaited === null) return NOTHING;
     const polls = awaited.polls + 1;
-    return [now.remember({ awaited: { ...awaited, polls } }), now.start("poll", pollIn(now, polls))];
+    return [ctx.remember({ awaited: { ...awaited, polls } }), ctx.start("poll", pollIn(ctx, polls))];
   },
   over: ({ remember }: Pick<Here, "remember">): Steps => remember({ awaited: null }),
   timers: {

@@ -238,18 +238,18 @@ const send = (
 
 /** The next of some files that has not failed yet; what is to be done once there is none. */
 function continueUpload(
-  now: UploadContext,
+  ctx: UploadContext,
   files: readonly FileHandle[],
   failed: readonly FailedUpload[],
   then: () => Steps,
 ): readonly Step[] {
   const next = files.find((file) => !isIn(failed)(file));
-  if (next !== undefined) return send(now, next, failed);
-  return [now.remember({ sending: null, failed }), ...(files.length === 0 ? [then()].flat() : [])];
+  if (next !== undefined) return send(ctx, next, failed);
+  return [ctx.remember({ sending: null, failed }), ...(files.length === 0 ? [then()].flat() : [])];
 }
 
-const others = (now: UploadContext): readonly FileHandle[] =>
-  fileHandles(now.typed.pages).filter(({ id }) => id !== now.memory.sending);
+const others = (ctx: UploadContext): readonly FileHandle[] =>
+  fileHandles(ctx.typed.pages).filter(({ id }) => id !== ctx.memory.sending);
 
 /**
  * Sends the files of a form one after the other, so that each arrives or fails by itself: one that arrived leaves the
@@ -263,43 +263,43 @@ export const uploadFlow = {
     hasArrived: false as boolean,
   },
   /** Sends what the form holds, those that failed before last. */
-  begin(now: UploadContext): Steps {
-    const { memory, fill } = now;
+  begin(ctx: UploadContext): Steps {
+    const { memory, fill } = ctx;
     const { failed } = memory;
-    const files = fileHandles(now.typed.pages);
+    const files = fileHandles(ctx.typed.pages);
     const ordered = [...files.filter((file) => !isIn(failed)(file)), ...files.filter(isIn(failed))];
     const [first] = ordered;
-    return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(now, first, [])];
+    return first === undefined ? [] : [fill({ pages: fileValue(ordered) }), ...send(ctx, first, [])];
   },
   /** The file being sent, for the payload. */
   file: ({ memory, typed }: UploadContext): readonly FileHandle[] =>
     fileHandles(typed.pages).filter(({ id }) => id === memory.sending),
   /** A file arrived: the next one, or what follows when all have. */
-  arrived: (now: UploadContext, then: () => Steps): Steps => {
-    const { fill, remember } = now;
-    const files = others(now);
+  arrived: (ctx: UploadContext, then: () => Steps): Steps => {
+    const { fill, remember } = ctx;
+    const files = others(ctx);
     return [
       fill({ pages: fileValue(files) }),
       remember({ hasArrived: files.length > 0 }),
-      ...continueUpload(now, files, now.memory.failed, then),
+      ...continueUpload(ctx, files, ctx.memory.failed, then),
     ];
   },
   /** The last file that did not arrive is taken away: what follows follows for those that did. */
-  taken: (now: UploadContext, pages: string, then: () => Steps): Steps => {
-    const { memory, remember } = now;
+  taken: (ctx: UploadContext, pages: string, then: () => Steps): Steps => {
+    const { memory, remember } = ctx;
     return memory.hasArrived && memory.sending === null && fileHandles(pages).length === 0
       ? [remember({ hasArrived: false, failed: [] }), then()].flat()
       : [];
   },
   /** It did not. What is wrong with a file is no reason not to send the others; anything else is. */
-  failed(now: UploadContext, refusal: Failure): Steps {
-    const { sending } = now.memory;
+  failed(ctx: UploadContext, refusal: Failure): Steps {
+    const { sending } = ctx.memory;
     const { errorMessage: why } = refusal;
     const one = sending === null ? [] : [{ id: sending, ...(why === undefined ? {} : { why }) }];
-    const failed = [...now.memory.failed, ...one];
+    const failed = [...ctx.memory.failed, ...one];
     return isFileRefusal(refusal)
-      ? continueUpload(now, fileHandles(now.typed.pages), failed, () => [])
-      : now.remember({ sending: null, failed });
+      ? continueUpload(ctx, fileHandles(ctx.typed.pages), failed, () => [])
+      : ctx.remember({ sending: null, failed });
   },
   /** The status of each file, for the field. */
   standing({ memory: { sending, failed } }: UploadSeen): readonly FileStatus[] {

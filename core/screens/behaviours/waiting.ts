@@ -52,7 +52,7 @@ export const pollRecord = {
     [remember({ looks: 0 }), start("look", nextPollIn(0))].flat(),
   left: ({ remember }: Here): Steps => remember({ looks: null }),
   looked,
-  timers: { look: (now: Here): Steps => looked(now, recheck()) },
+  timers: { look: (ctx: Here): Steps => looked(ctx, recheck()) },
 } as const;
 
 /** How the others are called in a sentence. */

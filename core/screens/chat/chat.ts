@@ -140,7 +140,7 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         doing: t("getting your details"),
         loader: null,
         quiet: true,
-        payload: (now) => ({ slug: slugOf(now) }),
+        payload: (ctx) => ({ slug: slugOf(ctx) }),
         next: ({ remember, call }, thread) => [
           remember({ thread, isMissing: false }),
           ...(thread.unread > 0 ? [call("read")] : []),
@@ -152,27 +152,27 @@ export const chatScreen = <const Name extends ScreenName>(name: Name, list: Scre
         doing: t("saving your details"),
         loader: null,
         quiet: true,
-        payload: (now) => ({ slug: slugOf(now) }),
+        payload: (ctx) => ({ slug: slugOf(ctx) }),
       },
       ask: {
         call: "helpAsk",
         doing: t("sending your message"),
         loader: "submitting",
-        payload: (now) => ({ slug: slugOf(now), text: now.values.message }),
+        payload: (ctx) => ({ slug: slugOf(ctx), text: ctx.values.message }),
         blame: (refusal) => (isInputRefusal(refusal) ? "message" : null),
-        next: (now, thread) => [
+        next: (ctx, thread) => [
           empty(),
-          now.remember({ thread, isMissing: false }),
-          ...[pollRecord.afresh(now)].flat(),
+          ctx.remember({ thread, isMissing: false }),
+          ...[pollRecord.afresh(ctx)].flat(),
         ],
       },
     },
-    entered: (now) =>
-      now.part === "thread" ? [...[pollRecord.entered(now, true)].flat(), now.call("thread")] : [],
+    entered: (ctx) =>
+      ctx.part === "thread" ? [...[pollRecord.entered(ctx, true)].flat(), ctx.call("thread")] : [],
     left: pollRecord.left,
     // An answer that comes while the thread is open is shown by itself.
     timers: {
-      look: (now) => pollRecord.looked(now, now.underWay.includes("thread") ? NOTHING : now.call("thread")),
+      look: (ctx) => pollRecord.looked(ctx, ctx.underWay.includes("thread") ? NOTHING : ctx.call("thread")),
     },
   });
 

@@ -237,11 +237,11 @@ export const cmHome = defineScreen({
   },
   actions: {
     // The first press starts the line (ruling R64), and an account that is missing is given before the amount.
-    borrow: (now) =>
-      needsAccount(now)
+    borrow: (ctx) =>
+      needsAccount(ctx)
         ? [
-            now.remember({ waitsForAccount: true }),
-            ...(canStart(now.record) ? [now.call("start")] : []),
+            ctx.remember({ waitsForAccount: true }),
+            ...(canStart(ctx.record) ? [ctx.call("start")] : []),
             open("cm-beneficiary-details"),
           ]
         : open("cm-tenure-selection"),
@@ -265,9 +265,9 @@ export const cmHome = defineScreen({
       const loanId = loanInRow(ctx, slot);
       return loanId === undefined ? NOTHING : open("cm-repayments-detail", { cardId: loanId });
     }),
-    ...mapNames("offer-", SLOTS, (slot) => (now: Turning) => [
-      now.remember({ offer: offerInRow(now, slot) }),
-      now.turn("offer"),
+    ...mapNames("offer-", SLOTS, (slot) => (ctx: Turning) => [
+      ctx.remember({ offer: offerInRow(ctx, slot) }),
+      ctx.turn("offer"),
     ]),
     toHome: ({ turn }) => turn("home"),
     repayments: open("cm-repayments-list"),
@@ -313,17 +313,17 @@ export const cmHome = defineScreen({
       next: ({ turn, call }) => [turn("home"), call("offers")],
     },
   },
-  entered(now) {
-    const waits = isBeingOpened(now);
+  entered(ctx) {
+    const waits = isBeingOpened(ctx);
     // The record that comes with a read lands here again: the rest need not be asked for again.
-    const isLook = waits && now.memory.looks !== null;
+    const isLook = waits && ctx.memory.looks !== null;
     return [
       // Who is here again has left what they began: the account does not lead on to it.
-      now.memory.waitsForAccount ? now.remember({ waitsForAccount: false }) : NOTHING,
-      isLook ? NOTHING : [now.call("due"), now.call("offers")],
-      pollRecord.entered(now, waits),
+      ctx.memory.waitsForAccount ? ctx.remember({ waitsForAccount: false }) : NOTHING,
+      isLook ? NOTHING : [ctx.call("due"), ctx.call("offers")],
+      pollRecord.entered(ctx, waits),
     ].flat();
   },
-  left: (now) => [pollRecord.left(now), now.isAside ? NOTHING : now.turn("home")].flat(),
+  left: (ctx) => [pollRecord.left(ctx), ctx.isAside ? NOTHING : ctx.turn("home")].flat(),
   timers: pollRecord.timers,
 });

@@ -189,10 +189,10 @@ export interface AnyFlow {
   readonly movesMoney?: boolean;
   readonly signs?: boolean;
   readonly beforeLogin?: ScreenName | null;
-  readonly payload: (now: AnyActionContext) => object;
-  readonly next?: string | Step | ((now: AnyActionContext, reply: unknown) => Steps);
+  readonly payload: (ctx: AnyActionContext) => object;
+  readonly next?: string | Step | ((ctx: AnyActionContext, reply: unknown) => Steps);
   readonly blame?: (refusal: Refusal) => string | null;
-  readonly failed?: (now: AnyActionContext, refusal: Refusal) => Steps;
+  readonly failed?: (ctx: AnyActionContext, refusal: Refusal) => Steps;
   readonly refused?: AnyFlow["failed"];
 }
 
@@ -220,12 +220,12 @@ export interface AnyScreen {
   readonly part?: (ctx: AnyScreenContext, turned: string | null) => string;
   readonly parts: Readonly<Record<string, AnyPart>>;
   readonly known?: (ctx: AnyScreenContext) => Readonly<Record<string, string | number | null | undefined>>;
-  readonly actions?: Readonly<Record<string, string | Step | ((now: AnyActionContext) => Steps)>>;
+  readonly actions?: Readonly<Record<string, string | Step | ((ctx: AnyActionContext) => Steps)>>;
   readonly flows?: Readonly<Record<string, AnyFlow>>;
-  readonly entered?: (now: AnyActionContext) => Steps;
-  readonly left?: (now: AnyActionContext) => Steps;
-  readonly changed?: Readonly<Record<string, (now: AnyActionContext, value: string) => Steps>>;
-  readonly timers?: Readonly<Record<string, (now: AnyActionContext) => Steps>>;
+  readonly entered?: (ctx: AnyActionContext) => Steps;
+  readonly left?: (ctx: AnyActionContext) => Steps;
+  readonly changed?: Readonly<Record<string, (ctx: AnyActionContext, value: string) => Steps>>;
+  readonly timers?: Readonly<Record<string, (ctx: AnyActionContext) => Steps>>;
 }
 
 /** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */

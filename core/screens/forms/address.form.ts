@@ -215,13 +215,13 @@ export const inOneLine = ({ addressLine1, addressLine2, city, state, pincode }: 
  */
 export const pincodeLookup = {
   memory: { lookedUp: initiallyNull<string>(), found: initiallyNull<FoundPlace>() },
-  changed: (now: Here, pincode: string): Steps =>
-    now.memory.lookedUp === pincode ? NOTHING : ask(now, pincode),
+  changed: (ctx: Here, pincode: string): Steps =>
+    ctx.memory.lookedUp === pincode ? NOTHING : ask(ctx, pincode),
   /** A pincode that is known from before is looked up, unless what was found elsewhere is about it. */
-  entered(now: Here, found = now.memory.found): Steps {
-    const { remember, typed } = now;
-    if (citiesIn(found, typed).length === 0) return ask(now, typed.pincode);
-    return found === now.memory.found ? NOTHING : remember({ found });
+  entered(ctx: Here, found = ctx.memory.found): Steps {
+    const { remember, typed } = ctx;
+    if (citiesIn(found, typed).length === 0) return ask(ctx, typed.pincode);
+    return found === ctx.memory.found ? NOTHING : remember({ found });
   },
   /** The cities of the pincode come first, and no other is right. */
   asking(ctx: ScreenContext<PincodeMemory, PincodeValues>) {

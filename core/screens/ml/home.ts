@@ -252,7 +252,7 @@ export const linkHomeScreen = defineScreen({
       remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
       call("grant"),
     ],
-    again: (now) => [now.remember({ missing: null }), now.call(initialLinkStep(now))],
+    again: (ctx) => [ctx.remember({ missing: null }), ctx.call(initialLinkStep(ctx))],
     support: open("help"),
     signIn: open("customerLogin"),
     home: open("home-ml"),
@@ -294,12 +294,12 @@ export const linkHomeScreen = defineScreen({
         remember({ of: held?.linkId ?? null, missing: missingBy(refusal), begins: false, takesOver: false }),
     },
   },
-  entered(now): Steps {
-    const { link: held, remember, memory } = now;
+  entered(ctx): Steps {
+    const { link: held, remember, memory } = ctx;
     if (held === null) return NOTHING;
     const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
     // The screen itself says that another device continues.
     const isOver = typeof held.over === "string" && !isTakenOver(held);
-    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, now.call(initialLinkStep(now))];
+    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, ctx.call(initialLinkStep(ctx))];
   },
 });

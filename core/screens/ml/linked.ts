@@ -53,15 +53,15 @@ type Failing = Parameters<typeof fetchDocument.flow.failed>;
 /** What a link's own screen fetches first. A link that is refused is over, or none: its home says which, and what to do. */
 export const LINK_FETCH = {
   ...fetchDocument.flow,
-  failed: (now: Failing[0], refusal: Failing[1]): Steps =>
-    isRuleRefusal(refusal) ? open("home-ml") : fetchDocument.flow.failed(now, refusal),
+  failed: (ctx: Failing[0], refusal: Failing[1]): Steps =>
+    isRuleRefusal(refusal) ? open("home-ml") : fetchDocument.flow.failed(ctx, refusal),
 } as const;
 
 /** Defines a flow outside a screen, with typed call and reply. */
 export const defineFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
   flow: Omit<AnyFlow, "call" | "payload" | "next"> & {
     readonly call: C;
-    readonly payload: (now: AnyActionContext) => Fits<P, Sent<C>>;
+    readonly payload: (ctx: AnyActionContext) => Fits<P, Sent<C>>;
     readonly next?: string | Step | Answered<AnyActionContext, ReplyOf<C>>;
   },
 ): AnyFlow => flow as unknown as AnyFlow;
@@ -69,13 +69,13 @@ export const defineFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
 /** A call as a link's token makes it, its names forgotten. */
 interface ByLink {
   readonly call: CallName;
-  payload(now: AnyActionContext, sent: object): object;
+  payload(ctx: AnyActionContext, sent: object): object;
 }
 
 /** A call that takes what another is sent, as a link's token sends it, and answers what that is read for. */
 type StandingIn<C extends CallName, By extends CallName, P> =
   ReplyOf<By> extends ReplyOf<C>
-    ? { readonly call: By; readonly payload: (now: AnyActionContext, sent: Sent<C>) => Fits<P, Sent<By>> }
+    ? { readonly call: By; readonly payload: (ctx: AnyActionContext, sent: Sent<C>) => Fits<P, Sent<By>> }
     : { readonly call: { readonly "answers something else": By } };
 
 /** Defines which call replaces which other. The caller of the calls knows none of them. */
@@ -90,7 +90,7 @@ export const defineCallSubstitutes = <
   },
 ): Readonly<Partial<Record<CallName, ByLink>>> => calls as never;
 
-const asSent = <T>(_now: AnyActionContext, sent: T): T => sent;
+const asSent = <T>(_ctx: AnyActionContext, sent: T): T => sent;
 
 /**
  * The calls that have a form of their own on a link (spec 2 §7 "Magic link"); any other is made as it is, where its row lets
@@ -100,7 +100,7 @@ export const CALLS_BY_LINK = defineCallSubstitutes({
   okycInitiate: { call: "okycInitiateV1", payload: asSent },
   okycGetOtp: { call: "okycGetOtpV1", payload: asSent },
   okycGetAadhaarDetails: { call: "okycGetAadhaarDetailsV1", payload: asSent },
-  documentDetails: { call: "magicLinkAdditionalData", payload: (now) => LINK_TOKEN(now) },
+  documentDetails: { call: "magicLinkAdditionalData", payload: (ctx) => LINK_TOKEN(ctx) },
   uploadFiles: {
     call: "magicLinkUploadFiles",
     payload({ link }, { id: _customer, ...sent }) {
@@ -108,7 +108,7 @@ export const CALLS_BY_LINK = defineCallSubstitutes({
       return action === null ? sent : { ...sent, action };
     },
   },
-  uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_now, { file }) => ({ file }) },
+  uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_ctx, { file }) => ({ file }) },
 });
 
 /** Whoever asks support without a login finds how on the page of help. */
@@ -154,16 +154,16 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   };
   const steps = (taking: Steps): Steps => listOf(taking).map(taken);
   const does =
-    <Rest extends readonly unknown[]>(what: (now: AnyActionContext, ...rest: Rest) => Steps) =>
-    (now: AnyActionContext, ...rest: Rest): Steps =>
-      steps(what(now, ...rest));
+    <Rest extends readonly unknown[]>(what: (ctx: AnyActionContext, ...rest: Rest) => Steps) =>
+    (ctx: AnyActionContext, ...rest: Rest): Steps =>
+      steps(what(ctx, ...rest));
   const mapped = <T, R>(of: Readonly<Record<string, T>> | undefined, map: (one: T) => R) =>
     Object.fromEntries(Object.entries(of ?? {}).map(([key, one]) => [key, map(one)]));
   const flow = ({ next, failed, ...rest }: AnyFlow): AnyFlow => {
     const by = CALLS_BY_LINK[rest.call];
     return {
       ...rest,
-      ...(by === undefined ? {} : { call: by.call, payload: (now) => by.payload(now, rest.payload(now)) }),
+      ...(by === undefined ? {} : { call: by.call, payload: (ctx) => by.payload(ctx, rest.payload(ctx)) }),
       ...(next === undefined
         ? {}
         : { next: typeof next === "function" ? does(next) : typeof next === "string" ? next : taken(next) }),
@@ -186,13 +186,13 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
         doing: t("getting your details"),
         loader: null,
         quiet: true,
-        payload: (now) => LINK_TOKEN(now),
-        next: (_now, { record }) => [linkRecordKnown(record), go(name)],
+        payload: (ctx) => LINK_TOKEN(ctx),
+        next: (_ctx, { record }) => [linkRecordKnown(record), go(name)],
         // Without a network it is asked for again by itself; a refusal is the home's to explain.
-        failed: (_now, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
+        failed: (_ctx, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
       }),
     },
-    entered: (now) => (now.record === null ? { do: "call", flow: RECORD } : begin(now)),
+    entered: (ctx) => (ctx.record === null ? { do: "call", flow: RECORD } : begin(ctx)),
     ...(screen.left === undefined ? {} : { left: does(screen.left) }),
     changed: mapped(screen.changed, (one) => does(one)),
     timers: mapped(screen.timers, (one) => does(one)),

@@ -315,7 +315,7 @@ export const approvedApplication = defineScreen({
   name: "approvedApplication",
   progress: setUpProgress("offer"),
   look: { template: "decision", picture: "tick" },
-  part: (_sight, turned) => (turned === "decline" ? turned : "approved"),
+  part: (_ctx, turned) => (turned === "decline" ? turned : "approved"),
   parts: {
     approved: {
       title: t("Congratulations, you're approved"),
@@ -372,7 +372,7 @@ export const approvedApplication = defineScreen({
     // The first step follows: the list of steps is for coming back.
     interested: {
       ...recordChoice("AIP_INTERESTED"),
-      next: (now) => goToNextStep(now, "interest"),
+      next: (ctx) => goToNextStep(ctx, "interest"),
       failed: () => recheck(),
     },
     decline: {
@@ -392,7 +392,7 @@ export const approvedApplication = defineScreen({
       payload: ({ values }) => ({ partnerCode: values.lender }),
       next: "interested",
       // Chosen in another tab: the record says which lender it is, and leads on from there.
-      failed: (_now, { errorCode }) => (errorCode === "CANNOT_REROUTE" ? recheck() : NOTHING),
+      failed: (_ctx, { errorCode }) => (errorCode === "CANNOT_REROUTE" ? recheck() : NOTHING),
     },
   },
 });

@@ -167,20 +167,20 @@ const CHANGES = {
 
 const change =
   (group: Group) =>
-  (now: Pick<ActionContext<Memory, object>, "record" | "memory" | "remember" | "fill">): Steps => [
-    now.fill(answersOf(group, knownAnswers(now))),
-    now.remember({ opened: [...now.memory.opened, group] }),
+  (ctx: Pick<ActionContext<Memory, object>, "record" | "memory" | "remember" | "fill">): Steps => [
+    ctx.fill(answersOf(group, knownAnswers(ctx))),
+    ctx.remember({ opened: [...ctx.memory.opened, group] }),
   ];
 
 /** All answers: those that are shown as they are known, the others as they were typed. What was left empty is not sent. */
-const answers = <V extends Values>(now: EligibilityContext & { readonly values: V }): Partial<V> =>
+const answers = <V extends Values>(ctx: EligibilityContext & { readonly values: V }): Partial<V> =>
   Object.fromEntries(
-    Object.entries({ ...now.values, ...shownAnswers(now) }).filter(
-      ([name, value]) => value !== "" && !(name === "salaryMode" && isSelfEmployed(employmentNow(now))),
+    Object.entries({ ...ctx.values, ...shownAnswers(ctx) }).filter(
+      ([name, value]) => value !== "" && !(name === "salaryMode" && isSelfEmployed(employmentNow(ctx))),
     ),
   ) as Partial<V>;
 
-const phoneOf = (now: EligibilityContext): string => shownAnswers(now).mobile ?? now.values.mobile;
+const phoneOf = (ctx: EligibilityContext): string => shownAnswers(ctx).mobile ?? ctx.values.mobile;
 
 /**
  * The bureau's extra questions (spec 1 §2 "Credit-bureau verification screen"; landing rule 4): those whose answers are not
@@ -250,15 +250,15 @@ export const creditEligibility = defineScreen({
     sendCode: {
       call: "customerOtpSend",
       during: "send-otp",
-      payload: (now) => ({ phone: phoneOf(now), purpose: ANY_PHONE_PURPOSE }),
+      payload: (ctx) => ({ phone: phoneOf(ctx), purpose: ANY_PHONE_PURPOSE }),
       blame: ({ status }) => (status === 400 ? "mobile" : null),
-      next: (now) => otpBySms.sent(now, phoneOf(now)),
+      next: (ctx) => otpBySms.sent(ctx, phoneOf(ctx)),
     },
     verify: {
       call: "customerOtpVerify",
       doing: t("checking your details"),
       loader: "authenticating",
-      payload: (now) => ({ phone: phoneOf(now), otp: now.values.otp, purpose: ANY_PHONE_PURPOSE }),
+      payload: (ctx) => ({ phone: phoneOf(ctx), otp: ctx.values.otp, purpose: ANY_PHONE_PURPOSE }),
       blame: refusedOtpField,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("answer")],
     },
@@ -267,13 +267,13 @@ export const creditEligibility = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       // Answers under their own names; the code was sent before.
-      payload(now) {
-        const { otp: _sent, ...others } = answers(now);
+      payload(ctx) {
+        const { otp: _sent, ...others } = answers(ctx);
         return others;
       },
       // What is refused may be an answer that is shown alone: then all can be corrected.
-      refused: (now, { status = 500 }) =>
-        status < 500 ? [now.remember({ opened: GROUP_NAMES }), now.turn("questions")] : NOTHING,
+      refused: (ctx, { status = 500 }) =>
+        status < 500 ? [ctx.remember({ opened: GROUP_NAMES }), ctx.turn("questions")] : NOTHING,
       next: ({ remember, turn }) => [
         turn("questions"),
         remember({ codeSent: null, opened: [], withCoupon: false }),

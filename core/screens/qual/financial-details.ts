@@ -122,7 +122,7 @@ export const financialDetails = defineScreen({
   },
   actions: {
     save: "save",
-    correct: (now) => [now.fill(knownWork(now)), now.remember({ correcting: true })],
+    correct: (ctx) => [ctx.fill(knownWork(ctx)), ctx.remember({ correcting: true })],
   },
   changed: {
     // The kinds of company of the one are not those of the other.
@@ -140,7 +140,7 @@ export const financialDetails = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       beforeLogin: "submitApplication",
-      payload: (now) => toWorkRequest(now.values, shownAlone(now)),
+      payload: (ctx) => toWorkRequest(ctx.values, shownAlone(ctx)),
       next: ({ remember }) => [remember({ correcting: false }), refresh("submitApplication")],
     },
   },

@@ -84,7 +84,7 @@ export const noResponse = defineScreen({
   entered: ({ start }) => start("look", AFTERWARDS_MS),
   timers: {
     // The rules lead to what has come, or back to here.
-    look: (now) => [now.start("look", AFTERWARDS_MS), ...(isStatusCheckRunning(now) ? [] : [recheck()])],
+    look: (ctx) => [ctx.start("look", AFTERWARDS_MS), ...(isStatusCheckRunning(ctx) ? [] : [recheck()])],
   },
 });
 

@@ -52,11 +52,11 @@ export const perfiosValidation = defineScreen({
       during: "submit-statements",
       loader: "submitting",
       payload: ({ customerId }) => ({ customerId, tuVersion: TU_VERSION }),
-      next: (now) => [...bankStatements.again(now), applicationSent(), refresh()],
+      next: (ctx) => [...bankStatements.again(ctx), applicationSent(), refresh()],
     },
     ...waitForDecision.flows,
   },
-  entered: (now) => (now.part === "wait" ? waitForDecision.begin(now) : []),
+  entered: (ctx) => (ctx.part === "wait" ? waitForDecision.begin(ctx) : []),
   left: waitForDecision.left,
   timers: waitForDecision.timers,
 });

@@ -61,7 +61,7 @@ export const residenceDetails = defineScreen({
     },
     pincode: pincodeLookup.flow,
   },
-  entered: (now) => pincodeLookup.entered(now),
+  entered: (ctx) => pincodeLookup.entered(ctx),
   changed: {
     pincode: pincodeLookup.changed,
     // No one has lived in a home for longer than in its city (spec 1 §5): most have for as long.
@@ -208,14 +208,14 @@ export const residenceAddress = defineScreen({
   known: addressAsTyped,
   actions: {
     save: "save",
-    change: (now) => [now.fill(withoutEmpty(addressAsTyped(now))), now.remember({ changing: true })],
+    change: (ctx) => [ctx.fill(withoutEmpty(addressAsTyped(ctx))), ctx.remember({ changing: true })],
   },
   flows: {
     save: {
       ...saveHomeFlow,
-      payload(now) {
-        const { pincode, city, state, ...asked } = now.values;
-        const { lines, place } = shownAddress(now);
+      payload(ctx) {
+        const { pincode, city, state, ...asked } = ctx.values;
+        const { lines, place } = shownAddress(ctx);
         return { ...(lines ?? asked), ...(place ?? { pincode, city, state }) };
       },
       // What is refused may be a part that is shown alone.
@@ -224,6 +224,6 @@ export const residenceAddress = defineScreen({
     },
     pincode: pincodeLookup.flow,
   },
-  entered: (now) => pincodeLookup.entered(now, now.on(residenceDetails).memory.found),
+  entered: (ctx) => pincodeLookup.entered(ctx, ctx.on(residenceDetails).memory.found),
   changed: { pincode: pincodeLookup.changed },
 });

@@ -100,11 +100,11 @@ function onward({ call, remember }: Here, held: DeferredSteps | null): Steps {
   return held?.confirmed ? call("consent") : [remember({ held: null }), call("sendCode")];
 }
 
-function saved(now: Here): Steps {
-  const { held } = now.memory;
-  if (held === null) return onward(now, null);
+function saved(ctx: Here): Steps {
+  const { held } = ctx.memory;
+  if (held === null) return onward(ctx, null);
   const rest = { ...held, steps: held.steps.slice(1) };
-  return [now.remember({ held: rest }), onward(now, rest)].flat();
+  return [ctx.remember({ held: rest }), onward(ctx, rest)].flat();
 }
 
 /** A step that the platform refuses is the customer's to correct, on its own screen; any other failure is tried again. */
@@ -126,7 +126,7 @@ const deferredSteps = {
   /** All of them wait, and are sent once the phone is confirmed. */
   all: { steps: STEPS, confirmed: true, going: true },
   /** Continues with what is held. */
-  onward: (now: Here): Steps => onward(now, now.memory.held),
+  onward: (ctx: Here): Steps => onward(ctx, ctx.memory.held),
   /** The steps that are filled in here and that the platform does not have; null where none is, and no phone is confirmed. */
   unsent(ctx: ScreenContext<Memory>): DeferredSteps | null {
     const steps = STEPS.filter((step) => !HAS[step](ctx.record) && wrongAt(ctx, step).length === 0);
@@ -160,10 +160,10 @@ const deferredSteps = {
       ...SAVING,
       doing: t("saving your details"),
       loader: "submitting",
-      payload(now: Here) {
-        const { values } = now.on(financialDetails).checked();
+      payload(ctx: Here) {
+        const { values } = ctx.on(financialDetails).checked();
         // What was not asked again keeps its earlier answer.
-        const { employmentType, monthlySalary } = knownWork(now);
+        const { employmentType, monthlySalary } = knownWork(ctx);
         return toWorkRequest(values, {
           ...(values.employmentType === "" && employmentType ? { employmentType } : {}),
           ...(values.monthlySalary === "" && monthlySalary ? { monthlySalary } : {}),
@@ -280,13 +280,13 @@ export const submitApplication = defineScreen({
   },
   known: ({ record }) => ({ pan: record?.panDetails?.panNumber }),
   actions: {
-    getOtp(now) {
-      if (now.part === "phone") return deferredSteps.unfilled(now) ?? phoneFirst.first(now);
-      return now.memory.held === null ? now.call("sendCode") : deferredSteps.onward(now);
+    getOtp(ctx) {
+      if (ctx.part === "phone") return deferredSteps.unfilled(ctx) ?? phoneFirst.first(ctx);
+      return ctx.memory.held === null ? ctx.call("sendCode") : deferredSteps.onward(ctx);
     },
-    submit(now) {
-      if (now.part === "held") return deferredSteps.onward(now);
-      return now.call(now.part === "phone" ? "confirm" : "verify");
+    submit(ctx) {
+      if (ctx.part === "held") return deferredSteps.onward(ctx);
+      return ctx.call(ctx.part === "phone" ? "confirm" : "verify");
     },
     changeNumber: ({ remember }) => remember({ codeSent: null }),
     updatePan: "updatePan",
@@ -296,14 +296,14 @@ export const submitApplication = defineScreen({
     sendCode: {
       call: "customerOtpSend",
       during: "send-otp",
-      payload: (now) => ({ phone: ownPhone(now), purpose: USUAL_PURPOSE }),
-      next: (now) => otpBySms.inPlace(now, ownPhone(now)),
+      payload: (ctx) => ({ phone: ownPhone(ctx), purpose: USUAL_PURPOSE }),
+      next: (ctx) => otpBySms.inPlace(ctx, ownPhone(ctx)),
     },
     verify: {
       call: "customerOtpVerify",
       during: "confirm-code",
       loader: "authenticating",
-      payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: USUAL_PURPOSE }),
+      payload: (ctx) => ({ phone: ownPhone(ctx), otp: ctx.values.otp, purpose: USUAL_PURPOSE }),
       blame: refusedOtpField,
       next: ({ call }) => [dropNotice(MESSAGE.otpSent), call("consent")],
     },
@@ -342,7 +342,7 @@ export const submitApplication = defineScreen({
     signUp: phoneFirst.flow,
     sendFirstCode: {
       ...codeToPhone,
-      next: (now) => otpBySms.inPlace(now, now.values.phone),
+      next: (ctx) => otpBySms.inPlace(ctx, ctx.values.phone),
     },
     // The phone is confirmed by the sign-in itself; then what was typed is sent, in its order.
     confirm: {
@@ -356,10 +356,10 @@ export const submitApplication = defineScreen({
     },
     ...deferredSteps.flows,
   },
-  entered(now) {
-    if (isFirst(now) && now.memory.held?.going) return deferredSteps.onward(now);
-    const held = isFirst(now) ? deferredSteps.unsent(now) : null;
-    return [now.remember({ held }), now.part === "wait" ? waitForDecision.begin(now) : []].flat();
+  entered(ctx) {
+    if (isFirst(ctx) && ctx.memory.held?.going) return deferredSteps.onward(ctx);
+    const held = isFirst(ctx) ? deferredSteps.unsent(ctx) : null;
+    return [ctx.remember({ held }), ctx.part === "wait" ? waitForDecision.begin(ctx) : []].flat();
   },
   left: waitForDecision.left,
   timers: waitForDecision.timers,

@@ -328,16 +328,16 @@ export const restructureHome = defineScreen({
       next: ({ remember }, estimate) => [remember({ estimate }), open("loan-restructure-summary")],
     },
   },
-  entered(now) {
-    const { token, known } = now.memory;
-    if (token === null && !now.signedIn) return NOTHING;
+  entered(ctx) {
+    const { token, known } = ctx.memory;
+    if (token === null && !ctx.signedIn) return NOTHING;
     return [
       // Another link begins again.
       ...(token === known
         ? []
-        : [now.remember({ known: token, estimate: null, standing: null, missing: null })]),
-      now.call("estimate"),
-      now.call("standing"),
+        : [ctx.remember({ known: token, estimate: null, standing: null, missing: null })]),
+      ctx.call("estimate"),
+      ctx.call("standing"),
     ];
   },
 });

@@ -150,53 +150,53 @@ export const restructureOtp = defineScreen({
   flows: {
     standing: {
       ...LOOKING,
-      next: (now, standing) => follow(now, standing),
+      next: (ctx, standing) => follow(ctx, standing),
     },
     check: {
       call: "restructureCreateGet",
       doing: t("checking your details"),
       loader: "loading",
-      payload: (now) => linkOf(now),
-      next: (now, standing) =>
+      payload: (ctx) => linkOf(ctx),
+      next: (ctx, standing) =>
         standing.status === "PAYMENT_REQUIRED"
           ? notify({
               ...OTP_ON_ITS_WAY,
               tone: "info",
               text: t("We haven't received your payment yet. Pay first, then check again."),
             })
-          : follow(now, standing),
+          : follow(ctx, standing),
     },
     sendCode: {
       call: "restructureCreate",
       movesMoney: true,
       during: "send-otp",
-      payload: (now) => ({ ...linkOf(now), ...seenIn(now) }),
-      next: (now, reply) =>
+      payload: (ctx) => ({ ...linkOf(ctx), ...seenIn(ctx) }),
+      next: (ctx, reply) =>
         reply.status === "OTP_SENT"
           ? [
               empty(),
-              now.remember({
+              ctx.remember({
                 standing: reply,
-                sent: { at: now.at, ending: reply.phoneEnding, seen: seenIn(now) },
+                sent: { at: ctx.at, ending: reply.phoneEnding, seen: seenIn(ctx) },
               }),
               notify(OTP_ON_ITS_WAY),
             ]
-          : follow(now, reply),
+          : follow(ctx, reply),
     },
     confirm: {
       call: "restructureCreate",
       movesMoney: true,
       during: "confirm-code",
       loader: "authenticating",
-      payload: (now) => ({ ...linkOf(now), ...seenIn(now), otp: now.values.otp }),
+      payload: (ctx) => ({ ...linkOf(ctx), ...seenIn(ctx), otp: ctx.values.otp }),
       blame: (refusal) => (isEstimateChanged(refusal.errorCode) ? null : refusedOtpField(refusal)),
-      next: (now, reply) => [
+      next: (ctx, reply) => [
         empty(),
         // The next loan is chosen again.
         empty("loan-restructure-home"),
-        now.remember({ agreedAt: now.at }),
+        ctx.remember({ agreedAt: ctx.at }),
         dropNotice(MESSAGE.otpSent),
-        ...[follow(now, reply)].flat(),
+        ...[follow(ctx, reply)].flat(),
       ],
     },
   },

@@ -88,7 +88,7 @@ export const restructurePaymentSuccess = defineScreen({
     ...ACTIONS_BESIDE,
   },
   flows: {
-    standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
+    standing: { ...LOOKING, next: (ctx, standing) => follow(ctx, standing) },
   },
   entered: canLookUpTerms,
   left: forgetTerms,
@@ -124,7 +124,7 @@ export const restructurePaymentFailure = defineScreen({
     ...ACTIONS_BESIDE,
   },
   flows: {
-    standing: { ...LOOKING, next: (now, standing) => follow(now, standing) },
+    standing: { ...LOOKING, next: (ctx, standing) => follow(ctx, standing) },
   },
   entered: canLookUpTerms,
   left: forgetTerms,
@@ -160,13 +160,13 @@ export const restructurePaymentPending = defineScreen({
   flows: {
     standing: {
       ...LOOKING,
-      next: (now, standing) => [
-        ...follow(now, standing),
-        ...(standing.status === "PAYMENT_PENDING" ? [now.start("look", LOOK_MS)] : []),
+      next: (ctx, standing) => [
+        ...follow(ctx, standing),
+        ...(standing.status === "PAYMENT_PENDING" ? [ctx.start("look", LOOK_MS)] : []),
       ],
-      failed: (now, refusal) => [
-        LOOKING.failed(now, refusal),
-        ...(now.memory.standing === null ? [] : [now.start("look", LOOK_MS)]),
+      failed: (ctx, refusal) => [
+        LOOKING.failed(ctx, refusal),
+        ...(ctx.memory.standing === null ? [] : [ctx.start("look", LOOK_MS)]),
       ],
     },
   },

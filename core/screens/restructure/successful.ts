@@ -136,17 +136,17 @@ export const restructureSuccessful = defineScreen({
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: (now) => linkOf(now),
+      payload: (ctx) => linkOf(ctx),
       next: ({ remember }, feedback) => remember({ feedback }),
     },
     rate: {
       call: "restructureFeedback",
       doing: t("saving your details"),
       loader: "submitting",
-      payload: (now) => ({
-        ...linkOf(now),
-        rating: now.typed.rating === "" ? null : Number(now.typed.rating),
-        comment: now.typed.comment === "" ? null : now.typed.comment,
+      payload: (ctx) => ({
+        ...linkOf(ctx),
+        rating: ctx.typed.rating === "" ? null : Number(ctx.typed.rating),
+        comment: ctx.typed.comment === "" ? null : ctx.typed.comment,
       }),
       blame: ({ status }) => (status === 400 ? "comment" : null),
       next: ({ remember, fill }, feedback) => [fill({ rating: "", comment: "" }), remember({ feedback })],

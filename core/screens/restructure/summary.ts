@@ -168,7 +168,7 @@ export const restructureSummary = defineScreen({
   flows: {
     estimate: {
       ...ESTIMATE,
-      payload: (now) => linkOf(now),
+      payload: (ctx) => linkOf(ctx),
       next: ({ remember, fill, memory }, estimate) => [
         remember({ estimate, unknown: null }),
         // Agreeing to another loan doesn't count for this one.
@@ -180,7 +180,7 @@ export const restructureSummary = defineScreen({
       call: "restructureCreate",
       movesMoney: true,
       during: "send-otp",
-      payload: (now) => ({ ...linkOf(now), ...seenEstimate(now.memory.estimate) }),
+      payload: (ctx) => ({ ...linkOf(ctx), ...seenEstimate(ctx.memory.estimate) }),
       next: ({ remember, fill, at, memory }, reply) => [
         fill({ restructureConsent: "" }),
         ...(reply.status === "OTP_SENT"
@@ -190,5 +190,5 @@ export const restructureSummary = defineScreen({
       ],
     },
   },
-  entered: (now) => (isKnown(now) ? now.call("estimate") : NOTHING),
+  entered: (ctx) => (isKnown(ctx) ? ctx.call("estimate") : NOTHING),
 });

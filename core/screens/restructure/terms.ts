@@ -84,15 +84,15 @@ type Missed = Pick<ActionContext<RestructureMemory>, "memory" | "remember">;
 /** Checks its status; what comes of it is the screen's. Only what was never known stays unknown. */
 export const LOOKING = {
   ...STANDING,
-  payload: (now: Pick<ScreenContext, "on">) => linkOf(now),
+  payload: (ctx: Pick<ScreenContext, "on">) => linkOf(ctx),
   failed: ({ memory, remember }: Missed, refusal: Parameters<typeof unknownReason>[0]) =>
     remember({ unknown: memory.standing === null ? unknownReason(refusal) : null }),
 } as const;
 
 /** Whether there is anything to look at: a link, or a session. */
 export const canLookUpTerms = (
-  now: Pick<ActionContext<object, object, "standing">, "on" | "signedIn" | "call">,
-): Steps => (isKnown(now) ? now.call("standing") : NOTHING);
+  ctx: Pick<ActionContext<object, object, "standing">, "on" | "signedIn" | "call">,
+): Steps => (isKnown(ctx) ? ctx.call("standing") : NOTHING);
 
 /** What is known of it goes with the screen. */
 export const forgetTerms = ({ remember }: Pick<ActionContext<RestructureMemory>, "remember">): Steps =>

@@ -114,7 +114,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
     },
     flows: {
       signUp: first.flow,
-      sendCode: { ...codeToPhone, next: (now) => otpBySms.sent(now, now.values.phone) },
+      sendCode: { ...codeToPhone, next: (ctx) => otpBySms.sent(ctx, ctx.values.phone) },
       signIn: {
         ...signingIn,
         next: ({ remember, turn }, tokens) => [

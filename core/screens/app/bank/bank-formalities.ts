@@ -156,8 +156,8 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
       },
     },
     actions: {
-      next: (now) => {
-        const { next } = standingOf(now);
+      next: (ctx) => {
+        const { next } = standingOf(ctx);
         return next === null ? refresh(name) : open(place[next]);
       },
       account: open(place.account),
@@ -165,7 +165,7 @@ export const formalitiesScreen = <const Name extends ScreenName>(name: Name, pla
       onward: onwardActions(place),
       home: open(place.home),
     },
-    entered: (now) => pollRecord.entered(now, standingOf(now).next === null && !isDone(now)),
+    entered: (ctx) => pollRecord.entered(ctx, standingOf(ctx).next === null && !isDone(ctx)),
     left: pollRecord.left,
     timers: pollRecord.timers,
   });

@@ -199,7 +199,7 @@ const codeForAccount = (name: ScreenName) =>
         call: "customerOtpSend",
         during: "send-otp",
         payload: () => ({ purpose: CONFIRMATIONS.account }),
-        next: (now: BeneficiaryActionContext<never, "code">): Steps => otpBySms.sent(now, ownPhone(now)),
+        next: (ctx: BeneficiaryActionContext<never, "code">): Steps => otpBySms.sent(ctx, ownPhone(ctx)),
       },
       confirm: {
         call: "customerOtpVerify",
@@ -229,10 +229,10 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
   /** What waited for the account continues by itself, and says at its top that the account is there. */
-  const leadOn = (now: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">): readonly Step[] => {
-    const goesOn = now.memory.isJustGiven ? waitingWithdrawal(place, now) : null;
+  const leadOn = (ctx: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">): readonly Step[] => {
+    const goesOn = ctx.memory.isJustGiven ? waitingWithdrawal(place, ctx) : null;
     return [
-      ...(now.memory.isJustGiven ? [now.remember({ isJustGiven: false })] : []),
+      ...(ctx.memory.isJustGiven ? [ctx.remember({ isJustGiven: false })] : []),
       ...(goesOn === null ? [] : [notify(VERIFIED), open(goesOn)]),
     ];
   };
@@ -265,7 +265,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       mandate: open(place.mandate),
       proof: open(place.proof),
       help: open(place.support),
-      withdrawal: (now) => open(requireAccount.waitsAt(now) ?? place.home),
+      withdrawal: (ctx) => open(requireAccount.waitsAt(ctx) ?? place.home),
       onward: onwardActions(place),
       home: open(place.home),
     },
@@ -276,14 +276,14 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       documents: bankProof.flows.documents,
       send: { ...bankProof.flows.send, next: () => [empty(), refresh(name)] },
     },
-    entered: (now) => [
-      ...leadOn(now),
-      ...[pollRecord.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
-      ...(now.part === "prove" ? [now.call("documents")] : []),
-      ...(now.part === "upi" ? [watchAgain(now)] : []),
+    entered: (ctx) => [
+      ...leadOn(ctx),
+      ...[pollRecord.entered(ctx, WAITING_PARTS.has(statePart(ctx)))].flat(),
+      ...(ctx.part === "prove" ? [ctx.call("documents")] : []),
+      ...(ctx.part === "upi" ? [watchAgain(ctx)] : []),
     ],
     // Who comes back sees its status, not what was begun.
-    left: (now) => [...[pollRecord.left(now)].flat(), now.turn("given")],
+    left: (ctx) => [...[pollRecord.left(ctx)].flat(), ctx.turn("given")],
     timers: { ...pollRecord.timers, poll: watchRupee },
   });
 };

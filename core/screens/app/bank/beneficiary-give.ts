@@ -176,7 +176,7 @@ export const giveAccountFlow = (name: ScreenName) =>
         call: "beneficiary",
         doing: t("saving your details"),
         loader: "scrutinizing",
-        payload: (now: BeneficiaryContext) => accountMeant(now, now.values),
+        payload: (ctx: BeneficiaryContext) => accountMeant(ctx, ctx.values),
         blame: ({ errorCode, status }: Refusal) =>
           status === 400
             ? ("accountNumber" as const)

@@ -320,14 +320,14 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         ],
       },
     },
-    entered: (now) => [
-      ...[pollRecord.entered(now, WAITING_PARTS.has(statePart(now)))].flat(),
-      ...(now.part === "choose" ? [now.call("modes")] : []),
+    entered: (ctx) => [
+      ...[pollRecord.entered(ctx, WAITING_PARTS.has(statePart(ctx)))].flat(),
+      ...(ctx.part === "choose" ? [ctx.call("modes")] : []),
     ],
-    left: (now) => [
-      ...[pollRecord.left(now)].flat(),
-      now.remember({ offered: null, isMissing: false }),
-      ...(now.part === "cancel" ? [now.turn("done")] : []),
+    left: (ctx) => [
+      ...[pollRecord.left(ctx)].flat(),
+      ctx.remember({ offered: null, isMissing: false }),
+      ...(ctx.part === "cancel" ? [ctx.turn("done")] : []),
     ],
     timers: pollRecord.timers,
   });

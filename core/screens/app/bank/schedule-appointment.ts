@@ -273,9 +273,9 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
           purpose: typed.purpose || USUAL.purpose,
           mode: typed.visitPlace || USUAL.mode,
         }),
-        next: (now, slots) => [
-          now.remember({ slots, isMissing: false }),
-          ...[pollRecord.entered(now, slots.appointment?.status === "REQUESTED")].flat(),
+        next: (ctx, slots) => [
+          ctx.remember({ slots, isMissing: false }),
+          ...[pollRecord.entered(ctx, slots.appointment?.status === "REQUESTED")].flat(),
         ],
         failed: ({ remember }) => remember({ isMissing: true }),
       },
@@ -318,13 +318,13 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
       },
     },
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("slots")),
-    left: (now) => [
-      now.remember({ slots: null, isMissing: false }),
-      ...[pollRecord.left(now)].flat(),
-      now.turn("booked"),
+    left: (ctx) => [
+      ctx.remember({ slots: null, isMissing: false }),
+      ...[pollRecord.left(ctx)].flat(),
+      ctx.turn("booked"),
     ],
     timers: {
-      look: (now) => pollRecord.looked(now, now.underWay.includes("slots") ? NOTHING : now.call("slots")),
+      look: (ctx) => pollRecord.looked(ctx, ctx.underWay.includes("slots") ? NOTHING : ctx.call("slots")),
     },
   });
 

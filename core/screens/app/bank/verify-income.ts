@@ -297,7 +297,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
     known: (ctx) => ({ mobile: ownPhone(ctx) }),
     // Who comes back sees its status, not what was begun.
     left: ({ turn }) => turn("shown"),
-    entered: (now) => (now.part === "shown" && consentOf(now) !== null ? now.call("consent") : []),
+    entered: (ctx) => (ctx.part === "shown" && consentOf(ctx) !== null ? ctx.call("consent") : []),
     actions: {
       continue({ values, call }) {
         switch (values.mode) {
@@ -313,7 +313,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       checkStatus: "checkStatus",
       consentAgain: "askConsent",
       checkConsent: "checkConsent",
-      otherWay: (now) => [now.remember({ consentId: null }), ...bankStatements.again(now)],
+      otherWay: (ctx) => [ctx.remember({ consentId: null }), ...bankStatements.again(ctx)],
       submit: "choose",
       another: ({ turn }) => turn("another"),
       withdraw: ({ turn }) => turn("withdraw"),
@@ -358,17 +358,17 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         doing: t("getting your details"),
         loader: null,
         quiet: true,
-        payload: (now) => ({ consentId: consentOf(now) }),
+        payload: (ctx) => ({ consentId: consentOf(ctx) }),
         next: ({ remember }, { validUntil }) => remember({ validUntil }),
       },
       withdrawConsent: {
         call: "accountAggregatorStatus",
         doing: t("saving your details"),
         loader: "submitting",
-        payload: (now) => ({ consentId: consentOf(now), withdraw: true }),
-        next: (now) => [
-          now.remember({ consentId: null, validUntil: null }),
-          ...bankStatements.again(now),
+        payload: (ctx) => ({ consentId: consentOf(ctx), withdraw: true }),
+        next: (ctx) => [
+          ctx.remember({ consentId: null, validUntil: null }),
+          ...bankStatements.again(ctx),
           notify(WITHDRAWN),
           refresh(name),
         ],

@@ -103,7 +103,7 @@ export const employmentStabilityCheck = defineScreen({
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
       // It is not a step of the checklist: what is open there comes next.
-      next: (now) => [now.turn("known"), finishStep(now, "in-order-employment", t("Job confirmed"))].flat(),
+      next: (ctx) => [ctx.turn("known"), finishStep(ctx, "in-order-employment", t("Job confirmed"))].flat(),
     },
   },
 });

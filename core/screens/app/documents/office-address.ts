@@ -144,7 +144,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       atHome: "atHome",
       elsewhere: ({ remember }) => remember({ worksElsewhere: true }),
       later: open(home),
-      goOn: (now) => onward(now),
+      goOn: (ctx) => onward(ctx),
       change: ({ turn }) => turn("change"),
       keep: ({ turn }) => turn("known"),
     },
@@ -152,16 +152,16 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       save: {
         ...SAVING,
         payload: ({ values }) => ({ workDetails: { isWorkHomeAddressSame: false, address: values } }),
-        next: (now) => [now.turn("known"), now.remember({ worksElsewhere: false }), onward(now)].flat(),
+        next: (ctx) => [ctx.turn("known"), ctx.remember({ worksElsewhere: false }), onward(ctx)].flat(),
       },
       atHome: {
         ...SAVING,
         payload: () => ({ workDetails: { isWorkHomeAddressSame: true } }),
-        next: (now) => [now.turn("known"), onward(now)].flat(),
+        next: (ctx) => [ctx.turn("known"), onward(ctx)].flat(),
       },
       pincode: pincodeLookup.flow,
     },
-    entered: (now) => (now.part === "known" ? [] : pincodeLookup.entered(now)),
+    entered: (ctx) => (ctx.part === "known" ? [] : pincodeLookup.entered(ctx)),
     changed: { pincode: pincodeLookup.changed },
   });
 };

@@ -271,19 +271,19 @@ export const uploadDocuments = defineScreen({
     }),
   },
   actions: {
-    send(now): Steps {
-      const wrong = wrongWith(now.values, now.platformAt);
+    send(ctx): Steps {
+      const wrong = wrongWith(ctx.values, ctx.platformAt);
       // A ruled-out document is reported first: another one needs other files.
       const said = wrong.filter(({ field }) => isSaid(field));
       const errors = said.length > 0 ? said : wrong;
-      return errors.length > 0 ? mark("uploadDocuments", errors) : uploadFlow.begin(now);
+      return errors.length > 0 ? mark("uploadDocuments", errors) : uploadFlow.begin(ctx);
     },
-    again: (now) => uploadedDocuments.again(now),
+    again: (ctx) => uploadedDocuments.again(ctx),
     checkAgain: refresh("uploadDocuments"),
     add: ({ turn }) => turn("another"),
     back: ({ turn }) => turn("review"),
     later: endFlow("kyc-documents", "cancel", refresh(HOME)),
-    home: (now) => endFlow("kyc-documents", "return", goToNextStep(now, "address-proof"))(now),
+    home: (ctx) => endFlow("kyc-documents", "return", goToNextStep(ctx, "address-proof"))(ctx),
   },
   flows: {
     documents: { ...uploadedDocuments.flow, payload: () => ({ docGroup: "address_proof" }) },
@@ -291,24 +291,24 @@ export const uploadDocuments = defineScreen({
       call: "uploadFiles",
       doing: t("sending your files"),
       loader: "submitting",
-      payload(now) {
-        const { kind, day, prepaid, issuedIn, password } = saidOf(now.values);
+      payload(ctx) {
+        const { kind, day, prepaid, issuedIn, password } = saidOf(ctx.values);
         const issuedOn = dayTyped(day);
         return {
-          id: now.customerId,
+          id: ctx.customerId,
           source: "APPUSER",
           documentType: kind,
-          files: uploadFlow.file(now),
+          files: uploadFlow.file(ctx),
           ...(password === "" ? {} : { password }),
           ...(issuedOn === undefined ? {} : { issuedOn }),
           ...(prepaid === "" ? {} : { prepaid }),
           ...(issuedIn === "" ? {} : { issuedIn }),
         };
       },
-      next: (now) => uploadFlow.arrived(now, () => uploadedDocuments.allThere(now)),
-      failed: (now, refusal) => [uploadFlow.failed(now, refusal), wrongPassword(refusal)].flat(),
+      next: (ctx) => uploadFlow.arrived(ctx, () => uploadedDocuments.allThere(ctx)),
+      failed: (ctx, refusal) => [uploadFlow.failed(ctx, refusal), wrongPassword(refusal)].flat(),
     },
   },
   entered: ({ call }) => call("documents"),
-  changed: { pages: (now, pages) => uploadFlow.taken(now, pages, () => uploadedDocuments.allThere(now)) },
+  changed: { pages: (ctx, pages) => uploadFlow.taken(ctx, pages, () => uploadedDocuments.allThere(ctx)) },
 });

@@ -186,8 +186,8 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
       }),
     },
     actions: {
-      send: (now) => uploadFlow.begin(now),
-      again: (now) => uploadedDocuments.again(now),
+      send: (ctx) => uploadFlow.begin(ctx),
+      again: (ctx) => uploadedDocuments.again(ctx),
       checkAgain: refresh(name),
       add: ({ turn }) => turn("another"),
       back: ({ turn }) => turn("review"),
@@ -200,18 +200,18 @@ export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, hom
         call: "uploadFiles",
         doing: t("sending your files"),
         loader: "submitting",
-        payload: (now) => ({
-          id: now.customerId,
+        payload: (ctx) => ({
+          id: ctx.customerId,
           source: "APPUSER",
           documentType: SALARY_SLIP,
-          files: uploadFlow.file(now),
+          files: uploadFlow.file(ctx),
         }),
-        next: (now) => uploadFlow.arrived(now, () => uploadedDocuments.allThere(now)),
-        failed: (now, refusal) => uploadFlow.failed(now, refusal),
+        next: (ctx) => uploadFlow.arrived(ctx, () => uploadedDocuments.allThere(ctx)),
+        failed: (ctx, refusal) => uploadFlow.failed(ctx, refusal),
       },
     },
     entered: ({ call }) => call("documents"),
-    changed: { pages: (now, pages) => uploadFlow.taken(now, pages, () => uploadedDocuments.allThere(now)) },
+    changed: { pages: (ctx, pages) => uploadFlow.taken(ctx, pages, () => uploadedDocuments.allThere(ctx)) },
   });
 
 export const uploadSalarySlips = salarySlipsScreen("uploadSalarySlips", "aipHome");

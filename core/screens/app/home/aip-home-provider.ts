@@ -287,20 +287,20 @@ export const PROVIDER = {
         id: values.providerId,
       }),
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("providerId" as const) : null),
-      next: (now: ProviderActionContext<never, "home">): Steps =>
-        [now.turn("home"), goToNextStep(now, "provider")].flat(),
+      next: (ctx: ProviderActionContext<never, "home">): Steps =>
+        [ctx.turn("home"), goToNextStep(ctx, "provider")].flat(),
     },
   },
 } as const;
 
 /** Its part is shown: where it has not answered yet, it is asked about from then on. */
-export const resumeWatching = (now: ProviderActionContext & { readonly part: string }): Steps =>
-  isAnswering(now) && now.part === "provider" ? [now.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
+export const resumeWatching = (ctx: ProviderActionContext & { readonly part: string }): Steps =>
+  isAnswering(ctx) && ctx.part === "provider" ? [ctx.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
 
 /** While its part shows. */
 export const watchProvider = (
-  now: ProviderActionContext<"watchProvider"> & { readonly part: string },
+  ctx: ProviderActionContext<"watchProvider"> & { readonly part: string },
 ): Steps =>
-  isAnswering(now) && now.part === "provider" && !now.underWay.includes("prove")
-    ? now.call("watchProvider")
+  isAnswering(ctx) && ctx.part === "provider" && !ctx.underWay.includes("prove")
+    ? ctx.call("watchProvider")
     : NOTHING;

@@ -329,12 +329,12 @@ export const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
 /** The next thing is done where it is: here, on a part of this screen, or on one of its own. */
-function nextStep(now: ProviderActionContext<"interested" | "leave", "place" | "provider">): Steps {
-  const { next } = checklistIn(now);
+function nextStep(ctx: ProviderActionContext<"interested" | "leave", "place" | "provider">): Steps {
+  const { next } = checklistIn(ctx);
   if (next === null) return refresh();
-  if (next.id === "interest") return now.call("interested");
-  if (next.screen === null) return now.turn(next.id === "place" ? "place" : "provider");
-  return [now.remember({ lastAt: next.screen }), now.call("leave"), open(next.screen)];
+  if (next.id === "interest") return ctx.call("interested");
+  if (next.screen === null) return ctx.turn(next.id === "place" ? "place" : "provider");
+  return [ctx.remember({ lastAt: next.screen }), ctx.call("leave"), open(next.screen)];
 }
 
 /** The offer, what this lender still needs, and the next thing as the one button. */

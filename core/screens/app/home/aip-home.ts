@@ -110,12 +110,12 @@ const PLACE = {
           geoLocation: typeof found === "string" ? null : found,
         };
       },
-      next: (now: ProviderActionContext<never, "home">): Steps =>
+      next: (ctx: ProviderActionContext<never, "home">): Steps =>
         [
           // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a step of a screen, and no array's
-          now.fill({ place: "" }),
-          now.turn("home"),
-          goToNextStep(now, "place"),
+          ctx.fill({ place: "" }),
+          ctx.turn("home"),
+          goToNextStep(ctx, "place"),
         ].flat(),
     },
   },
@@ -155,16 +155,16 @@ export const aipHome = defineScreen({
     ...PROVIDER.actions,
   },
   flows: { ...HOME.flows, ...ASK.flows, ...PLACE.flows, ...PROVIDER.flows, ...BESIDE.flows },
-  entered: (now) => [
+  entered: (ctx) => [
     // The record that comes with a read lands here again: the rest need not be asked for again.
-    ...(now.memory.asked ? NOTHING : [now.remember({ asked: true }), now.call("where")]),
-    ...(now.memory.asked || (now.record?.bankAccounts ?? []).length === 0 ? NOTHING : [now.call("connect")]),
-    ...[pollRecord.entered(now, isWaiting(checklistIn(now)))].flat(),
-    ...[resumeWatching(now)].flat(),
+    ...(ctx.memory.asked ? NOTHING : [ctx.remember({ asked: true }), ctx.call("where")]),
+    ...(ctx.memory.asked || (ctx.record?.bankAccounts ?? []).length === 0 ? NOTHING : [ctx.call("connect")]),
+    ...[pollRecord.entered(ctx, isWaiting(checklistIn(ctx)))].flat(),
+    ...[resumeWatching(ctx)].flat(),
   ],
-  left: (now) => [now.remember({ asked: false }), pollRecord.left(now)].flat(),
+  left: (ctx) => [ctx.remember({ asked: false }), pollRecord.left(ctx)].flat(),
   timers: {
-    look: (now) => pollRecord.looked(now, now.call("look")),
+    look: (ctx) => pollRecord.looked(ctx, ctx.call("look")),
     poll: watchProvider,
   },
 });

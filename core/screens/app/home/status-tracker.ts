@@ -116,8 +116,8 @@ export const appStatusTracker = defineScreen({
     },
   },
   actions: {
-    next(now) {
-      const screen = nextIn(now)?.screen ?? null;
+    next(ctx) {
+      const screen = nextIn(ctx)?.screen ?? null;
       return open(screen ?? "aipHome");
     },
     home: open("aipHome"),

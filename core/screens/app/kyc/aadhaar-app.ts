@@ -71,10 +71,10 @@ const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPL
 type Here = VisitContext & { readonly call: (flow: "info") => Steps };
 
 /** Shows its status; loads what Aadhaar confirmed, for review. */
-const told = (now: Here, reply: Status): Steps =>
+const told = (ctx: Here, reply: Status): Steps =>
   [
-    visit.stands(now, standOf(reply)),
-    reply.otpVerified && verifiedAadhaarDetails(now.record) === null ? now.call("info") : NOTHING,
+    visit.stands(ctx, standOf(reply)),
+    reply.otpVerified && verifiedAadhaarDetails(ctx.record) === null ? ctx.call("info") : NOTHING,
   ].flat();
 
 /** Aadhaar by its own application: nothing of the number is typed here (spec 1 §7 "KYC", akyc/auth). */
@@ -145,7 +145,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: Here, reply) => told(now, reply),
+        next: (ctx: Here, reply) => told(ctx, reply),
         failed: slowAnswer.again,
       },
       ask: {
@@ -153,8 +153,8 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
-        next: (now: Here, reply) =>
-          [told(now, reply), standOf(reply) === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
+        next: (ctx: Here, reply) =>
+          [told(ctx, reply), standOf(reply) === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
       },
       /** Its status where it was begun elsewhere. */
       metadata: {
@@ -162,9 +162,9 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (now: Here, reply) =>
-          reply.otpVerified || (reply.visit === "IN_PROGRESS" && now.memory.stand === null)
-            ? told(now, reply)
+        next: (ctx: Here, reply) =>
+          reply.otpVerified || (reply.visit === "IN_PROGRESS" && ctx.memory.stand === null)
+            ? told(ctx, reply)
             : [],
       },
       info: {

@@ -210,7 +210,7 @@ export const acceptAadhaarFlow = (ways: KycWays, livesThere: boolean) =>
       ...(fatherOrSpouseName === "" ? {} : { fatherOrSpouseName }),
       confirm: true,
     }),
-    next: (now: Here): Steps => [now.remember({ isTaken: true }), notify(VERIFIED), ways.done(now)].flat(),
+    next: (ctx: Here): Steps => [ctx.remember({ isTaken: true }), notify(VERIFIED), ways.done(ctx)].flat(),
   }) as const;
 
 /** What is another's is left behind; `next` says how it continues. */

@@ -203,12 +203,12 @@ export const codeSent = (
 /** What a verification that was started, or asked about, leads to. */
 export function handleStatus(
   name: ScreenName,
-  now: AadhaarContext,
+  ctx: AadhaarContext,
   status: "IN_PROGRESS" | "COMPLETED" | "FAILED",
 ): Steps {
-  if (status === "COMPLETED") return handleDetails(name, now);
-  if (status === "FAILED") return now.remember({ awaited: null, isOver: true });
-  return now.memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now);
+  if (status === "COMPLETED") return handleDetails(name, ctx);
+  if (status === "FAILED") return ctx.remember({ awaited: null, isOver: true });
+  return ctx.memory.awaited === null ? slowAnswer.begin(ctx) : slowAnswer.again(ctx);
 }
 
 /** Why Aadhaar is asked, and what comes next. */
@@ -222,12 +222,12 @@ export const ASKING_AADHAAR = { doing: t("checking your details"), loader: "load
 export const started =
   (name: ScreenName) =>
   (
-    now: AadhaarContext,
+    ctx: AadhaarContext,
     { status, transactionId }: { readonly status: string; readonly transactionId: string },
   ) =>
     status === "COMPLETED"
-      ? handleDetails(name, now)
-      : [now.remember({ transactionId }), now.call("send-code")];
+      ? handleDetails(name, ctx)
+      : [ctx.remember({ transactionId }), ctx.call("send-code")];
 
 type Refusal = Pick<AnyRefusal, "status" | "errorCode">;
 
@@ -240,8 +240,8 @@ const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);
 export const handleConfirmFailure = ({ memory, remember }: AadhaarContext, refusal: Refusal): Steps =>
   remember(isEnd(refusal) ? { isOver: true } : { tries: memory.tries - 1 });
 
-export const whenStatusFails = (now: AadhaarContext, refusal: Refusal): Steps =>
-  isEnd(refusal) ? now.remember({ awaited: null, isOver: true }) : slowAnswer.again(now);
+export const whenStatusFails = (ctx: AadhaarContext, refusal: Refusal): Steps =>
+  isEnd(refusal) ? ctx.remember({ awaited: null, isOver: true }) : slowAnswer.again(ctx);
 
 export const refusedNumberField = ({ errorCode, status = 0 }: Refusal) =>
   errorCode?.startsWith("AADHAAR_") === true || errorCode === "WRONG_LENGTH" || status === 400
@@ -278,10 +278,10 @@ export const aadhaarActions = (ways: KycWays) =>
     newCode: ({ remember, turn }: AadhaarContext) => [remember({ code: null }), turn("begin")],
     checkNow: "status",
     // What was shown and is another's is refused at the platform, so that no device shows it again.
-    beginAgain: (now: AadhaarContext) =>
-      verifiedAadhaarDetails(now.record) === null || now.memory.isAnew
-        ? restartAadhaar(now)
-        : now.call("decline"),
+    beginAgain: (ctx: AadhaarContext) =>
+      verifiedAadhaarDetails(ctx.record) === null || ctx.memory.isAnew
+        ? restartAadhaar(ctx)
+        : ctx.call("decline"),
     takeOver: "more",
     moved: "moved",
     wrong: ({ turn }: AadhaarContext) => turn("wrong"),
@@ -298,5 +298,5 @@ export const aadhaarActions = (ways: KycWays) =>
 export const checkFlows = (name: ScreenName, ways: KycWays) => ({
   more: acceptAadhaarFlow(ways, true),
   moved: acceptAadhaarFlow(ways, false),
-  decline: discardThen((now: AadhaarContext) => [restartAadhaar(now), refresh(name)].flat()),
+  decline: discardThen((ctx: AadhaarContext) => [restartAadhaar(ctx), refresh(name)].flat()),
 });

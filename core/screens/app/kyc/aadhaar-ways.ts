@@ -64,7 +64,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
           aadhaar: values.aadhaar,
         }),
         blame: refusedNumberField,
-        next: (now: AadhaarContext) => codeSent(now, null),
+        next: (ctx: AadhaarContext) => codeSent(ctx, null),
       },
       confirm: {
         call: "okycProcess",
@@ -74,7 +74,7 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
+        next: (ctx: AadhaarContext, { status }) => handleStatus(name, ctx, status),
         failed: handleConfirmFailure,
       },
       status: {
@@ -83,14 +83,14 @@ export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarContext) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
+        next: (ctx: AadhaarContext, { status }) => handleStatus(name, ctx, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),
     },
     entered: (
-      now: AadhaarContext & { readonly call: (flow: "known") => ReturnType<AadhaarContext["call"]> },
-    ) => [now.call("known"), slowAnswer.resume(now)].flat(),
+      ctx: AadhaarContext & { readonly call: (flow: "known") => ReturnType<AadhaarContext["call"]> },
+    ) => [ctx.call("known"), slowAnswer.resume(ctx)].flat(),
     timers: slowAnswer.timers,
   });
 
@@ -130,7 +130,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
           aadhaar: values.aadhaar,
         }),
         blame: refusedNumberField,
-        next: (now: AadhaarContext, { expiresInSeconds }) => codeSent(now, now.at + expiresInSeconds * 1000),
+        next: (ctx: AadhaarContext, { expiresInSeconds }) => codeSent(ctx, ctx.at + expiresInSeconds * 1000),
       },
       confirm: {
         call: "okycGetAadhaarDetails",
@@ -140,7 +140,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
           otp: values.otp,
         }),
         blame: refusedAadhaarOtpField,
-        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
+        next: (ctx: AadhaarContext, { status }) => handleStatus(name, ctx, status),
         failed: handleConfirmFailure,
       },
       status: {
@@ -149,7 +149,7 @@ export const aadhaarByCode = <const Name extends ScreenName>(name: Name, ways: K
         loader: null,
         quiet: true,
         payload: ({ memory }: AadhaarContext) => ({ transactionId: memory.transactionId }),
-        next: (now: AadhaarContext, { status }) => handleStatus(name, now, status),
+        next: (ctx: AadhaarContext, { status }) => handleStatus(name, ctx, status),
         failed: whenStatusFails,
       },
       ...checkFlows(name, ways),

@@ -42,12 +42,12 @@ type Here = ActionContext<typeof MEMORY, object, "status" | "fetch" | "registry"
 const notice = (tone: "info" | "success", text: Text) => notify(plainNotice(tone, text));
 
 /** What the registry says leads on; `without` where it gives nothing to take over. */
-function registrySays(now: Here, reply: Central, without: (now: Here) => Steps): Steps {
-  const { remember } = now;
+function registrySays(ctx: Here, reply: Central, without: (ctx: Here) => Steps): Steps {
+  const { remember } = ctx;
   const { status, record, transactionId } = reply;
   switch (status) {
     case "IN_PROGRESS":
-      return now.memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now);
+      return ctx.memory.awaited === null ? slowAnswer.begin(ctx) : slowAnswer.again(ctx);
     case "FETCHED":
     case "CONFIRMED":
       return remember({ awaited: null, transactionId, central: { status, record } });
@@ -55,13 +55,13 @@ function registrySays(now: Here, reply: Central, without: (now: Here) => Steps):
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
         notice("info", t("No record found in the registry.")),
-        without(now),
+        without(ctx),
       ].flat();
     case "DECLINED":
       return [
         remember({ awaited: null, central: null, transactionId: null, chosen: null }),
         notice("info", t("The record wasn't used. Choose another way.")),
-        without(now),
+        without(ctx),
       ].flat();
   }
 }
@@ -132,8 +132,8 @@ export const completeKycAt = <const Name extends ScreenName>(
   ways: KycWays = KYC_WAYS,
   { only, screenOf = () => null }: Among = {},
 ) => {
-  const without = (now: Here): Steps => (only === undefined ? NOTHING : ways.otherWay(now));
-  const says = (now: Here, reply: Central): Steps => registrySays(now, reply, without);
+  const without = (ctx: Here): Steps => (only === undefined ? NOTHING : ways.otherWay(ctx));
+  const says = (ctx: Here, reply: Central): Steps => registrySays(ctx, reply, without);
   return defineScreen({
     name,
     progress: setUpProgress("identity"),
@@ -259,12 +259,12 @@ export const completeKycAt = <const Name extends ScreenName>(
       checkNow: "status",
       mine: "confirm",
       notMine: "decline",
-      otherWay: (now) =>
+      otherWay: (ctx) =>
         [
-          now.remember({ chosen: null, awaited: null, transactionId: null, central: null }),
-          only === undefined ? now.turn("choose") : ways.otherWay(now),
+          ctx.remember({ chosen: null, awaited: null, transactionId: null, central: null }),
+          only === undefined ? ctx.turn("choose") : ways.otherWay(ctx),
         ].flat(),
-      goOn: (now) => ways.done(now),
+      goOn: (ctx) => ways.done(ctx),
       tryAgain: "metadata",
     },
     flows: {
@@ -292,9 +292,9 @@ export const completeKycAt = <const Name extends ScreenName>(
         doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
-        next(now, reply) {
-          if (reply.status !== "IN_PROGRESS") return says(now, reply);
-          const { fill, remember, turn } = now;
+        next(ctx, reply) {
+          if (reply.status !== "IN_PROGRESS") return says(ctx, reply);
+          const { fill, remember, turn } = ctx;
           const { transactionId } = reply;
           return [fill({ otp: "" }), remember({ transactionId }), turn("code"), notify(OTP_ON_ITS_WAY)];
         },
@@ -322,11 +322,11 @@ export const completeKycAt = <const Name extends ScreenName>(
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
         // Inside a native application, and by a link, the page says so itself.
-        next: (now, reply) =>
+        next: (ctx, reply) =>
           [
-            says(now, reply),
-            reply.status === "CONFIRMED" && !isInNative(now) && now.link === null
-              ? [notice("success", t("Identity verified")), ways.done(now)].flat()
+            says(ctx, reply),
+            reply.status === "CONFIRMED" && !isInNative(ctx) && ctx.link === null
+              ? [notice("success", t("Identity verified")), ways.done(ctx)].flat()
               : NOTHING,
           ].flat(),
       },
@@ -338,7 +338,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         next: says,
       },
     },
-    entered: (now) => [now.call("metadata"), slowAnswer.resume(now)].flat(),
+    entered: (ctx) => [ctx.call("metadata"), slowAnswer.resume(ctx)].flat(),
     timers: slowAnswer.timers,
   });
 };

@@ -89,8 +89,8 @@ export const uploadSelfie = defineScreen({
   actions: {
     send: "send",
     another: ({ remember }) => remember({ isAnother: true }),
-    goOn: (now) => endFlow("kyc-documents", "return", goToNextStep(now, "selfie"))(now),
-    home: (now) => KYC_WAYS.later(now),
+    goOn: (ctx) => endFlow("kyc-documents", "return", goToNextStep(ctx, "selfie"))(ctx),
+    home: (ctx) => KYC_WAYS.later(ctx),
   },
   flows: {
     send: {
@@ -100,16 +100,16 @@ export const uploadSelfie = defineScreen({
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),
       // Inside a native application, and by a link, the page says itself that the picture is there.
-      next: (now) => [
+      next: (ctx) => [
         empty(),
-        now.remember({ isAnother: false }),
-        ...(isInNative(now) || now.link !== null
+        ctx.remember({ isAnother: false }),
+        ...(isInNative(ctx) || ctx.link !== null
           ? [refresh("uploadSelfie")]
-          : [finishStep(now, "selfie", t("Selfie received"))].flat()),
+          : [finishStep(ctx, "selfie", t("Selfie received"))].flat()),
       ],
     },
   },
-  entered: (now) => pollRecord.entered(now, selfieOf(now)?.status === "UPLOADED"),
+  entered: (ctx) => pollRecord.entered(ctx, selfieOf(ctx)?.status === "UPLOADED"),
   left: pollRecord.left,
   timers: pollRecord.timers,
 });

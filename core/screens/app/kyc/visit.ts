@@ -137,12 +137,12 @@ export const visitParts = (words: VisitWords) =>
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
 /** The status of the visit now; the partner who has not answered is asked again. */
-function stands(now: VisitContext, stand: Stand): Steps {
-  const { remember, memory } = now;
+function stands(ctx: VisitContext, stand: Stand): Steps {
+  const { remember, memory } = ctx;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
   return [
     remember({ stand }),
-    memory.awaited === null ? slowAnswer.begin(now) : slowAnswer.again(now),
+    memory.awaited === null ? slowAnswer.begin(ctx) : slowAnswer.again(ctx),
   ].flat();
 }
 
@@ -152,14 +152,14 @@ function stands(now: VisitContext, stand: Stand): Steps {
  */
 const leadsOn =
   (ways: KycWays, says: Text) =>
-  (now: VisitContext, { status }: { readonly status: Stand }): Steps =>
-    status === "COMPLETED" && !isInNative(now) && now.link === null
+  (ctx: VisitContext, { status }: { readonly status: Stand }): Steps =>
+    status === "COMPLETED" && !isInNative(ctx) && ctx.link === null
       ? [
-          now.remember({ stand: status, awaited: null }),
+          ctx.remember({ stand: status, awaited: null }),
           notify(plainNotice("success", says)),
-          ways.done(now),
+          ways.done(ctx),
         ].flat()
-      : stands(now, status);
+      : stands(ctx, status);
 
 /** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that checks its status. */
 export const visit = {
@@ -184,10 +184,10 @@ export const visit = {
       leave: handOff({ flow: ways.flow, how: "error" }),
     }) as const,
   /** The partner's page has opened. */
-  begun: (now: VisitContext, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
+  begun: (ctx: VisitContext, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
     [
-      now.remember({ transactionId, url }),
-      stands(now, status),
+      ctx.remember({ transactionId, url }),
+      stands(ctx, status),
       ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
     ].flat(),
   stands,
@@ -199,8 +199,8 @@ export const visit = {
       doing: t("checking your details"),
       loader: "loading",
       payload: ({ memory }: VisitContext) => ({ transactionId: memory.transactionId }),
-      next: (now: VisitContext, { status }: { readonly status: Stand }): Steps =>
-        [leadsOn(ways, says)(now, { status }), status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
+      next: (ctx: VisitContext, { status }: { readonly status: Stand }): Steps =>
+        [leadsOn(ways, says)(ctx, { status }), status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
     }) as const,
   /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
   metadata: (kind: KycKind) =>
@@ -209,18 +209,18 @@ export const visit = {
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next(now: VisitContext, { kycKinds }: { readonly kycKinds: Kinds }): Steps {
+      next(ctx: VisitContext, { kycKinds }: { readonly kycKinds: Kinds }): Steps {
         const found = kindIn(kycKinds, kind);
-        if (found === undefined) return now.remember({ isAsked: false });
+        if (found === undefined) return ctx.remember({ isAsked: false });
         const { status, transactionId, since } = found;
-        const isKnown = transactionId === null || transactionId === now.memory.transactionId;
-        if (isKnown || status === null) return now.remember({ isAsked: true });
+        const isKnown = transactionId === null || transactionId === ctx.memory.transactionId;
+        if (isKnown || status === null) return ctx.remember({ isAsked: true });
         return [
-          now.remember({ isAsked: true, transactionId, stand: status }),
-          status === "IN_PROGRESS" ? slowAnswer.begin(now, Date.parse(since ?? "")) : [],
+          ctx.remember({ isAsked: true, transactionId, stand: status }),
+          status === "IN_PROGRESS" ? slowAnswer.begin(ctx, Date.parse(since ?? "")) : [],
         ].flat();
       },
     }) as const,
-  entered: (now: VisitContext): Steps => [now.call("metadata"), slowAnswer.resume(now)].flat(),
+  entered: (ctx: VisitContext): Steps => [ctx.call("metadata"), slowAnswer.resume(ctx)].flat(),
   timers: slowAnswer.timers,
 } as const;

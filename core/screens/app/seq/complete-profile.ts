@@ -201,7 +201,7 @@ export const seqCompleteProfile = defineScreen({
       during: "save-details",
       doing: t("saving your details"),
       loader: "submitting",
-      payload: (now) => sentOf({ ...now.values, ...shownAlone(now) }),
+      payload: (ctx) => sentOf({ ...ctx.values, ...shownAlone(ctx) }),
       next: ({ remember }) => [remember({ correcting: false }), refresh("seqStepCounter")],
     },
   },

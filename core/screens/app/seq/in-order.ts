@@ -144,8 +144,8 @@ const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);
 
 /** A refusal means that the record here is out of date: reloads it and shows the current step. */
 const learning = (flow: AnyFlow): AnyFlow => {
-  const learnt: AnyFlow["failed"] = (now, refusal) => [
-    ...listOf((flow.failed ?? flow.refused)?.(now, refusal) ?? []),
+  const learnt: AnyFlow["failed"] = (ctx, refusal) => [
+    ...listOf((flow.failed ?? flow.refused)?.(ctx, refusal) ?? []),
     ...(refusal.errorCode === NOT_ITS_TURN ? [recheck()] : []),
   ];
   return { ...flow, ...(flow.failed === undefined ? { refused: learnt } : { failed: learnt }) };
@@ -169,6 +169,6 @@ export function inSequence(screen: AnyScreen, action: KycAction): AnyScreen {
     flows: Object.fromEntries(
       Object.entries(screen.flows ?? {}).map(([name, flow]) => [name, learning(flow)]),
     ),
-    entered: (now) => (stepAvailability(now, action) === "open" ? (screen.entered?.(now) ?? []) : []),
+    entered: (ctx) => (stepAvailability(ctx, action) === "open" ? (screen.entered?.(ctx) ?? []) : []),
   };
 }

@@ -75,11 +75,11 @@ export const seqKycList: AnyScreen = {
   parts: { ...chooser.parts, list: LIST },
   actions: {
     ...chooser.actions,
-    toProof(now) {
-      const current = currentProof(now);
+    toProof(ctx) {
+      const current = currentProof(ctx);
       return open(current === null ? "seqStepCounter" : screenOfStep(current));
     },
     anotherWay: open("completeKyc"),
   },
-  entered: (now) => (isFixed(now) ? NOTHING : (chooser.entered?.(now) ?? NOTHING)),
+  entered: (ctx) => (isFixed(ctx) ? NOTHING : (chooser.entered?.(ctx) ?? NOTHING)),
 };

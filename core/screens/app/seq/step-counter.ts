@@ -135,9 +135,9 @@ export const seqStepCounter = defineScreen({
       loader: null,
       quiet: true,
       payload: () => ({}),
-      next(now, { kycOffers }) {
-        const isNews = asKey(kycOffers.stepWiseDetailList) !== asKey(stepsInOrder(now.record));
-        return isNews ? recheck() : lookLater(now);
+      next(ctx, { kycOffers }) {
+        const isNews = asKey(kycOffers.stepWiseDetailList) !== asKey(stepsInOrder(ctx.record));
+        return isNews ? recheck() : lookLater(ctx);
       },
       failed: lookLater,
     },

@@ -130,7 +130,7 @@ export const keyFactStatement = defineScreen({
   },
   actions: {
     accept: "accept",
-    onward: (now) => toNextPaper(now, "key-facts"),
+    onward: (ctx) => toNextPaper(ctx, "key-facts"),
     save: "save",
     english: "english",
     // The shown values can be edited.
@@ -173,8 +173,8 @@ export const keyFactStatement = defineScreen({
     },
     accept: {
       ...acceptKeyFactsFlow,
-      next: (now, facts) =>
-        [now.remember({ facts }), paperAccepted(now, "key-facts", t("Key fact statement accepted"))].flat(),
+      next: (ctx, facts) =>
+        [ctx.remember({ facts }), paperAccepted(ctx, "key-facts", t("Key fact statement accepted"))].flat(),
     },
   },
   entered: fetchDocument.entered,

@@ -219,19 +219,19 @@ const SIGNED = plainNotice(
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
   const lender = verbatim(lenderNamed(at.lender));
-  const onward = (now: Here): Steps =>
-    at.keyFacts === null ? refresh(at.home) : goToNextStep(now, "signing");
+  const onward = (ctx: Here): Steps =>
+    at.keyFacts === null ? refresh(at.home) : goToNextStep(ctx, "signing");
   /** Inside a native application the signing is a flow of its own. */
   const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
   const TITLE = t("Sign your agreement with {lender}", { lender });
   /** Reloads the record, from which home, timeline and support show the status. */
   const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
   /** The signing ended: reports it, since the loaded record doesn't have it yet. */
-  const recordOfEnd = (now: Here, { esignStatus }: Signing): readonly Step[] => {
-    if (now.memory.signing?.esignStatus !== "WAITING" || esignStatus === "WAITING") return [];
+  const recordOfEnd = (ctx: Here, { esignStatus }: Signing): readonly Step[] => {
+    if (ctx.memory.signing?.esignStatus !== "WAITING" || esignStatus === "WAITING") return [];
     // Leads to the next step; in a native application the customer presses a button to return.
-    const leadsOn = esignStatus === "COMPLETE" && !isInNative(now);
-    return leadsOn ? [notify(SIGNED), onward(now)].flat() : [TOLD_ANEW];
+    const leadsOn = esignStatus === "COMPLETE" && !isInNative(ctx);
+    return leadsOn ? [notify(SIGNED), onward(ctx)].flat() : [TOLD_ANEW];
   };
   return defineScreen({
     name,
@@ -248,7 +248,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       ...signatureStatusParts(at),
     },
     actions: {
-      sign: (now) => now.call(needsTerms(now, at) ? "acceptTerms" : "sendCode"),
+      sign: (ctx) => ctx.call(needsTerms(ctx, at) ? "acceptTerms" : "sendCode"),
       save: "save",
       english: "english",
       newCode: "sendCode",
@@ -261,12 +261,12 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       help: ended("faq", open(at.support)),
       support: ended("faq", open(at.support)),
       book: open(at.visit),
-      home: (now) => ended(hasFailed(now.memory.signing) ? "error" : "cancel", open(at.home))(now),
+      home: (ctx) => ended(hasFailed(ctx.memory.signing) ? "error" : "cancel", open(at.home))(ctx),
       look: "look",
       signAgain: ({ fill, remember }) => [fill({ otp: "" }), remember({ isAgain: true, codeSent: null })],
       again: fetchDocument.again,
-      theirs(now) {
-        const theirs = at.screenOf(currentLender(now) ?? "");
+      theirs(ctx) {
+        const theirs = at.screenOf(currentLender(ctx) ?? "");
         return open(theirs ?? at.home);
       },
     },
@@ -275,19 +275,19 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         ...fetchDocument.flow,
         call: "docEsign",
         payload: () => ({}),
-        next: (now, signing) => [
-          now.remember({ signing }),
-          ...recordOfEnd(now, signing),
-          ...[pollRecord.entered(now, signing.esignStatus === "WAITING")].flat(),
-          ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [now.call("facts")] : []),
-          ...(needsTerms(now, at) && now.memory.terms === null && MAY_SIGN.has(signing.esignStatus)
-            ? [now.call("terms")]
+        next: (ctx, signing) => [
+          ctx.remember({ signing }),
+          ...recordOfEnd(ctx, signing),
+          ...[pollRecord.entered(ctx, signing.esignStatus === "WAITING")].flat(),
+          ...(at.keyFacts === null && signing.missing[0] === "KEY_FACTS" ? [ctx.call("facts")] : []),
+          ...(needsTerms(ctx, at) && ctx.memory.terms === null && MAY_SIGN.has(signing.esignStatus)
+            ? [ctx.call("terms")]
             : []),
         ],
         // One look that was lost ends nothing: who waits for the signature continues looking.
-        failed: (now, refusal) => [
-          ...[fetchDocument.flow.failed(now, refusal)].flat(),
-          ...[pollRecord.entered(now, now.memory.signing?.esignStatus === "WAITING")].flat(),
+        failed: (ctx, refusal) => [
+          ...[fetchDocument.flow.failed(ctx, refusal)].flat(),
+          ...[pollRecord.entered(ctx, ctx.memory.signing?.esignStatus === "WAITING")].flat(),
         ],
       },
       facts: {
@@ -319,7 +319,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
         doing: t("checking your details"),
         loader: "loading",
         payload: () => ({}),
-        next: (now, signing) => [now.remember({ signing }), ...recordOfEnd(now, signing)],
+        next: (ctx, signing) => [ctx.remember({ signing }), ...recordOfEnd(ctx, signing)],
       },
       save: {
         ...savePdfFlow,
@@ -332,14 +332,14 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       sendCode: {
         call: "customerOtpSend",
         during: "send-otp",
-        payload: (now) => ({ phone: ownPhone(now), purpose: SIGNING_PURPOSE }),
-        next: (now) => [now.remember({ isConfirmed: false }), ...otpBySms.inPlace(now, ownPhone(now))],
+        payload: (ctx) => ({ phone: ownPhone(ctx), purpose: SIGNING_PURPOSE }),
+        next: (ctx) => [ctx.remember({ isConfirmed: false }), ...otpBySms.inPlace(ctx, ownPhone(ctx))],
       },
       verify: {
         call: "customerOtpVerify",
         during: "confirm-code",
         loader: "authenticating",
-        payload: (now) => ({ phone: ownPhone(now), otp: now.values.otp, purpose: SIGNING_PURPOSE }),
+        payload: (ctx) => ({ phone: ownPhone(ctx), otp: ctx.values.otp, purpose: SIGNING_PURPOSE }),
         blame: refusedOtpField,
         next: ({ call, remember }) => [
           dropNotice(MESSAGE.otpSent),
@@ -368,7 +368,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
     entered: ({ part, call }) => (part === "locked" ? NOTHING : call("fetch")),
     left: pollRecord.left,
     timers: {
-      look: (now) => pollRecord.looked(now, now.underWay.includes("fetch") ? NOTHING : now.call("fetch")),
+      look: (ctx) => pollRecord.looked(ctx, ctx.underWay.includes("fetch") ? NOTHING : ctx.call("fetch")),
     },
   });
 };

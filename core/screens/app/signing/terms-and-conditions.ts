@@ -63,7 +63,7 @@ export const termsAndConditions = defineScreen({
     accept: "accept",
     save: "save",
     english: "english",
-    onward: (now) => toNextPaper(now, "terms"),
+    onward: (ctx) => toNextPaper(ctx, "terms"),
     again: fetchDocument.again,
     home: open("aipHome"),
   },
@@ -84,8 +84,8 @@ export const termsAndConditions = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       payload: () => ({ accepted: true }),
-      next: (now, terms) =>
-        [now.remember({ terms }), paperAccepted(now, "terms", t("Terms accepted"))].flat(),
+      next: (ctx, terms) =>
+        [ctx.remember({ terms }), paperAccepted(ctx, "terms", t("Terms accepted"))].flat(),
     },
   },
   entered: fetchDocument.entered,

@@ -135,10 +135,10 @@ const anew = ({
 const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
-function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
+function notThrough(ctx: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const tell = (kind: WithdrawalResult["kind"]): Step =>
-    now.remember({
+    ctx.remember({
       outcome: { kind, says: errorMessage, code: errorCode },
       waitsForAccount: requireAccount.isAbout(errorCode),
     });
@@ -146,7 +146,7 @@ function notThrough(now: ActionContext<Memory, object, "prepare">, refusal: Refu
   if (status === undefined || status >= 500) return tell("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
   if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
-  if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return anew(now);
+  if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return anew(ctx);
   // Another device may have withdrawn, or closed the line.
   return isRuleRefusal(refusal) && !ABOUT_CODE.has(errorCode)
     ? [tell("failed"), open("cm-transaction-response"), recheck()]
@@ -259,13 +259,13 @@ export const cmConfirmTransaction = defineScreen({
   },
   actions: {
     // The press accepts what it names (ruling R62): the statement, and the form where there is one.
-    send: (now) => now.call(needsForm(now) ? "acceptForm" : "sendCode"),
-    form: (now) => open(formScreen(now)),
+    send: (ctx) => ctx.call(needsForm(ctx) ? "acceptForm" : "sendCode"),
+    form: (ctx) => open(formScreen(ctx)),
     newCode: "sendCode",
     withdraw: "withdraw",
     keyFacts: open("cm-key-fact-statement"),
     change: chooseAgain,
-    again: (now) => anew(now),
+    again: (ctx) => anew(ctx),
     response: open("cm-transaction-response"),
     another: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
@@ -280,9 +280,9 @@ export const cmConfirmTransaction = defineScreen({
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: (now) => {
-        const drawn = selectedWithdrawal(now);
-        const way = selectedWay(now);
+      payload: (ctx) => {
+        const drawn = selectedWithdrawal(ctx);
+        const way = selectedWay(ctx);
         return {
           amount: drawn === null ? null : drawn.withdrawal.principal / 100,
           tenure: drawn?.withdrawal.months ?? null,
@@ -290,13 +290,13 @@ export const cmConfirmTransaction = defineScreen({
           channelPartner: way?.channelPartner ?? null,
         };
       },
-      next: (now, { referenceNo, terms, formToSign = false }) => {
-        const of = choiceKey(now);
-        if (terms === undefined || of === null) return now.remember({ fetch: "failed" });
+      next: (ctx, { referenceNo, terms, formToSign = false }) => {
+        const of = choiceKey(ctx);
+        if (terms === undefined || of === null) return ctx.remember({ fetch: "failed" });
         const prepared = { referenceNo, terms, of, formToSign };
         return [
-          now.remember({ prepared, waitsForAccount: false }),
-          ...(formToSign && isAsRead(now, prepared) ? [now.call("form")] : []),
+          ctx.remember({ prepared, waitsForAccount: false }),
+          ...(formToSign && isAsRead(ctx, prepared) ? [ctx.call("form")] : []),
         ];
       },
       failed: ({ remember }, { status, errorCode = null, errorMessage = null }) =>
@@ -341,7 +341,7 @@ export const cmConfirmTransaction = defineScreen({
       call: "customerOtpSend",
       during: "send-otp",
       payload: () => ({ purpose: CONFIRMATIONS.withdrawal }),
-      next: (now) => otpBySms.inPlace(now, ownPhone(now)),
+      next: (ctx) => otpBySms.inPlace(ctx, ownPhone(ctx)),
     },
     withdraw: {
       call: "txnWithdraw",
@@ -374,14 +374,14 @@ export const cmConfirmTransaction = defineScreen({
       failed: notThrough,
     },
   },
-  entered(now) {
-    const { outcome } = now.memory;
-    const isClosed = ["over", "unsettled", "overdue"].includes(now.part) || hasFailed(now);
-    if (isClosed || selectedWithdrawal(now) === null) return NOTHING;
+  entered(ctx) {
+    const { outcome } = ctx.memory;
+    const isClosed = ["over", "unsettled", "overdue"].includes(ctx.part) || hasFailed(ctx);
+    if (isClosed || selectedWithdrawal(ctx) === null) return NOTHING;
     // Under the same reference, a transfer in progress is not repeated.
-    const prepared = current(now);
-    const stands = prepared !== null && (isAsRead(now, prepared) || isOpen(now));
-    if (!stands || outcome?.kind === "failed") return anew(now);
-    return prepared.formToSign ? now.call("form") : NOTHING;
+    const prepared = current(ctx);
+    const stands = prepared !== null && (isAsRead(ctx, prepared) || isOpen(ctx));
+    if (!stands || outcome?.kind === "failed") return anew(ctx);
+    return prepared.formToSign ? ctx.call("form") : NOTHING;
   },
 });

@@ -78,7 +78,7 @@ export const cmKeyFactStatement = defineScreen({
     home: open("cm-home"),
   },
   flows: {
-    save: { ...savePdfFlow, payload: (now) => statementAsked(now) },
-    english: { ...savePdfFlow, payload: (now) => ({ ...statementAsked(now), language: "en" as const }) },
+    save: { ...savePdfFlow, payload: (ctx) => statementAsked(ctx) },
+    english: { ...savePdfFlow, payload: (ctx) => ({ ...statementAsked(ctx), language: "en" as const }) },
   },
 });

@@ -275,23 +275,23 @@ export const cmTenureSelection = defineScreen({
       loader: "loading",
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
       blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),
-      next: (now) => [
+      next: (ctx) => [
         // What became of the last withdrawal does not stand in the way of this one, of the same figures too.
-        ...(IS_OVER.has(attemptStatus(now))
+        ...(IS_OVER.has(attemptStatus(ctx))
           ? [resetFlow("cm-confirm-transaction", "cm-transaction-response")]
           : []),
         open("cm-confirm-transaction"),
       ],
     },
   },
-  entered(now) {
-    const { part, record, memory, remember, call } = now;
+  entered(ctx) {
+    const { part, record, memory, remember, call } = ctx;
     // Nothing is lent while something is overdue: the line is not started for it either.
     if (part === "overdue" || part === "unopened") return NOTHING;
     const starts = canStart(record) ? [call("start")] : [];
     if (part === "account") return starts;
-    const { prepared } = now.remembered(CONFIRMED);
-    const made = attemptStatus(now) === "made" ? (prepared?.referenceNo ?? null) : null;
+    const { prepared } = ctx.remembered(CONFIRMED);
+    const made = attemptStatus(ctx) === "made" ? (prepared?.referenceNo ?? null) : null;
     // Whoever comes here after a withdrawal that was made begins another one, whichever way they came: nothing of the
     // last goes into it.
     const anew =

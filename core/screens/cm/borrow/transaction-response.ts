@@ -285,16 +285,16 @@ export const cmTransactionResponse = defineScreen({
   },
   actions: {
     home: open("cm-home"),
-    loan: (now) => {
-      const loan = loanOf(now);
+    loan: (ctx) => {
+      const loan = loanOf(ctx);
       return loan === null
         ? open("cm-repayments-list")
         : open("cm-repayments-detail", { cardId: loan.loanId });
     },
     look: "ask",
     // The failure was shown here already: recalculates without showing it again.
-    tryAgain: (now) => [
-      ...(outcomeOf(now)?.kind === "failed" ? [resetFlow("cm-confirm-transaction")] : []),
+    tryAgain: (ctx) => [
+      ...(outcomeOf(ctx)?.kind === "failed" ? [resetFlow("cm-confirm-transaction")] : []),
       open("cm-confirm-transaction"),
     ],
     change: chooseAgain,
@@ -309,19 +309,19 @@ export const cmTransactionResponse = defineScreen({
       loader: null,
       quiet: true,
       payload: () => ({ currentApplication: true }),
-      next: (now, reply) => {
-        const found = foundIn(now, reply);
+      next: (ctx, reply) => {
+        const found = foundIn(ctx, reply);
         return [
-          now.remember({ ...found, looked: "answered" }),
+          ctx.remember({ ...found, looked: "answered" }),
           ...[
-            found.loan === null || isUnderWay(found.loan) ? slowAnswer.again(now) : slowAnswer.over(now),
+            found.loan === null || isUnderWay(found.loan) ? slowAnswer.again(ctx) : slowAnswer.over(ctx),
           ].flat(),
-          ...transferEnded(now, found),
+          ...transferEnded(ctx, found),
         ];
       },
-      failed: (now) => [
-        now.remember({ looked: now.memory.looked === "answered" ? "answered" : "failed" }),
-        ...[slowAnswer.again(now)].flat(),
+      failed: (ctx) => [
+        ctx.remember({ looked: ctx.memory.looked === "answered" ? "answered" : "failed" }),
+        ...[slowAnswer.again(ctx)].flat(),
       ],
     },
     ask: {
@@ -329,21 +329,21 @@ export const cmTransactionResponse = defineScreen({
       doing: t("checking your details"),
       loader: "loading",
       payload: () => ({ currentApplication: true }),
-      next: (now, reply) => {
-        const found = foundIn(now, reply);
-        return [now.remember({ ...found, looked: "answered" }), ...transferEnded(now, found)];
+      next: (ctx, reply) => {
+        const found = foundIn(ctx, reply);
+        return [ctx.remember({ ...found, looked: "answered" }), ...transferEnded(ctx, found)];
       },
     },
   },
-  entered: (now) => {
-    const outcome = outcomeOf(now);
-    const of = prepared(now)?.referenceNo ?? null;
+  entered: (ctx) => {
+    const outcome = outcomeOf(ctx);
+    const of = prepared(ctx)?.referenceNo ?? null;
     if (outcome === null || outcome.kind === "failed" || of === null) return [];
-    if (now.memory.of === of) return slowAnswer.resume(now);
+    if (ctx.memory.of === of) return slowAnswer.resume(ctx);
     return [
-      now.remember({ of, loan: null, looked: "not-yet" }),
-      ...[slowAnswer.begin(now)].flat(),
-      now.call("status"),
+      ctx.remember({ of, loan: null, looked: "not-yet" }),
+      ...[slowAnswer.begin(ctx)].flat(),
+      ctx.call("status"),
       // The limit has changed with it.
       recheck(),
     ];

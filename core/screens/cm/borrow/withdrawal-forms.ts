@@ -104,7 +104,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       onward: open("cm-confirm-transaction"),
       notNow: open("cm-confirm-transaction"),
       again: fetchDocument.again,
-      theirs: (now) => open(screenOf(lenderOf(now)) ?? "cm-home"),
+      theirs: (ctx) => open(screenOf(lenderOf(ctx)) ?? "cm-home"),
       help: open("cm-chat-list"),
       home: open("cm-home"),
     },

@@ -30,16 +30,16 @@ type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
   Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
 /** The status of a payment that is asked about by itself. */
-const heardOf = (now: AfterAnswer, outcome: RepaymentStatus): Steps =>
+const heardOf = (ctx: AfterAnswer, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
-    ? [now.remember({ outcome }), slowAnswer.again(now)].flat()
-    : ended(now, outcome);
+    ? [ctx.remember({ outcome }), slowAnswer.again(ctx)].flat()
+    : ended(ctx, outcome);
 
 /** Its status where the customer asks. */
-const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
+const checked = (ctx: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [
-        now.remember({ outcome }),
+        ctx.remember({ outcome }),
         notice(
           outcome.referenceNumber === null
             ? t("We haven't received your payment yet. Pay first, then check again.")
@@ -47,14 +47,14 @@ const checked = (now: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): 
           "info",
         ),
       ]
-    : ended(now, outcome);
+    : ended(ctx, outcome);
 
 /** The payment has begun: its page opens, and its end is waited for. */
-export const handlePaymentStarted = (now: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
+export const handlePaymentStarted = (ctx: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
   [
-    now.remember({ started: { transactionId, url, amount }, outcome: null }),
+    ctx.remember({ started: { transactionId, url, amount }, outcome: null }),
     openPage(url),
-    slowAnswer.begin(now),
+    slowAnswer.begin(ctx),
   ].flat();
 
 /**
@@ -101,7 +101,7 @@ export const startPaymentFlow = <const Call extends Begins, Next>(call: Call, ne
 /** It is asked the status of a payment, in whichever way it is paid: by itself again and again, and by the customer. */
 export const standing = <const Call extends Stands, Sent>(
   call: Call,
-  payload: (now: Pick<Here, "memory">) => Sent,
+  payload: (ctx: Pick<Here, "memory">) => Sent,
 ) =>
   ({
     byItself: {
@@ -113,7 +113,7 @@ export const standing = <const Call extends Stands, Sent>(
       quiet: true,
       payload,
       next: heardOf,
-      failed: (now: AfterAnswer): Steps => slowAnswer.again(now),
+      failed: (ctx: AfterAnswer): Steps => slowAnswer.again(ctx),
     },
     byCustomer: {
       call,

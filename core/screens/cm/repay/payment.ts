@@ -105,36 +105,36 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
             ])
           : [remember({ pressed: null }), call("preview")];
       },
-      pay: (now) =>
-        pendingNow(now).length > 0
-          ? now.turn("twice")
-          : now.call(needsPaymentEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
-      payTwice: (now) => now.call(needsPaymentEmail(now) ? "payer" : FLOWS[now.context.repays].begin),
+      pay: (ctx) =>
+        pendingNow(ctx).length > 0
+          ? ctx.turn("twice")
+          : ctx.call(needsPaymentEmail(ctx) ? "payer" : FLOWS[ctx.context.repays].begin),
+      payTwice: (ctx) => ctx.call(needsPaymentEmail(ctx) ? "payer" : FLOWS[ctx.context.repays].begin),
       payOrder: "initiate",
       dropOrder: "dropOrder",
-      several: (now) => {
-        const { memory, values } = pageFrom(now, 0);
-        return [now.remember(memory), now.fill(values), now.turn("several")];
+      several: (ctx) => {
+        const { memory, values } = pageFrom(ctx, 0);
+        return [ctx.remember(memory), ctx.fill(values), ctx.turn("several")];
       },
-      moreLoans: (now) => turnedTo(now, firstShown(now) + SLOTS.length),
-      loansBefore: (now) => turnedTo(now, Math.max(0, firstShown(now) - SLOTS.length)),
-      chosen: (now) => {
-        const { fill } = now;
-        const picked = pickedLoans(now).map(({ loanId }) => loanId);
+      moreLoans: (ctx) => turnedTo(ctx, firstShown(ctx) + SLOTS.length),
+      loansBefore: (ctx) => turnedTo(ctx, Math.max(0, firstShown(ctx) - SLOTS.length)),
+      chosen: (ctx) => {
+        const { fill } = ctx;
+        const picked = pickedLoans(ctx).map(({ loanId }) => loanId);
         if (picked.length === 0) {
           return mark(name, [
             { field: "pick-1", code: "MISSING", message: t("Tick the loans to pay together.") },
           ]);
         }
         return [
-          now.remember({ several: picked }),
+          ctx.remember({ several: picked }),
           fill({ loan: picked.length === 1 ? (picked[0] ?? "") : SEVERAL_LOANS }),
-          now.turn("choose"),
+          ctx.turn("choose"),
         ];
       },
       single: ({ turn }) => turn("choose"),
       change: ({ remember, turn }) => [remember({ preview: null }), turn("choose")],
-      check: (now) => now.call(FLOWS[now.context.repays].check),
+      check: (ctx) => ctx.call(FLOWS[ctx.context.repays].check),
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openPage(started.url)),
       cancel: "cancel",
       // What was chosen stays: where it has changed since, it is refused and looked at again.
@@ -158,21 +158,21 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
     flows: {
       due: {
         ...LOOKING_UP_DUE,
-        next(now, due): Steps {
-          const news = intentIn(now, at, due);
-          const { fill } = now;
+        next(ctx, due): Steps {
+          const news = intentIn(ctx, at, due);
+          const { fill } = ctx;
           // Defaults to all loans.
           if (news === null) {
             return [
-              now.remember({ due }),
-              ...(now.values.loan === "" ? [fill({ loan: ALL_LOANS })] : []),
-              beginsWithOverdue(now, due),
+              ctx.remember({ due }),
+              ...(ctx.values.loan === "" ? [fill({ loan: ALL_LOANS })] : []),
+              beginsWithOverdue(ctx, due),
             ].flat();
           }
           const { intent, taken } = news;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
           return [
-            now.remember({
+            ctx.remember({
               due,
               taken,
               ...AGAIN,
@@ -181,7 +181,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
               pressed: what === null ? null : { ...intent, what },
             }),
             fill({ loan: intent.loan || ALL_LOANS, what: what ?? "", count: "", amount: "" }),
-            ...(what === null ? [] : [now.call("preview")]),
+            ...(what === null ? [] : [ctx.call("preview")]),
           ];
         },
         failed: ({ remember }) => remember({ isMissing: true }),
@@ -190,16 +190,16 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         call: "repaymentPreview",
         doing: t("getting your details"),
         loader: "loading",
-        payload(now) {
-          const { what, count, amount } = now.values;
-          const { pressed } = now.memory;
+        payload(ctx) {
+          const { what, count, amount } = ctx.values;
+          const { pressed } = ctx.memory;
           if (pressed !== null) {
-            const asked = { memory: now.memory, values: { ...now.values, loan: pressed.loan } };
+            const asked = { memory: ctx.memory, values: { ...ctx.values, loan: pressed.loan } };
             return { what: pressed.what ?? "DUE", ...paymentLoans(asked) };
           }
           return {
             what: PAYABLE.find((one) => one === what) ?? "DUE",
-            ...paymentLoans(now),
+            ...paymentLoans(ctx),
             ...(what === "INSTALMENTS" ? { count } : {}),
             ...(what === "AMOUNT" ? { amount } : {}),
           };
@@ -230,8 +230,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         doing: t("starting your payment"),
         loader: "loading",
         payload: ({ memory: { order } }) => ({ orderId: order?.orderId ?? null }),
-        next: (now, started): Steps =>
-          [now.remember({ order: null }), handlePaymentStarted(now, started)].flat(),
+        next: (ctx, started): Steps =>
+          [ctx.remember({ order: null }), handlePaymentStarted(ctx, started)].flat(),
         // One that cannot be opened now is offered again; one that has ended in the meantime is not.
         failed: ({ remember, call }, { errorCode }): Steps =>
           ENDED.has(errorCode) ? [remember({ order: null }), call("orderExists"), call("due")] : NOTHING,
@@ -291,18 +291,18 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       },
       noDues: {
         ...savePdfFlow,
-        payload: (now) => ({
+        payload: (ctx) => ({
           documentId: "no-dues-letter" as const,
-          loanId: closedBy(now)?.loanId ?? null,
+          loanId: closedBy(ctx)?.loanId ?? null,
         }),
       },
     },
-    entered: (now) =>
+    entered: (ctx) =>
       [
-        at.isRequest ? requestIn(now) : NOTHING,
-        now.call("due"),
-        now.context.repays === "by-order" && now.memory.started === null ? now.call("orderExists") : NOTHING,
-        slowAnswer.resume(now),
+        at.isRequest ? requestIn(ctx) : NOTHING,
+        ctx.call("due"),
+        ctx.context.repays === "by-order" && ctx.memory.started === null ? ctx.call("orderExists") : NOTHING,
+        slowAnswer.resume(ctx),
       ].flat(),
     left: ({ memory: { outcome }, remember }) =>
       outcome !== null && outcome.status !== "PENDING"
@@ -335,9 +335,9 @@ function requestIn({
 }
 
 /** Turns to the page of loans that begins at one of them; what is ticked on this one is kept. */
-function turnedTo(now: Picks, first: number): Steps {
-  const { memory, values } = pageFrom(now, first);
-  return [now.remember(memory), now.fill(values)];
+function turnedTo(ctx: Picks, first: number): Steps {
+  const { memory, values } = pageFrom(ctx, first);
+  return [ctx.remember(memory), ctx.fill(values)];
 }
 type Picks = Pick<
   ActionContext<Memory, ValuesOf<typeof SEVERAL_FORM>>,

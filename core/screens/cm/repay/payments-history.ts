@@ -108,11 +108,11 @@ export const cmRepaymentsHistory = defineScreen({
     },
   },
   actions: {
-    ...mapNames("receipt-", SLOTS, (slot) => (now: Here & ReceiptNow) => {
-      const payment = itemInSlot(now.memory.shown?.items ?? [], slot);
+    ...mapNames("receipt-", SLOTS, (slot) => (ctx: Here & ReceiptNow) => {
+      const payment = itemInSlot(ctx.memory.shown?.items ?? [], slot);
       return payment === undefined
         ? []
-        : [now.remember({ receiptOf: payment.transactionId }), now.call("receipt")];
+        : [ctx.remember({ receiptOf: payment.transactionId }), ctx.call("receipt")];
     }),
     ...pagingActions("payments"),
     again: ({ remember, call }) => [remember({ isMissing: false }), call("payments")],

@@ -154,8 +154,8 @@ const referenceBlock = (loan: Loan): PlainBlock => ({
 
 const pay =
   (what: PayIntent["what"]) =>
-  (now: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
-    now.remember(handlePayPress(now.memory.paying, idHere(now), what)),
+  (ctx: Here & { readonly remember: (memory: Partial<Memory>) => ReturnType<typeof open> }) => [
+    ctx.remember(handlePayPress(ctx.memory.paying, idHere(ctx), what)),
     open("cm-repayments-list-emi-payment"),
   ];
 
@@ -339,43 +339,43 @@ export const cmRepaymentsDetail = defineScreen({
       doing: t("getting your details"),
       loader: null,
       quiet: true,
-      payload: (now) => ({ loanId: idHere(now), pageSize: LARGEST_PAGE }),
-      next: (now, { repayments, payments, restructureToPay }) =>
-        now.remember({
+      payload: (ctx) => ({ loanId: idHere(ctx), pageSize: LARGEST_PAGE }),
+      next: (ctx, { repayments, payments, restructureToPay }) =>
+        ctx.remember({
           isMissing: false,
           agreed: restructureToPay,
           loan: repayments[0] ?? null,
           payments,
-          unknown: repayments.length === 0 ? idHere(now) : null,
+          unknown: repayments.length === 0 ? idHere(ctx) : null,
         }),
       failed: ({ remember }) => remember({ isMissing: true }),
     },
     statement: {
       ...savePdfFlow,
-      payload: (now) => ({ documentId: "loan-statement" as const, loanId: idHere(now) }),
+      payload: (ctx) => ({ documentId: "loan-statement" as const, loanId: idHere(ctx) }),
     },
     csv: {
       ...savePdfFlow,
-      payload: (now) => ({
+      payload: (ctx) => ({
         documentId: "loan-statement" as const,
-        loanId: idHere(now),
+        loanId: idHere(ctx),
         format: "csv" as const,
       }),
     },
     keyFacts: {
       ...savePdfFlow,
-      payload: (now) => ({ documentId: "key-fact-statement" as const, loanId: idHere(now) }),
+      payload: (ctx) => ({ documentId: "key-fact-statement" as const, loanId: idHere(ctx) }),
     },
     form: {
       ...savePdfFlow,
-      payload: (now) => ({
+      payload: (ctx) => ({
         documentId: "withdrawal-form" as const,
-        referenceNo: loanHere(now)?.referenceNo ?? "",
+        referenceNo: loanHere(ctx)?.referenceNo ?? "",
       }),
     },
     noDues: {
       ...savePdfFlow,
-      payload: (now) => ({ documentId: "no-dues-letter" as const, loanId: idHere(now) }),
+      payload: (ctx) => ({ documentId: "no-dues-letter" as const, loanId: idHere(ctx) }),
     },
   },
   entered: ({ call }) => call("loan"),

@@ -285,18 +285,18 @@ export const cmRepaymentsList = defineScreen({
   flows: {
     due: {
       ...LOOKING_UP_DUE,
-      next(now, due) {
-        const presses = cannotPayPressed(now);
-        const { closing } = now.remembered(PRESSED_IN_ACCOUNT);
-        const known = now.remember({
+      next(ctx, due) {
+        const presses = cannotPayPressed(ctx);
+        const { closing } = ctx.remembered(PRESSED_IN_ACCOUNT);
+        const known = ctx.remember({
           due,
           isDueMissing: false,
           followed: presses,
           followedClosing: closing,
         });
-        if (presses > now.memory.followed && due.loans.length > 0) return [known, now.turn("cannot-pay")];
-        return closing > now.memory.followedClosing && owesNothingOn(due)
-          ? [known, now.turn("close-line")]
+        if (presses > ctx.memory.followed && due.loans.length > 0) return [known, ctx.turn("cannot-pay")];
+        return closing > ctx.memory.followedClosing && owesNothingOn(due)
+          ? [known, ctx.turn("close-line")]
           : known;
       },
       failed: ({ remember }) => remember({ isDueMissing: true }),

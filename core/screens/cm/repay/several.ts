@@ -77,8 +77,8 @@ export const pagingActions = <const Flow extends string>(flow: Flow) => {
     call(flow),
   ];
   return {
-    older: (now: Turning) => turned(now, now.memory.page + 1),
-    newer: (now: Turning) => turned(now, now.memory.page - 1),
+    older: (ctx: Turning) => turned(ctx, ctx.memory.page + 1),
+    newer: (ctx: Turning) => turned(ctx, ctx.memory.page - 1),
   };
 };
 

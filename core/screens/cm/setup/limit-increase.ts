@@ -197,7 +197,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
         refused: askAgainIfOverdue,
       },
     },
-    entered: (now) => (now.part === "locked" ? NOTHING : fetchDocument.entered(now)),
+    entered: (ctx) => (ctx.part === "locked" ? NOTHING : fetchDocument.entered(ctx)),
   });
 
 export const limitIncrease = limitIncreaseScreen(t("Back to your credit line"));

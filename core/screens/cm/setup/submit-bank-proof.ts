@@ -80,9 +80,9 @@ export const bankProofScreen = (toHome: Text) =>
       documents: bankProof.flows.documents,
       send: { ...bankProof.flows.send, next: () => [empty(), refresh("cm-submit-bank-proof")] },
     },
-    entered: (now) => [
-      ...[pollRecord.entered(now, now.part === "review")].flat(),
-      ...(now.part === "prove" ? [now.call("documents")] : []),
+    entered: (ctx) => [
+      ...[pollRecord.entered(ctx, ctx.part === "review")].flat(),
+      ...(ctx.part === "prove" ? [ctx.call("documents")] : []),
     ],
     left: pollRecord.left,
     timers: pollRecord.timers,
