@@ -35,8 +35,8 @@ export const isTimelineEvent = (sent: object): sent is TimelineEvent =>
   "event" in sent && typeof sent.event === "string";
 
 /**
- * What of a screen's values outlives a reload: what its fields say of themselves, and nothing that it has no field for. A
- * screen whose area has not come was filled in before this load: what is known of it was kept then.
+ * Returns the values of a screen that outlive a reload: each field decides for itself, and a value without a field is
+ * dropped. While the screen's area is not loaded, all its values are kept: they come from the previous load.
  */
 export function persistentValues(screen: AnyScreen | undefined, values: FormValues): FormValues {
   if (screen === undefined) return values;
@@ -64,7 +64,7 @@ function remembering(screen: AnyScreen, state: JourneyState, memory: object): Jo
   };
 }
 
-/** What is filled in is right until it is tried again. */
+/** Fills in fields; their errors are cleared until the form is checked again. */
 function filling(
   { name }: AnyScreen,
   state: JourneyState,
@@ -80,7 +80,7 @@ function filling(
   });
 }
 
-/** Whatever is known of these screens is forgotten. */
+/** Clears everything that is stored for these screens. */
 function beginningAnew(state: JourneyState, screens: readonly string[]): JourneyState {
   const without = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !screens.includes(name)));
@@ -93,7 +93,7 @@ function beginningAnew(state: JourneyState, screens: readonly string[]): Journey
   };
 }
 
-/** One step of a screen: what it changes, and what is left to do. */
+/** Applies one step of a screen; returns the changed state and the task that follows, if any. */
 function taken(
   screen: AnyScreen,
   state: JourneyState,
@@ -169,7 +169,7 @@ function taken(
 
 const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : steps);
 
-/** Takes a screen's steps in their order; its calls are made with these values. */
+/** Applies a screen's steps in order; its calls are made with `values`. */
 export function applySteps(
   screen: AnyScreen,
   before: JourneyState,

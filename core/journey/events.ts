@@ -25,7 +25,7 @@ export type Reply<Body = unknown> =
       readonly ok: true;
       readonly status: number;
       readonly body: Body;
-      /** The platform's moment when it answered, in milliseconds since 1970; undefined where it does not say. */
+      /** The platform's time of the reply, in milliseconds since 1970; undefined if the reply has none. */
       readonly at?: number | undefined;
     }
   | {
@@ -40,30 +40,30 @@ export type Reply<Body = unknown> =
       readonly challenge?: string | undefined;
     };
 
-/** What happens to the application. `at` is the moment, in milliseconds since 1970. */
+/** An event that the application handles. `at` is its time, in milliseconds since 1970. */
 export type JourneyEvent =
-  /** Someone came to an address from outside: the application is loaded there. */
+  /** The application was loaded at an address. */
   | { readonly type: "arrived"; readonly at: number; readonly address: Address; readonly referrer?: string }
   /**
-   * Someone went Back, Forward or along a link to another address, which the address bar shows already. `by` is how
-   * many entries of the history that was: -1 is one back, 1 one on.
+   * The visitor went Back or Forward or followed a link; the address bar already shows the new address. `by` is the
+   * number of history entries moved: -1 is one back, 1 one forward.
    */
   | { readonly type: "went"; readonly at: number; readonly address: Address; readonly by: number }
-  /** A screen was asked for by its name, as links inside the application do. */
+  /** A screen was requested by name, as links inside the application do. */
   | { readonly type: "opened"; readonly at: number; readonly route: string }
   | { readonly type: "changed"; readonly at: number; readonly field: string; readonly value: string }
   | { readonly type: "did"; readonly at: number; readonly action: string }
-  /** The customer chose the language that they read (ruling R70): it is kept with them, once they are signed in. */
+  /** The customer chose a language (ruling R70). It is saved with the customer once they are signed in. */
   | { readonly type: "language-chosen"; readonly at: number; readonly language: LanguageCode }
   | { readonly type: "signed-out"; readonly at: number }
-  /** A flow that hands control over came to its end, by the customer or by who serves it (spec 1 §4). */
+  /** A flow that hands control to the native application ended, by the customer or by the provider (spec 1 §4). */
   | { readonly type: "flow-ended"; readonly at: number; readonly end: FlowEnd }
   | { readonly type: "answered"; readonly at: number; readonly id: number; readonly reply: Reply }
   | { readonly type: "timer"; readonly at: number; readonly name: string }
-  /** Another tab of this browser changed the session that both keep. */
+  /** Another tab of this browser changed the shared session. */
   | { readonly type: "session-elsewhere"; readonly at: number; readonly session: Session }
   | { readonly type: "network"; readonly at: number; readonly online: boolean }
-  /** The screens of an area came, or could not be fetched. */
+  /** The screens of an area were loaded, or failed to load. */
   | { readonly type: "area-came"; readonly at: number; readonly area: AreaName; readonly ok: boolean }
   | { readonly type: "dismissed"; readonly at: number; readonly notice: number };
 
@@ -84,41 +84,43 @@ export type Command =
    * Loads the screens of an area; `area-came` reports the outcome. The reply to a call of the same step waits for it.
    */
   | { readonly type: "load-area"; readonly area: AreaName }
-  /** Loads the page again: what it consists of may have changed. */
+  /** Reloads the page, whose code may have been updated. */
   | { readonly type: "reload" }
-  /** Shows the address of the screen: in place of the entry of the history that is shown, or as one more. */
+  /** Shows the screen's address: replaces the current history entry, or adds one. */
   | { readonly type: "navigate"; readonly address: string; readonly replace: boolean }
-  /** Goes back to the entry of the history that was left: what is under way there does not allow it yet. */
+  /** Returns to the history entry that was just left, because a call is still running there. */
   | { readonly type: "traverse"; readonly by: number }
-  /** Shows another address before any request is made: what was read once is taken out of it (ruling R28). */
+  /** Replaces the address before any request is made, without the parts that are read once (ruling R28). */
   | { readonly type: "clean-address"; readonly path: string; readonly hash: string }
   | { readonly type: "scroll"; readonly anchor: string }
   /** Feeds `timer` back after so many milliseconds; a timer of the same name is replaced. */
   | { readonly type: "timer"; readonly name: string; readonly afterMs: number }
-  /** Tells the native application around the page how a flow ended, and the address to continue at (ruling R34). */
+  /**
+   * Tells the native application that embeds the page how a flow ended, and the address to continue at (ruling R34).
+   */
   | { readonly type: "bridge"; readonly flow: HandOffFlow; readonly kind: HandOffKind; readonly url: string }
   /** Opens the bank's pages in a window of their own, or the payment's in this tab. */
   | { readonly type: ExternalPageTarget; readonly url: string }
-  /** Gives the customer a file to keep, as the surface can. */
+  /** Saves a file for the customer, in the surface's own way. */
   | { readonly type: "save-file"; readonly file: SavedFile };
 
-/** What should follow a step of a screen. */
+/** A task that follows a step of a screen. */
 export type NextSteps =
-  /** Make the flow's call, with the values that the step was taken with. */
+  /** Make the flow's call with the step's values. */
   | {
       readonly kind: "call";
       readonly flow: string;
       readonly values?: FormValues;
-      /** The screen looks it up on entering: no one pressed for it. */
+      /** A lookup on entering the screen, without a press. */
       readonly lookup?: true;
     }
-  /** Ask for a fresh record, and land by it; `requested` is honoured where the rules allow it. */
+  /** Refresh the record, then land by it; `requested` is shown where the rules allow it. */
   | { readonly kind: "refresh"; readonly requested?: string; readonly quietly?: boolean }
   /** Show a screen as it is, without asking the rules. */
   | { readonly kind: "go"; readonly screen: string }
   /** Show a place as it was left, without asking the rules. */
   | { readonly kind: "show"; readonly place: Place }
-  /** Go to a screen by its name, as a link does, at a page of it: the guard says whether it stands. */
+  /** Open a screen by name, as a link does, at one of its pages; the guard decides whether it is allowed. */
   | {
       readonly kind: "open";
       readonly route: string;
@@ -131,21 +133,21 @@ export type NextSteps =
   | { readonly kind: "notice"; readonly notice: Notice }
   | { readonly kind: "command"; readonly command: Command };
 
-/** What something led to: the state from then on, and what is to be done next. */
+/** The outcome of a flow: the new state and the tasks that follow. */
 export interface FlowResult {
   readonly state: JourneyState;
   readonly next?: readonly NextSteps[];
 }
 
-/** A moment of a screen's life, with what it may ask about. */
+/** The time of an event and the configuration. */
 export interface FlowContext {
   readonly at: number;
   readonly config: JourneyConfig;
 }
 
 /**
- * A flow as it is run: one call, why it is made, what it sends and what follows. A screen says the same in its own names
- * (define-screen.ts); here it is taken on a state.
+ * A flow as the call runner uses it: one call, its purpose, its payload and what follows. A screen defines it on its
+ * own context (define-screen.ts); here it works on a state.
  */
 export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "next" | "failed" | "refused"> {
   readonly during: FailedActivity;
@@ -156,16 +158,19 @@ export interface Flow extends Omit<AnyFlow, "during" | "loader" | "payload" | "n
   readonly failed?:
     | ((state: JourneyState, moment: FlowContext, values: FormValues, failure: Refusal) => FlowResult)
     | undefined;
-  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  /**
+   * The same, only for a failure that the platform answered with. A call without a reply is held, and the same press
+   * repeats it.
+   */
   readonly refused?: Flow["failed"];
 }
 
-/** What comes with an area. */
+/** What an area contains. */
 export interface AreaScreens {
   readonly screens: Screens;
-  /** The rules of what its screens ask, where they ask anything. */
+  /** The validation rules of its fields, if it has any. */
   readonly validate?: Validate;
-  /** How its fields take what is typed. */
+  /** How its fields handle typing. */
   readonly entryOf?: EntryOf;
   readonly landing?: Landing;
   readonly previousAnswers?: GetPreviousAnswers;
@@ -174,17 +179,17 @@ export interface AreaScreens {
 /** Loads an area. */
 export type LoadArea = (area: AreaName) => Promise<AreaScreens>;
 
-/** What was said in a step that is behind: the step in words, and each answer beside its question. */
+/** The answers of an earlier step: the step's label, and each question with its answer. */
 export interface PreviousAnswers<W = Words> {
   readonly label: W;
   readonly rows: readonly (readonly [W, W])[];
 }
 
-/** Where a customer lands, by the rules (spec 1 §2). */
+/** The landing rules (spec 1 §2). */
 export interface Landing {
   /** The decision, with or without its trace. */
   readonly decide: (situation: Situation) => Decision;
-  /** What it asks about the customer who asks for a place. */
+  /** Returns the situation of the customer who requests a place. */
   readonly situationOf: (state: JourneyState, record: CustomerRecord, requested: Place | null) => Situation;
   /** The step that the qualification home leads to. */
   readonly homeOf: (record: CustomerRecord) => ScreenName;
@@ -198,28 +203,28 @@ export type GetPreviousAnswers = (
   moment: FlowContext,
 ) => readonly PreviousAnswers[];
 
-/** What the surroundings decide. */
+/** Settings that the surface provides. */
 export interface JourneyConfig extends ScreenConfig {
   /** Null until it is loaded, together with the first record. */
   readonly landing: Landing | null;
-  /** Left out until the steps of the application are there, which alone stand in a sequence. */
+  /** Left out until the application's steps are loaded; no other screens form a sequence. */
   readonly previousAnswers?: GetPreviousAnswers;
-  /** What the rule of a field says; a surface may begin with the rules of its first screens (`areas.ts`). */
+  /** Validates a field; a surface may start with the rules of its first screens only (`areas.ts`). */
   readonly validate: Validate;
-  /** How a field takes what is typed; a surface may begin with those of its first screens too. */
+  /** How a field handles typing; a surface may start with the fields of its first screens only. */
   readonly entryOf: EntryOf;
   /** The language that the customer reads; English where left out. */
   readonly language?: Language;
-  /** Whom to contact when a login fails for an unknown reason. */
+  /** The contact to name when a login fails for an unknown reason. */
   readonly provider: Words;
 }
 
-/** What a step is taken with beside the state: the moment, the configuration, the screens. */
+/** What a step needs beside the state: the time, the configuration, the screens. */
 export interface StepContext extends FlowContext {
   readonly screens: Screens;
 }
 
-/** What is left to do within a step: what a screen wants next, and the step function's own business. */
+/** A task within a step: one that a screen requests, or one of the step function's own. */
 export type Task =
   | NextSteps
   /** Make a call for the record, and enter a place after it. */
@@ -229,20 +234,20 @@ export type Task =
   /** The record is fresh: enter the place, or land where the rules say. */
   | { readonly kind: "enter"; readonly next: Place | null; readonly anchor: string | null }
   | { readonly kind: "show"; readonly place: Place }
-  /** Turn to a page of the screen, or show a part of it. */
+  /** Show a page of the screen, or scroll to an anchor on it. */
   | { readonly kind: "turn"; readonly anchor: string }
   /** The screen is loaded: fill in known values and start it. */
   | { readonly kind: "begin" }
   | { readonly kind: "leave"; readonly forms: JourneyState["forms"]; readonly wayBack: Place["query"] };
 
-/** A state, and what is left to do with it, in order. */
+/** A state and its remaining tasks, in order. */
 export interface Transition {
   readonly state: JourneyState;
   readonly tasks: readonly Task[];
 }
 
-/** A state with nothing left to do. */
+/** Returns a transition without tasks. */
 export const withoutTasks = (state: JourneyState): Transition => ({ state, tasks: [] });
 
-/** The work that a screen asks for next. */
+/** Turns a flow's result into a transition. */
 export const toTransition = ({ state, next = [] }: FlowResult): Transition => ({ state, tasks: next });

@@ -15,9 +15,9 @@ import { currentContext, type JourneyState, loginPlace, withoutCustomerData } fr
 import { enterCurrentAddress } from "./navigation/navigation.ts";
 
 /**
- * Another tab changed the session (ruling R48): a renewed token of the same customer is taken over without a word.
- * Where the customer signed out there, or another signed in, nothing of what is shown or was typed here stays. A screen
- * that a link led to stays: the link says whose it is.
+ * Handles a session changed by another tab (ruling R48). A renewed token of the same customer is adopted silently. If
+ * the customer signed out there, or another signed in, everything shown or typed here is cleared. A link's screen
+ * stays: it belongs to the link's customer.
  */
 export function handleStorageChange(_ctx: StepContext, state: JourneyState, session: Session): Transition {
   if (session.accessToken === state.session.accessToken) return withoutTasks(state);
@@ -48,7 +48,7 @@ export function handleStorageChange(_ctx: StepContext, state: JourneyState, sess
   return { state: other, tasks: [{ kind: "call-to-enter", flow: REFRESH, entering }] };
 }
 
-/** What replaces a screen until it is answered; the address and what was typed stay as they are. */
+/** Replaces a screen until the customer answers it; the address and typed values stay as they are. */
 export interface Interruption {
   readonly name: string;
   readonly title: Words;
@@ -58,7 +58,7 @@ export interface Interruption {
   readonly does: Readonly<Record<string, (ctx: StepContext, state: JourneyState) => Transition>>;
 }
 
-/** The record did not load, and the session is good: no one is sent away for that. */
+/** The record did not load but the session is valid: the customer stays and can retry. */
 const notLoaded: Interruption = {
   name: "recordNotLoaded",
   look: ending("plug"),
@@ -108,7 +108,7 @@ const whoseToken: Interruption = {
     switchCustomer(ctx, state) {
       const { asked } = state;
       if (asked === null) return withoutTasks(state);
-      // The platform is told with the old session's token; the new one is taken when it has answered.
+      // The logout call uses the old session's token; the new session begins when it has been answered.
       const accepted = { ...state, acting: "switchCustomer", asked: { ...asked, accepted: true } };
       return startCall(ctx, accepted, LOGOUT, {});
     },
@@ -136,7 +136,7 @@ const notFetched: Interruption = {
   },
 };
 
-/** What replaces the screen; null where nothing does. */
+/** Returns the interruption that replaces the screen; null without one. */
 export function currentInterruption(screens: Screens, state: JourneyState): Interruption | null {
   if (state.asked !== null) return whoseToken;
   if (state.retry !== null) return notLoaded;
@@ -144,7 +144,9 @@ export function currentInterruption(screens: Screens, state: JourneyState): Inte
   return area !== null && state.areas[area] === "failed" ? notFetched : null;
 }
 
-/** The old session is over, as the customer wanted: the one of the link's token begins, with nothing left of the other. */
+/**
+ * Starts the session of the link's token after the customer agreed to end the old one; clears all data of the old one.
+ */
 export function switchSession({ at }: StepContext, state: JourneyState): Transition {
   const { asked } = state;
   if (asked === null) return withoutTasks(state);

@@ -21,7 +21,7 @@ import { currentScreen, type JourneyState, pendingCall, type ShownNotice } from 
 import { HAND_OFF_TIMER, handleHandedOff } from "./navigation/native-hand-off.ts";
 import { runTimer } from "./screen-hooks.ts";
 
-/** Owner of the session's timers, before the stroke of their names. */
+/** Prefix of the session's timer names, before the slash. */
 const SESSION_TIMER = "session";
 
 const timerIn = (name: string, afterMs: number): Command => ({
@@ -31,7 +31,7 @@ const timerIn = (name: string, afterMs: number): Command => ({
 });
 
 /**
- * The timers of a short-lived session (ruling R33): one tells the customer before it ends, one ends it. They are set
+ * The timers of a short-lived session (ruling R33): one warns the customer before it ends, one ends it. They are set
  * when such a session begins, and again on the first screen of a page that is loaded again.
  */
 export function sessionTimers(
@@ -48,7 +48,7 @@ export function sessionTimers(
   return [timerIn("ending", left - ASSUMED_SESSION_WARNING_MS), timerIn("over", left)];
 }
 
-/** A timer of the session fired. One of a session that was left, or renewed since, means nothing any more. */
+/** Handles a timer of the session. A timer of a session that has ended or been renewed since is ignored. */
 export function handleSessionTimer({ at }: StepContext, state: JourneyState, name: string): Transition {
   const { accessToken, shortLived, expiryTime } = state.session;
   if (accessToken === null || !shortLived || expiryTime === null) return withoutTasks(state);
@@ -85,7 +85,7 @@ const inOrder = (notices: readonly ShownNotice[]): readonly ShownNotice[] =>
     ({ notice }) => notice,
   );
 
-/** Shows a notice for as long as it lives; the same words are not shown twice. */
+/** Shows a notice for its lifetime; the same text is not shown twice. */
 export function showNotice(state: JourneyState, notice: Notice): Transition {
   const id = state.nextId;
   const others = state.notices.filter((other) => !isSameText(other.text, notice.text));
@@ -99,7 +99,7 @@ export function showNotice(state: JourneyState, notice: Notice): Transition {
 export const dismissNotice = (state: JourneyState, id: number): Transition =>
   withoutTasks({ ...state, notices: state.notices.filter((notice) => notice.id !== id) });
 
-/** A timer fired. Its name says whose it is: a notice's, the network banner's, the session's, or a screen's. */
+/** Handles a timer. Its name says what it belongs to: a notice, the network banner, the session or a screen. */
 export function handleTimer(ctx: StepContext, state: JourneyState, name: string): Transition {
   const [owner = "", rest = ""] = name.split("/");
   if (owner === "notice") return dismissNotice(state, Number(rest));
@@ -108,12 +108,15 @@ export function handleTimer(ctx: StepContext, state: JourneyState, name: string)
   if (owner === HAND_OFF_TIMER) return handleHandedOff(state);
   if (owner === SESSION_TIMER) return handleSessionTimer(ctx, state, rest);
   const screen = ctx.screens[owner];
-  // A timer of a screen that has been left means nothing any more.
+  // A timer of a screen that is no longer shown is ignored.
   if (currentScreen(state) !== owner || screen === undefined) return withoutTasks(state);
   return toTransition(runTimer(screen, rest, state, ctx));
 }
 
-/** The network went or came back; its banner stays until two seconds after (spec 1 §4 "Loader and network"). */
+/**
+ * Handles a lost or restored network; the banner stays for two seconds after it is back (spec 1 §4 "Loader and
+ * network").
+ */
 export function handleNetworkChange(ctx: StepContext, state: JourneyState, online: boolean): Transition {
   if (!online) return withoutTasks({ ...state, network: "offline" });
   if (state.network !== "offline") return withoutTasks(state);
@@ -125,7 +128,7 @@ export function handleNetworkChange(ctx: StepContext, state: JourneyState, onlin
   return { state: asked.state, tasks: [...banner.tasks, ...made.tasks, ...asked.tasks] };
 }
 
-/** What waited for the network: a record or a screen that did not load, a call that got no answer, or a press. */
+/** Resumes what waited for the network: a record or screen that did not load, a call without a reply, or a press. */
 function madeNow(ctx: StepContext, state: JourneyState): Transition {
   if (pendingCall(state) !== null) return withoutTasks(state);
   if (currentInterruption(ctx.screens, state)?.does["tryAgain"]) return handleAction(ctx, state, "tryAgain");

@@ -5,7 +5,7 @@ import { formOf, type JourneyState, pendingCall, type UnansweredCall } from "./s
 import type { Session } from "../session/session.ts";
 import type { Visit } from "../session/visit.ts";
 
-/** What outlives a reload beside the session: what was typed, and the way back. Codes, files and replies do not. */
+/** What outlives a reload beside the session: typed values and the way back. Codes, files and replies do not. */
 export interface SavedState {
   /** The customer it belongs to; never shown to another (ruling R48). */
   readonly owner?: string | null;
@@ -16,11 +16,11 @@ export interface SavedState {
   readonly pages: JourneyState["turned"];
   /** What the screens remember of it. */
   readonly kept?: JourneyState["kept"];
-  /** A wait is as old after a reload as before it. */
+  /** Keeps the start of a wait across a reload. */
   readonly statusSeen?: JourneyState["statusSeen"];
   readonly unanswered?: JourneyState["unanswered"];
   /**
-   * The link that the visitor came by, and its session (spec 1 §3 "Stored client keys"). What it tells is requested
+   * The link that the visitor followed, and its session (spec 1 §3 "Stored client keys"). Its record is requested
    * again.
    */
   readonly link?: Omit<LinkVisit, "record"> | null;
@@ -66,7 +66,10 @@ export const toSavedState = (screens: Screens, state: JourneyState): SavedState 
   earlierLinks: mapped(state.earlierLinks, linkToKeep),
 });
 
-/** The state to start from: a fresh one, with what was stored put back. `load` is what no other load's keys begin with. */
+/**
+ * Returns the initial state, with the stored state restored. `load` is a prefix of idempotency keys, unique for this
+ * page load.
+ */
 export function startState(
   visit: Visit,
   session: Session,

@@ -27,7 +27,7 @@ function fieldsOf(screen: AnyScreen): ReadonlySet<string> {
   return fields;
 }
 
-/** Values by every field of a screen, in the order in which they came; empty text for what is not there. */
+/** Returns a value for every field of a screen, in the order of `values`; empty text for a missing one. */
 function whole(screen: AnyScreen, values: FormValues): FormValues {
   const fields = fieldsOf(screen);
   const there: Record<string, string> = {};
@@ -36,13 +36,16 @@ function whole(screen: AnyScreen, values: FormValues): FormValues {
   return there;
 }
 
-/** What a screen remembers now. */
+/** Returns a screen's current memory. */
 export const screenMemory = <M extends object>(
   { name, memory }: Pick<AnyScreen, "name"> & { readonly memory: M },
   state: JourneyState,
 ): M => ({ ...memory, ...state.kept[name], ...state.memory[name] });
 
-/** What a screen sees. What costs something is made when it is looked at: most of what a screen does looks at little. */
+/**
+ * The context of a screen. Expensive properties are computed on first access, since most functions of a screen read
+ * few.
+ */
 class Seen implements AnyScreenContext {
   readonly #screen: AnyScreen;
   readonly #state: JourneyState;
@@ -115,7 +118,7 @@ class Seen implements AnyScreenContext {
   readonly remembered: AnyScreenContext["remembered"] = (part) => screenMemory(part, this.#state);
   readonly on: AnyScreenContext["on"] = (other) => elsewhere(other, this.#state, this.#moment);
 
-  // What only a screen that acts looks at.
+  // Properties that only actions read.
   get part() {
     return currentPart(this.#screen, this.#state, this);
   }
@@ -141,7 +144,7 @@ const FILL: AnyActionContext["fill"] = (values) => ({ do: "fill", values });
 const START: AnyActionContext["start"] = (timer, afterMs) => ({ do: "start", timer, afterMs });
 const TURN: AnyActionContext["turn"] = (part) => ({ do: "turn", part });
 
-/** What a screen sees; its values are those that a step was taken with, and else what is typed. */
+/** Creates a screen's context. Its values are those of the step, otherwise the typed ones. */
 export const screenContext = (
   screen: AnyScreen,
   state: JourneyState,
@@ -149,7 +152,7 @@ export const screenContext = (
   taken?: FormValues,
 ): AnyScreenContext => new Seen(screen, state, moment, taken);
 
-/** What a screen sees when something happens, and what it can ask for. */
+/** Creates the context of a screen's handler, with the steps that it can request. */
 export const actionContext = (
   screen: AnyScreen,
   state: JourneyState,
@@ -157,14 +160,14 @@ export const actionContext = (
   taken?: FormValues,
 ): AnyActionContext => new Seen(screen, state, moment, taken);
 
-/** What another screen remembers, and what is typed there. */
+/** Returns the memory and typed values of another screen. */
 function elsewhere<M extends object, V>(
   screen: AnyScreen & { readonly memory: M; readonly "~values"?: V },
   state: JourneyState,
   moment: FlowContext,
 ): ScreenPlace<M, V> {
   const { values } = formOf(state, screen.name);
-  // The values of its own fields: what its forms say they are.
+  // The type of the values follows from the screen's own forms.
   const own = (some: FormValues) => whole(screen, some) as V;
   return {
     memory: screenMemory(screen, state),
@@ -183,7 +186,7 @@ const isFilled = (form: Form, values: FormValues): boolean =>
     (field) => !field.required || !isAsked(field, values) || (values[field.name] ?? "").trim() !== "",
   );
 
-/** Whether a part can be opened: as the part says, else once the pages before it are filled in. */
+/** Whether a part can be opened: by its own condition, otherwise once the pages before it are filled in. */
 function isOpen(screen: AnyScreen, name: string, part: AnyPart, ctx: AnyScreenContext): boolean {
   if (part.isOpen !== undefined) return part.isOpen(ctx);
   const parts = Object.keys(screen.parts);
@@ -201,7 +204,7 @@ export function currentPart(screen: AnyScreen, state: JourneyState, ctx: AnyScre
   return partOpening(screen, ctx, open);
 }
 
-/** What a part shows, as it is with the screen. */
+/** Returns a part with the screen's own defaults applied. */
 export function partContent(screen: AnyScreen, name: string): AnyPart {
   const part = screen.parts[name];
   if (part === undefined) throw new Error(`screen ${screen.name} has no part named ${name}`);
@@ -215,7 +218,7 @@ const askedAs = (field: Field, asking: FieldOverrides | undefined): readonly Fie
 export function currentPartForm({ form, asking }: AnyPart, ctx: AnyScreenContext): Form | null {
   if (form === undefined || asking === undefined) return form ?? null;
   const other = asking(ctx);
-  // The same form is shown again where nothing differs, so that a surface need not draw it again.
+  // Returns the same object if nothing differs, so that a surface need not render it again.
   if (Object.keys(other).length === 0) return form;
   const fields = form.fields.flatMap((field) => askedAs(field, other[field.name]));
   return fields.length === 0 ? null : { ...form, fields };

@@ -15,8 +15,8 @@ import { formOf, type JourneyState } from "./state.ts";
 import { applySteps } from "./apply-steps.ts";
 
 /*
- * A screen at a state of the application: what it shows and asks there, and what it says is to be done. A screen is data
- * and functions of what it sees; here it gets its context, and its steps run.
+ * Runs a screen's hooks on a state: what it shows, what it asks and which steps it returns. A screen is data and
+ * functions of a context; this module creates the context and applies the steps.
  */
 
 type Or<T> = T | ((ctx: AnyScreenContext) => T);
@@ -72,13 +72,13 @@ export function screenContent(screen: AnyScreen, state: JourneyState, moment: Fl
   };
 }
 
-/** What is known already, as it would be typed: to be corrected rather than asked again. */
+/** Returns known values as they would be typed, so that the customer corrects them instead of typing them again. */
 export const knownValues = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FormValues =>
   withoutEmpty(screen.known?.(screenContext(screen, state, moment)) ?? {});
 
 /**
- * The names of the pages of a screen: each has an entry of its own in the history, and its name in the hash of the
- * address. The page at the plain address has none. Any other hash is a part of the page that is shown.
+ * Returns the names of a screen's pages. Each page has its own history entry and its name in the address's hash; the
+ * page at the plain address has no name. Any other hash is an anchor on the current page.
  */
 export function pageNames(screen: AnyScreen): readonly string[] {
   const known = PAGES.get(screen);
@@ -103,7 +103,7 @@ export function withPage(
 ): JourneyState | null {
   const { [screen.name]: _here, ...others } = state.turned;
   const named = Object.entries(screen.parts).flatMap(([part, one]) => (one.page === page ? [part] : []));
-  // Who goes back to the plain address is at the part that shows where none is turned to.
+  // The plain address shows the part that is shown by default.
   const ways = page === "" ? [others] : named.map((part) => ({ ...others, [screen.name]: part }));
   return (
     ways
@@ -112,7 +112,7 @@ export function withPage(
   );
 }
 
-/** The state after what the screen says, and what is left to do. The values are those that the step was taken with. */
+/** Applies the steps that a screen's hook returns; `values` are those of the step. */
 function consequence(
   screen: AnyScreen,
   state: JourneyState,
@@ -124,7 +124,7 @@ function consequence(
   return applySteps(screen, state, steps, values ?? formOf(state, screen.name).values, moment);
 }
 
-/** What an action does, with the values that were checked; null for one that the screen does not have. */
+/** Runs an action with the checked values; null if the screen has no such action. */
 export function runAction(
   screen: AnyScreen,
   action: string,
@@ -149,7 +149,7 @@ const unchanged = (state: JourneyState): FlowResult => ({ state });
 export const runEnter = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FlowResult =>
   screen.entered === undefined ? unchanged(state) : consequence(screen, state, moment, screen.entered);
 
-/** Another screen is shown. Where everything is forgotten already, nothing is put in its place. */
+/** Runs the screen's leave hook when another screen is shown. Data that is already cleared stays cleared. */
 export const withScreenLeft = (screen: AnyScreen, state: JourneyState, moment: FlowContext): FlowResult =>
   screen.left !== undefined && (screen.name in state.memory || screen.name in state.kept)
     ? consequence(screen, state, moment, screen.left)
@@ -186,7 +186,7 @@ const nextOf =
     return typeof next === "string" ? { do: "call", flow: next } : next;
   };
 
-/** A flow of a screen; undefined for one that it does not have. */
+/** Finds a flow of a screen; undefined if it has none of that name. */
 export function findFlow(screen: AnyScreen, name: string): Flow | undefined {
   const flow = screen.flows?.[name];
   if (flow === undefined) return undefined;

@@ -18,8 +18,8 @@ import {
 import { sessionHere, withCurrentSession } from "./navigation/link-visit.ts";
 
 /**
- * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` is what stays of what was
- * typed: nothing when the customer asked to leave, all of it when the session broke off. `says` is shown at the login.
+ * Ends the session on this side and goes to the login (spec 1 §4 "Session"). `forms` are the typed values to keep: none
+ * if the customer signed out, all if the session expired. `says` is shown at the login.
  */
 export function endSession(
   state: JourneyState,
@@ -47,19 +47,19 @@ export function endSession(
   return { state: left, tasks };
 }
 
-/** Renews an access token that ran out. */
+/** Renews an expired access token. */
 export const RENEW = "renew";
 
-/** Saves the invite code that the customer came with. */
+/** Saves the invite code of the visit. */
 export const SAVE_INVITE = "save-invite";
 
-/** Keeps the language that was chosen with the customer. */
+/** Saves the chosen language with the customer. */
 export const SPEAK = "speak";
 
 /** Tells the platform that the customer signs out. */
 export const LOGOUT = "logout";
 
-/** A flow of no screen, with what its call takes and answers. */
+/** A flow that belongs to no screen, typed by its call's payload and reply. */
 interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload" | "succeeded"> {
   readonly call: C;
   readonly payload: (state: JourneyState, values: FormValues) => Fits<P, Sent<C>>;
@@ -71,7 +71,7 @@ interface SharedFlow<C extends CallName, P> extends Omit<Flow, "call" | "payload
   ) => FlowResult;
 }
 
-/** Defines a flow of no screen. Who runs flows knows none of their calls, as of a screen's. */
+/** Defines a flow that belongs to no screen. As with a screen's flows, the runner does not know the call's types. */
 export const defineSharedFlow = <const C extends CallName, P extends Loose<Sent<C>>>(
   flow: SharedFlow<C, P>,
 ): Flow => flow as unknown as Flow;
@@ -92,7 +92,7 @@ const refresh = defineSharedFlow({
   },
 });
 
-/** The flows that any screen may need. What else follows the first three is the step function's own business. */
+/** The flows that any screen may need. The step function itself handles what follows the first three. */
 export const sharedFlows: Readonly<Record<string, Flow>> = {
   [REFRESH]: refresh,
   [RECHECK]: { ...refresh, loader: null, quiet: true },
@@ -113,7 +113,7 @@ export const sharedFlows: Readonly<Record<string, Flow>> = {
     quiet: true,
     payload: ({ record, visit }) => ({ id: record?.customerId ?? "", inviteCode: visit.inviteCode ?? "" }),
     succeeded: (state) => ({ state: withoutInvite(state) }),
-    // One that the platform does not know is not asked again.
+    // An invite code that the platform does not know is not sent again.
     failed: (state) => ({ state: withoutInvite(state) }),
   }),
   [SPEAK]: defineSharedFlow({

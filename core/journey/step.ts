@@ -54,26 +54,26 @@ export function step(
   before: JourneyState,
   event: JourneyEvent,
 ): StepResult {
-  const around: StepContext = { screens, config, at: event.at };
+  const ctx: StepContext = { screens, config, at: event.at };
   const commands: Command[] = [];
-  const first = taken(around, before, event);
+  const first = taken(ctx, before, event);
   let { state } = first;
   const tasks = [...first.tasks];
   for (let task = tasks.shift(), done = 0; task !== undefined; task = tasks.shift(), done += 1) {
     if (done > MOST_TASKS) throw new Error(`the step ${event.type} does not come to an end`);
     if (task.kind === "command") commands.push(task.command);
     else {
-      const work = performed(around, state, task);
+      const work = performed(ctx, state, task);
       ({ state } = work);
       tasks.unshift(...work.tasks);
     }
   }
-  const shown = syncAddress(around, before, state);
+  const shown = syncAddress(ctx, before, state);
   commands.push(...shown.commands);
   const refusal =
-    event.type === "went" && shown.commands.length > 0 ? stayedNotice(around, before, shown.state) : null;
+    event.type === "went" && shown.commands.length > 0 ? stayedNotice(ctx, before, shown.state) : null;
   const said = refusal === null ? withoutTasks(shown.state) : showNotice(shown.state, refusal);
-  const fetching = loadForScreen(around, before, said.state);
+  const fetching = loadForScreen(ctx, before, said.state);
   for (const task of [...said.tasks, ...fetching.tasks])
     if (task.kind === "command") commands.push(task.command);
   commands.push(...sessionTimers(before, fetching.state, event.at));

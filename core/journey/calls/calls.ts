@@ -39,10 +39,12 @@ import { RENEW, SAVE_INVITE, sharedFlows } from "../shared-flows.ts";
 type Refusal = Extract<Reply, { ok: false }>;
 type Answer = ReturnType<typeof answerFailure>;
 
-/** Then the field shows the platform's message. */
+/** Used where a field shows the platform's message instead. */
 const withoutDetail = ({ detail: _words, ...notice }: Notice): Notice => notice;
 
-/** A call failed: what is shown is the failure table's business, unless a field that is asked here is to blame. */
+/**
+ * Shows a failed call as the failure table says, or as a field error where the platform names a field of this screen.
+ */
 function handleRefusal(
   ctx: StepContext,
   before: JourneyState,
@@ -65,7 +67,7 @@ function handleRefusal(
     errorCode: reply.errorCode,
   };
   const told = answerFailure(failure);
-  // What no one typed for has no field to blame: the record, and what asks again by itself.
+  // A call without customer input has no field to mark: the record, and polling.
   const hasFields = !flow.quiet && flow.during !== "customer-refresh";
   const blamed = hasFields ? (flow.blame?.(failure) ?? reply.field ?? null) : null;
   const screen = ctx.screens[pending.screen];
@@ -87,7 +89,7 @@ function handleRefusal(
   return { state: rest.state, tasks: [...own.tasks, ...rest.tasks] };
 }
 
-/** Shows what a failure shows, and does what else it does (spec 1 §8). `entering` is what could not be entered. */
+/** Shows a failure and applies its other effects (spec 1 §8). `entering` is the place that could not be entered. */
 export function handleFailure(
   state: JourneyState,
   answer: Answer,
@@ -107,8 +109,8 @@ export function handleFailure(
 }
 
 /**
- * A link's token opens nothing any more: its home looks at the link again and says what to do (spec 2 §6). No one is
- * sent to the login, and nothing that was typed is lost.
+ * Handles a link whose token is no longer valid: the link's home checks it again and shows what to do (spec 2 §6). The
+ * customer is not sent to the login, and typed values are kept.
  */
 function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Transition {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };
@@ -116,7 +118,7 @@ function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = "
   return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHomePlace(link) }] };
 }
 
-/** The login query that leads back to the screen that is shown: what the guard would give a visitor there. */
+/** Returns the login query that leads back to the current screen, as the guard would build it for a visitor. */
 function wayBackFrom(state: JourneyState): Place["query"] {
   if (state.place === null || isAtLogin(state)) return state.wayBack;
   const [command] = enter(state.place, {
@@ -142,7 +144,7 @@ function flowNamed(ctx: StepContext, screen: string, name: string): Flow {
 const keyHere = ({ at }: StepContext, { load, nextId }: JourneyState): string =>
   `${load}${at.toString(36)}-${nextId}`;
 
-/** Begins a flow's call: it is pending from now on, under an id that its answer will name. */
+/** Starts a flow's call: adds it to the pending calls under an id that its reply will carry. */
 export function startCall(
   ctx: StepContext,
   state: JourneyState,
@@ -173,8 +175,8 @@ export function startCall(
 }
 
 /**
- * A timeline event with all that is said of one (spec 1 §3 "Timeline event"): whose it is, the screen, the context, an id that
- * is the same when it is sent again, and the parameters of the campaign where there is one, beside what the screen says.
+ * Completes a screen's timeline event (spec 1 §3 "Timeline event") with the customer, the screen, the context, an id
+ * that stays the same on a retry, and the campaign parameters, if any.
  */
 function inTimeline(
   state: JourneyState,
@@ -221,7 +223,7 @@ export function handleReply(ctx: StepContext, state: JourneyState, id: number, r
   };
   if (pending.flow === RENEW) return renewedOrOut(ctx, done, flow, reply);
   if (!reply.ok) {
-    // What is asked for now is not what was asked for under the key: another code, or another file, after a reload.
+    // The payload differs from the first one under this key: another code or another file after a reload.
     if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
       return withNewCallId(done, { ...pending, key: keyHere(ctx, done) });
     return reply.status === 401 && mayRenew(done, pending, flow)
@@ -231,7 +233,7 @@ export function handleReply(ctx: StepContext, state: JourneyState, id: number, r
   if (!READS_RECORD.has(pending.flow)) {
     return toTransition(flow.succeeded(done, reply.body, ctx, pending.values));
   }
-  // The rules could not be fetched: it is as if the record had not come, and can be asked for again.
+  // The landing rules could not be loaded: treated as a record that did not arrive, which can be retried.
   if (ctx.config.landing === null)
     return handleRefusal(ctx, done, pending, flow, { ok: false, kind: "network" });
   const { state: known } = flow.succeeded(done, reply.body, ctx, pending.values);
@@ -250,7 +252,7 @@ export function handleReply(ctx: StepContext, state: JourneyState, id: number, r
 const mayRenew = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
   flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
-/** A token that ran out is renewed once; the calls that met it wait, and are sent again. */
+/** Renews an expired token once; calls that failed because of it wait and are sent again. */
 function renewing(ctx: StepContext, state: JourneyState, pending: PendingCall): Transition {
   const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
   const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
@@ -264,7 +266,7 @@ function renewedOrOut(ctx: StepContext, state: JourneyState, renewal: Flow, repl
     return { state: after, tasks: held.map((pending) => ({ kind: "send", pending })) };
   }
   const others = { ...state, pending: state.pending.filter((pending) => !pending.renewed) };
-  // A token that could not be renewed is not one that is over: the calls that met it failed as this one did.
+  // A failed renewal does not mean that the session is over: the waiting calls fail in the same way.
   if (!reply.ok && (reply.status === undefined || reply.status >= 500 || reply.status === 429)) {
     return held.reduce<Transition>((work, pending) => {
       const flow = flowNamed(ctx, pending.screen, pending.flow);

@@ -14,16 +14,16 @@ const UNTIL_BACK_MS = 10 * MINUTE_MS;
 
 const saying = (text: Text): Notice => plainNotice("warning", text, UNTIL_BACK_MS);
 
-/** Whether a notice is of a press that waits for the network: it goes when that is back. */
+/** Whether a notice is about a press that waits for the network; it is removed when the network is back. */
 export const waitsForNetwork = ({ text }: Notice): boolean =>
   isSameText(text, ASSUMED_MESSAGE.madeWhenBack) || isSameText(text, ASSUMED_MESSAGE.pressWhenBack);
 
-/** Whether a call that a flow makes may be made without another press. */
+/** Whether a flow's call may be repeated without another press. */
 const isSafe = ({ movesMoney, signs }: Flow): boolean => !movesMoney && !signs;
 
 /**
  * Queues a press made without a network: nothing is sent and nothing changes. It runs when the network is back, with
- * what is typed by then. An action that moves money must be pressed again.
+ * the form's values at that time. An action that moves money must be pressed again.
  */
 export function queueWhileOffline(
   ctx: StepContext,
@@ -39,7 +39,7 @@ export function queueWhileOffline(
   };
 }
 
-/** Whether a press that waited for the network is still wanted: its page is still shown. */
+/** Whether a queued press should still run: its page is still shown. */
 export const isQueued = (ctx: StepContext, state: JourneyState): boolean =>
   state.wish !== null &&
   state.wish.screen === currentScreen(state) &&
@@ -48,11 +48,11 @@ export const isQueued = (ctx: StepContext, state: JourneyState): boolean =>
 const gotNoReply = ({ kind }: Extract<Reply, { ok: false }>): boolean =>
   kind === "network" || kind === "timeout";
 
-/** Whether a lookup got no answer because there is no network. The record has its own way to be asked for again. */
+/** Whether a lookup got no reply because there is no network. The record has its own retry. */
 const isMissed = (state: JourneyState, pending: PendingCall, flow: Flow): boolean =>
   state.network === "offline" && pending.lookup && pending.entering === null && isSafe(flow);
 
-/** Notes a lookup that the network did not let through: no one pressed for it, and no one has to. */
+/** Records a lookup that failed for want of a network; it is repeated without a press. */
 export function withMissedLookup(
   state: JourneyState,
   pending: PendingCall,
@@ -64,7 +64,7 @@ export function withMissedLookup(
   return { ...state, missed: [...others, pending] };
 }
 
-/** Makes the lookups again that the screen which is shown missed, unless it has asked again in the meantime. */
+/** Repeats the missed lookups of the current screen, except those that it has repeated itself in the meantime. */
 export function retryMissedLookups(before: JourneyState): Transition {
   const wanted = before.missed.filter(
     ({ flow, screen }) =>
@@ -79,7 +79,7 @@ export function retryMissedLookups(before: JourneyState): Transition {
   );
 }
 
-/** A call under a number of its own, and the key that it had: it is done once (ruling R31). */
+/** Gives a call a new id but keeps its idempotency key, so that it is done once (ruling R31). */
 export function withNewCallId(state: JourneyState, call: PendingCall): Transition {
   const pending: PendingCall = { ...call, id: state.nextId };
   return {
@@ -89,8 +89,8 @@ export function withNewCallId(state: JourneyState, call: PendingCall): Transitio
 }
 
 /**
- * A call that holds the screen got no answer: whether it reached the platform is not known. It is held, to be made again
- * under the same key, so that it is done once (ruling R31). Null for a call that is not unanswered.
+ * Holds a call that blocks the screen and got no reply: whether it reached the platform is not known. It is repeated
+ * under the same key, so that it is done once (ruling R31). Returns null for any other call.
  */
 export function holdForNetwork(
   state: JourneyState,
@@ -109,7 +109,7 @@ export function holdForNetwork(
   if (isMissed(state, pending, flow))
     return { state, tasks: [{ kind: "notice", notice: waitingNotice(true) }] };
   const offline = state.network === "offline";
-  // What a login says that finds no one there is stated (ruling R39).
+  // The specification states the message of a login that gets no reply (ruling R39).
   if (flow.during === "login" && !offline) return null;
   const unanswered: UnansweredCall = {
     pending,
@@ -126,7 +126,10 @@ export function holdForNetwork(
 const waitingNotice = (safe: boolean): Notice =>
   saying(safe ? ASSUMED_MESSAGE.madeWhenBack : ASSUMED_MESSAGE.pressWhenBack);
 
-/** What is stated for the failure, and below it what can be done (ruling R39); a save alone is not said to have failed. */
+/**
+ * Returns the stated message for the failure, with what the customer can do below it (ruling R39). A save alone is not
+ * reported as failed.
+ */
 function unreachedNotice(flow: Flow): Notice {
   const { notice } = answerFailure({ during: flow.during, action: flow.doing });
   return notice === null || flow.during === "save-details"
@@ -138,8 +141,8 @@ const same = (a: FormValues, b: FormValues): boolean =>
   Object.keys({ ...a, ...b }).every((key) => (a[key] ?? "") === (b[key] ?? ""));
 
 /**
- * Whether a press is that of the call that is held, with nothing typed again since, as far as that outlives a reload:
- * a code and a file have to be given again.
+ * Whether a press repeats the held call with the same values. Only values that outlive a reload are compared: a code
+ * and a file have to be entered again.
  */
 export function isHeld({ screens }: StepContext, state: JourneyState, action: string): boolean {
   const { unanswered } = state;
@@ -152,7 +155,7 @@ export function isHeld({ screens }: StepContext, state: JourneyState, action: st
   );
 }
 
-/** Makes the held call again, with what is in the form by now. */
+/** Repeats the held call with the form's current values. */
 export function resumeHeldCall(state: JourneyState, values?: FormValues): Transition {
   const { unanswered } = state;
   if (unanswered === null) return withoutTasks(state);

@@ -11,7 +11,7 @@ import {
 } from "../../screens/define/form.ts";
 import type { Validate, ValidateContext, ValidationError } from "../../validation/validation.ts";
 
-/** A number of a range, as it is read. */
+/** Formats a number of a range in its unit. */
 export function inUnit(value: number, { unit }: Pick<Range, "unit">): Text {
   if (unit === "rupees") return rupees(value);
   return unit === "months"
@@ -33,7 +33,7 @@ function outOfRange(value: string, range: Range): Text | null {
   });
 }
 
-/** What is wrong with a value by the kind of its field alone, beside any rule; null where nothing is. */
+/** Checks a value against the kind of its field alone, without its rule; null if it is valid. */
 export function checkKind(
   { kind, range, options = [], maxFiles }: Field,
   value: string,
@@ -46,7 +46,7 @@ export function checkKind(
     const message = outOfRange(value, range);
     return message === null ? null : { code: "RANGE", message };
   }
-  // A time that is gone in the meantime is not there any more.
+  // A slot that has passed in the meantime is no longer offered.
   const isGone =
     kind === "slot" || kind === "search"
       ? !options.some((option) => option.value === value)
@@ -65,7 +65,9 @@ export interface CheckedForm {
 export const isAsked = (field: Field, values: FormValues): boolean =>
   field.when === undefined || field.when.is.includes(values[field.when.field] ?? "");
 
-/** When a check is made, in milliseconds, and by which rules: ages are counted on that day in India (ruling R16). */
+/**
+ * The time of a check, in milliseconds since 1970, and its rules. Ages are counted on that day in India (ruling R16).
+ */
 export interface Checking {
   readonly at: number;
   readonly config: { readonly validate: Validate };
@@ -105,7 +107,7 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
     if (!missing) {
       const ofKind = checkKind(field, typed.trim());
       const own = field.check?.(typed) ?? null;
-      // Of too many files those that cannot be used are the ones to take away.
+      // With too many files, an unusable file is reported first: it is the one to remove.
       return { value: typed, error: takesFiles(field) ? (own ?? ofKind) : (ofKind ?? own) };
     }
     return {
@@ -121,7 +123,7 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
   return { value: result.value, error: result.ok || error === undefined ? null : inWordsOf(field, error) };
 }
 
-/** What is wrong, as this field says it: the rule's words stand, and what to enter follows them (ruling R19). */
+/** Returns the error in this field's words: the rule's message, followed by what to enter (ruling R19). */
 function inWordsOf(field: Field, { code, message }: ValidationError): Wrong {
   if (code === "REQUIRED") return { code, message: field.missing ?? message };
   const remedy = field.remedy?.[code];

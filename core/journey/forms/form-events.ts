@@ -7,7 +7,7 @@ import { currentScreen, formOf, type JourneyState, pendingCall, withErrors, with
 import { currentActions, currentForm, findFlow, runAction, runFieldChange } from "../screen-hooks.ts";
 import { type CheckedForm, checkField, checkForm, type Checking, isAsked } from "./check-form.ts";
 
-/** What is asked no more, given what was answered, has no message either: it would lead to a field that is not there. */
+/** Removes the errors of fields that are no longer asked: they would point to a field that is not shown. */
 function withoutUnasked(found: AnyScreen, state: JourneyState, ctx: StepContext): JourneyState {
   const { values, errors } = formOf(state, found.name);
   const fields = currentForm(found, state, ctx)?.fields ?? [];
@@ -18,8 +18,8 @@ function withoutUnasked(found: AnyScreen, state: JourneyState, ctx: StepContext)
 }
 
 /**
- * Something was typed or chosen: kept in its normal form where that is certain, else as it came (ruling R69). Every surface
- * types alike by that.
+ * Handles a typed or chosen value: stores its normal form where that is certain, otherwise the value as entered (ruling
+ * R69). This makes typing behave alike on every surface.
  */
 export function handleFieldChange(
   ctx: StepContext,
@@ -53,7 +53,7 @@ export function handleFieldChange(
   return toTransition(runFieldChange(found, name, text, typed, ctx));
 }
 
-/** A button was pressed: what it checks is checked, and only then does it do anything. */
+/** Handles a pressed button: validates what the action checks, then runs it. */
 export function handleAction(ctx: StepContext, state: JourneyState, name: string): Transition {
   const screen = currentScreen(state);
   const found = ctx.screens[screen];

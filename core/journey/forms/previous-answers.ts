@@ -6,10 +6,10 @@ import { knownValues } from "../screen-hooks.ts";
 import { formOf } from "../state.ts";
 import { isAsked } from "./check-form.ts";
 
-/** Answers that are a choice which the page it is on explains. */
+/** Kinds of answers that make sense only on their own page, which explains the choice. */
 const EXPLAINED_THERE: ReadonlySet<Field["kind"]> = new Set(["rating", "check"]);
 
-/** Whether an answer is shown again, in a step that is behind: one that has to be given again is not. */
+/** Whether a later step shows the field's answer again; one that must be entered anew is left out. */
 const isTold = (field: Field): boolean => outlivesReload(field) && !EXPLAINED_THERE.has(field.kind);
 
 function answerOf(field: Field, values: FormValues): Words | null {

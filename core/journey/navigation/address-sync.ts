@@ -7,13 +7,16 @@ import { currentPageName, pageNames, withPage } from "../screen-hooks.ts";
 import { type JourneyState, currentScreen } from "../state.ts";
 import { isAllowed } from "./navigation.ts";
 
-/** The page of the screen that is shown, or that was asked for of one to come; empty for its first, and where it has but one. */
+/**
+ * Returns the page of the current screen, or the requested page while the screen loads; empty for the first or only
+ * page.
+ */
 export function currentPage(ctx: StepContext, state: JourneyState): string {
   const screen = ctx.screens[currentScreen(state)];
   return screen === undefined ? (state.place?.page ?? "") : currentPageName(screen, state, ctx);
 }
 
-/** The message to whoever goes Back or Forward to a screen that is not shown, and stays where they were. */
+/** The notice to a customer who goes Back or Forward to a screen that cannot be shown and stays where they are. */
 export function stayedNotice(ctx: StepContext, before: JourneyState, state: JourneyState): Notice | null {
   const stayed =
     before.place !== null &&
@@ -28,23 +31,23 @@ export function stayedNotice(ctx: StepContext, before: JourneyState, state: Jour
   );
 }
 
-/** The address of what is shown, with the page in its hash; null where the address is to stay as it is. */
+/** Returns the address of the current screen, with its page in the hash; null if the address should stay as it is. */
 function addressOf(ctx: StepContext, state: JourneyState): string | null {
   const { place, address, retry, asked } = state;
-  // The catch-all keeps the address that led to it, and what is in a screen's place the one that asked for it.
+  // The catch-all and an interruption keep the address that led to them.
   if (place === null || place.route === "notFound" || retry !== null || asked !== null) return null;
   const path = pathOf(place.route, place.params);
   const page = currentPage(ctx, state);
   if (page !== "") return `${path}#${page}`;
   if (address === null) return path;
-  // A hash that names no page is a part of this one, and stays.
+  // A hash that names no page is an anchor on this page, and stays.
   const [shown, hash = ""] = address.text.split("#");
   const screen = ctx.screens[currentScreen(state)];
   const isPage = screen !== undefined && pageNames(screen).includes(hash);
   return shown === path && !isPage ? address.text : path;
 }
 
-/** Whether what was shown before this step could be shown again: only then does it keep its entry in the history. */
+/** Whether the previous screen can be shown again: only then does it keep its history entry. */
 function canComeBack(ctx: StepContext, before: JourneyState, state: JourneyState): boolean {
   if (before.place === null) return false;
   if (currentScreen(before) !== currentScreen(state)) return isAllowed(ctx, state, before.place);
@@ -53,9 +56,8 @@ function canComeBack(ctx: StepContext, before: JourneyState, state: JourneyState
 }
 
 /**
- * Brings the address in line with what is shown once a step is taken. The entry of the history that is left stays
- * behind only where it can be come back to; an address that someone came to is corrected in its place. Back and
- * Forward are so never answered with a new entry.
+ * Updates the address bar after a step. The previous history entry is kept only if its screen can be shown again; an
+ * address that the visitor arrived at is corrected in place. So Back and Forward never add an entry.
  */
 export function syncAddress(
   ctx: StepContext,

@@ -10,7 +10,7 @@ export const importArea: LoadArea = async (area) => (await import("./loaded-area
 /** Preloads the area loaders before they are needed. A failure is reported when an area is needed. */
 export const preloadAreaLoaders = (): void => void import("./loaded-area.ts").catch(() => {});
 
-/** Where the screens of a part of the catalogue come from, where their rows name no family. */
+/** The area of each part of the catalogue, for screens whose rows name no family. */
 const OF_PART: Readonly<Partial<Record<Area, AreaName>>> = { qual: "qual", gq: "qual", cm: "cm", ml: "ml" };
 
 /** The area that contains a screen; null for a screen in the first load. */
@@ -23,14 +23,14 @@ export function areaOf(route: ScreenName): AreaName | null {
 /** The most likely area for a visitor without a record. */
 const LIKELY: AreaName = "qual";
 
-/** The area of the screen that is shown, as long as its screens are not there; null where nothing has to come. */
+/** Returns the area of the current screen while it is not loaded; null if nothing has to be loaded. */
 export function missingArea(screens: Screens, state: JourneyState): AreaName | null {
   if (state.place === null || screens[currentScreen(state)] !== undefined) return null;
   const area = areaOf(state.place.route);
   return area === null || state.areas[area] === "here" ? null : area;
 }
 
-/** Whether screens of an area are there. */
+/** Whether the screens of an area are loaded. */
 const isThere = (screens: Screens, area: AreaName): boolean =>
   Object.keys(screens).some((name) => isScreenName(name) && areaOf(name) === area);
 
@@ -43,8 +43,8 @@ const asking = (state: JourneyState, ...areas: readonly AreaName[]): Transition 
 });
 
 /**
- * Asks for the area that a customer will land in, and for the rules that say so, beside the record that they read. They
- * are fetched while the record is, and the record's answer waits for them.
+ * Loads the area that the customer will probably land in, and the landing rules, in parallel with the record. The
+ * record's reply waits for them.
  */
 export function prefetchRelated(ctx: StepContext, state: JourneyState, entering: PendingArrival): Transition {
   const { screens, config } = ctx;
@@ -56,14 +56,14 @@ export function prefetchRelated(ctx: StepContext, state: JourneyState, entering:
   return asking(state, ...wanted.filter((name) => state.areas[name] !== "loading"));
 }
 
-/** Asks for what the screen that has just come needs; an area that failed is asked for with every new screen of it. */
+/** Loads the area that a new screen needs; a failed area is tried again with every new screen of it. */
 export function loadForScreen(ctx: StepContext, before: JourneyState, state: JourneyState): Transition {
   const area = missingArea(ctx.screens, state);
   if (area === null || state.areas[area] === "loading") return withoutTasks(state);
   return currentScreen(before) === currentScreen(state) ? withoutTasks(state) : asking(state, area);
 }
 
-/** Asks again for an area that could not be fetched. */
+/** Retries an area that failed to load. */
 export const retryAreaLoad = (ctx: StepContext, state: JourneyState): Transition => {
   const area = missingArea(ctx.screens, state);
   return area === null ? withoutTasks(state) : asking(state, area);

@@ -13,8 +13,8 @@ import type { JourneyState } from "../state.ts";
 import type { Landing } from "../events.ts";
 
 /**
- * The first step of the qualification that a record leaves incomplete (spec 1 §5, ruling R37), by its plain name: what
- * the qualification home leads to. The PAN and the salary count as the quick profile's, which asks for them.
+ * Returns the plain name of the first qualification step that the record leaves incomplete (spec 1 §5, ruling R37): the
+ * step that the qualification home leads to. The PAN and the salary belong to the quick profile, which asks for them.
  */
 export function firstIncompleteStep(record: CustomerRecord): ScreenName {
   const { personalDetails, panDetails, incomeInfo, homeDetails, workDetails } = record;
@@ -38,7 +38,7 @@ export const QUALIFICATION_STEPS = [
   "submitApplication",
 ] as const satisfies readonly ScreenName[];
 
-/** What waiting for the decision ends in, each with its screen (spec 1 §4 "Qualification flow"). */
+/** The outcomes of waiting for the decision, each with its screen (spec 1 §4 "Qualification flow"). */
 export const QUALIFICATION_OUTCOMES = [
   { outcome: "approved", screen: "approvedApplication" },
   { outcome: "rejected", screen: "rejectedApplication" },
@@ -47,14 +47,14 @@ export const QUALIFICATION_OUTCOMES = [
   { outcome: "no-response", screen: "noResponse" },
 ] as const satisfies readonly { readonly outcome: string; readonly screen: ScreenName }[];
 
-/** What a rejected application leaves open (spec 1 §4): the action on the rejected screen that does it. */
+/** The actions that the rejected screen still offers (spec 1 §4). */
 export const AFTER_REJECTION = [
   { choice: "reapply for later", action: "reapply" },
   { choice: "reroute to another partner", action: "reroute" },
   { choice: `retry after ${RETRY_AFTER_MONTHS} months`, action: "notify" },
 ] as const satisfies readonly { readonly choice: string; readonly action: string }[];
 
-/** What the landing decision asks about a customer, read from the record (rulings R7, R9). */
+/** Reads the customer's part of a situation from the record (rulings R7, R9). */
 export function customerSituation(record: CustomerRecord) {
   const loan = record.loanResponse;
   const application = loan?.applicationState;
@@ -69,7 +69,7 @@ export function customerSituation(record: CustomerRecord) {
   };
 }
 
-/** The situation of the customer who asks for a place, from where the application is. */
+/** Returns the situation of the customer who requests a place, as the state has it. */
 export const situationOf = (
   state: JourneyState,
   record: CustomerRecord,
@@ -84,7 +84,7 @@ export const situationOf = (
   layout: state.visit.layout,
 });
 
-/** Landing by a decision, with or without its trace. */
+/** Creates the landing rules from a decision function, with or without its trace. */
 export const landingBy = (decide: Landing["decide"]): Landing => ({
   decide,
   situationOf,

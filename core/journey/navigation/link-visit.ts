@@ -13,7 +13,7 @@ export const isOfLink = (route: ScreenName): boolean => screenOf(route).area ===
 export const currentLink = ({ place, link }: Pick<JourneyState, "place" | "link">): LinkVisit | null =>
   place !== null && isOfLink(place.route) ? link : null;
 
-/** The session that calls of the screen that is shown go by: on a link's screens the link's. */
+/** Returns the session that the current screen's calls use: the link's on a link's screens. */
 export const sessionHere = (state: Pick<JourneyState, "place" | "link" | "session">): Session =>
   currentLink(state)?.session ?? state.session;
 
@@ -31,21 +31,21 @@ export const withLink = (state: JourneyState, more: Partial<LinkVisit>): Journey
 export const withCurrentSession = (state: JourneyState, session: Session): JourneyState =>
   currentLink(state) === null ? { ...state, session } : withLink(state, { session, over: null });
 
-/** The home of the link that is held. */
+/** Returns the home of a link. */
 export const linkHomePlace = ({ linkId }: MagicLink): Place => ({
   route: MAGIC_LINK_HOME,
   params: { linkId },
   query: {},
 });
 
-/** The parameters of a screen that was asked for by its name: a link's screens are under their link. */
+/** Returns the path parameters of a screen requested by name: a link's screens have their link's id in the path. */
 export const paramsFor = (route: ScreenName, { link }: Pick<JourneyState, "link">): Place["params"] =>
   link !== null && isOfLink(route) ? { linkId: link.linkId } : {};
 
 /**
- * Someone comes to a screen of a link: what is held of it continues, another link begins again. `token` is what the
- * address brought, a secret; `action` in its query is the link's current action. Without a session yet the link's home
- * is shown first.
+ * Enters a screen of a link. The same link continues with its stored state, another one starts anew. `token` is the
+ * secret from the address; `action` in the query is the link's current action. Without a session the link's home is
+ * shown first.
  */
 export function enterLink(
   state: JourneyState,
@@ -74,7 +74,7 @@ export function enterLink(
   return { state: { ...fresh, link: { ...link, wanted: place.route } }, place: linkHomePlace(link) };
 }
 
-/** What goes with a call of the screen that is shown: its token, and the link that it is made on (spec 2 §7). */
+/** Returns the credentials of the current screen's calls: the token, and the link's ids (spec 2 §7). */
 export function currentCredentials(state: JourneyState): {
   readonly token: string | null;
   readonly link: MagicLink | null;

@@ -1,10 +1,10 @@
 import type { AreaScreens, LoadArea } from "../events.ts";
 import { SCREENS_OF } from "../../screens/areas/screens-of.ts";
 
-/** Areas whose screens ask nothing. */
+/** Areas whose screens have no form fields. */
 const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings", "google"]);
 
-/** An area's screens, with the rules of every field where they ask any. */
+/** Loads an area's screens, with the rules of all fields if they have any. */
 async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
   const [screens, { validate }, { entryOf }] = await Promise.all([
@@ -15,7 +15,7 @@ async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   return { screens, validate, entryOf };
 }
 
-/** The application's steps, with what tells of the steps before the one that is shown. */
+/** Loads the qualification steps, with the code that summarises previous answers. */
 async function qualification(): Promise<AreaScreens> {
   const [screens, { previousAnswers }] = await Promise.all([
     brought("qual"),
@@ -24,7 +24,7 @@ async function qualification(): Promise<AreaScreens> {
   return { ...screens, previousAnswers };
 }
 
-/** No screens, but where every customer lands who is signed in: a visitor never needs it. */
+/** Loads the landing rules, without screens; only a signed-in customer needs them. */
 async function landing(): Promise<AreaScreens> {
   const [{ decideLanding: land }, { landingBy }] = await Promise.all([
     import("../../routing/landing.ts"),
@@ -38,7 +38,7 @@ async function googleChoice(): Promise<AreaScreens> {
   return { screens: (await import("../../screens/google/login-with-google.ts")).googleLoginScreens() };
 }
 
-/** An area with what belongs to it; the list of them all is not needed before the first one is. */
+/** Loads an area with everything that belongs to it. This module itself is loaded with the first area. */
 export const toLoadedArea: LoadArea = (area) => {
   if (area === "landing") return landing();
   if (area === "google-choice") return googleChoice();

@@ -8,7 +8,7 @@ import { currentContext, type JourneyState } from "../state.ts";
 /** Owner of the timer that ends a visit which the native application has taken over. */
 export const HAND_OFF_TIMER = "hand-off";
 
-/** The address that is sent where the flow names none: that of the screen which the web shows instead (assumed). */
+/** Returns the address to send if the flow names none: that of the screen that the web would show (assumed). */
 function addressFor({ flow, how, url, screen }: FlowEnd): string {
   if (url !== undefined) return url;
   const route = screen ?? WEB_HAND_OFF[flow][how];
@@ -16,8 +16,8 @@ function addressFor({ flow, how, url, screen }: FlowEnd): string {
 }
 
 /**
- * Ends a flow: through the bridge inside a native application, once, on a named screen in a browser (spec 1 §4). What is
- * pressed in the second until the reset does nothing: the application has been told already.
+ * Ends a flow: inside a native application through the bridge, once; in a browser on a named screen (spec 1 §4).
+ * Presses in the second before the reset do nothing, since the application already has the message.
  */
 export function handOffToNative(before: JourneyState, end: FlowEnd): Transition {
   if (before.handedOver) return withoutTasks(before);
@@ -51,6 +51,6 @@ export function handOffToNative(before: JourneyState, end: FlowEnd): Transition 
   return { state, tasks };
 }
 
-/** The native application has taken over: nothing of the customer is left here, the stored session neither. */
+/** Clears all customer data and the stored session once the native application has taken over. */
 export const handleHandedOff = (state: JourneyState): Transition =>
   state.handedOver ? endSession(state) : withoutTasks(state);

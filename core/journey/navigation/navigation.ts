@@ -78,13 +78,13 @@ const stillAtWork: Notice = plainNotice(
   LIFETIME_MS.remark,
 );
 
-/** The rules, which are there as soon as a record is. */
+/** Returns the landing rules, which are always loaded with a record. */
 function landingIn({ config }: StepContext): Landing {
   if (config.landing === null) throw new Error("the landing decision is asked only with its rules");
   return config.landing;
 }
 
-/** The landing decision of a state, for whatever place is asked for. */
+/** Returns a function that decides the landing for a requested place. */
 const decidedIn =
   (ctx: StepContext, state: JourneyState): GuardContext["decide"] =>
   (requested) => {
@@ -106,7 +106,7 @@ function guarded(
   const session = resetIfExpired(before.session, ctx.at);
   const state = session === before.session ? before : { ...before, session, record: null, recordAt: null };
   const { record } = state;
-  // Without a network what is known has to do.
+  // Offline, the record that is already loaded is used.
   const offline = state.network === "offline";
   const fresh = record !== null && (offline || !isStale(state.recordAt, ctx.at));
   let told: Decision | null = state.decision;
@@ -131,8 +131,7 @@ function guarded(
     };
   }
   const terms = { at: ctx.at, shortLived: currentContext(state).session === "short-lived" };
-  // Whoever leaves a link's screens continues as who they are: the record is asked for by their own session, not by
-  // the link's.
+  // On leaving a link's screens the customer's own session is used again, and the record is requested with it.
   const leavesLink = refresh !== undefined && currentLink(state) !== null;
   const entered: JourneyState = {
     ...state,
@@ -196,7 +195,9 @@ function withFlowType(visit: Visit): Visit {
   return flowType === visit.flowType ? visit : { ...visit, flowType };
 }
 
-/** Someone came to an address (spec 1 §2 "Guard behaviour"). What was asked for before and still waits is forgotten. */
+/**
+ * Handles an arrival at an address (spec 1 §2 "Guard behaviour"). Earlier requests that are still pending are dropped.
+ */
 export function handleArrival(
   ctx: StepContext,
   before: JourneyState,
@@ -230,9 +231,9 @@ export function handleArrival(
 }
 
 /**
- * Someone went Back or Forward, or followed a link. While a call holds the screen, its answer decides what comes next:
- * the entry of the history that was left is gone back to. Else the entry is entered as any address is, at the page
- * that it names.
+ * Handles Back, Forward and followed links. While a call blocks the screen, its reply decides what comes next, so the
+ * history returns to the entry that was left. Otherwise the entry is entered like any address, at the page that it
+ * names.
  */
 export function handlePopState(
   ctx: StepContext,
@@ -253,13 +254,13 @@ export function handlePopState(
   return handleArrival(ctx, before, address);
 }
 
-/** Turns to a page (empty: the page at the plain address). If a record is pending, turns to it later. */
+/** Shows a page (empty: the page at the plain address). If a record is pending, the page is shown later. */
 const atPage = ({ state, tasks }: Transition, page: string): Transition =>
   tasks.some(({ kind }) => kind === "turn" || kind === "call-to-enter")
     ? { state, tasks }
     : { state, tasks: [...tasks, { kind: "turn", anchor: page }] };
 
-/** Turns to a page of the screen that is shown, with nothing held against what it asks; elsewhere shows a part of it. */
+/** Shows a page of the current screen and clears its field errors; an anchor that is no page is scrolled to. */
 export function goToPage(ctx: StepContext, state: JourneyState, anchor: string): Transition {
   const screen = currentScreen(state);
   const found = ctx.screens[screen];
@@ -272,7 +273,7 @@ export function goToPage(ctx: StepContext, state: JourneyState, anchor: string):
   return withoutTasks(turned === null ? state : withForm(turned, screen, { errors: [] }));
 }
 
-/** Whether the rules would show a place that is asked for now, as the record stands. */
+/** Whether the rules would show a requested place with the current record. */
 export function isAllowed(ctx: StepContext, state: JourneyState, place: Place): boolean {
   const { record, session, visit } = state;
   const authenticated = isAuthenticated(session, ctx.at);
@@ -287,11 +288,11 @@ export function isAllowed(ctx: StepContext, state: JourneyState, place: Place): 
   return command?.kind === "go" && sameRoute(command.place, place);
 }
 
-/** Enters a place whose address is shown already, as the customer who is signed in. */
+/** Enters a place whose address is already shown, as the signed-in customer. */
 export const enterCurrentAddress = (ctx: StepContext, state: JourneyState, place: Place): Transition =>
   guarded(ctx, state, (context) => enter(place, context));
 
-/** A screen was asked for by its name: it is shown as its plain address shows it, or at the page that is named. */
+/** Opens a screen by name: as at its plain address, or at the named page. */
 export const openScreen = (
   ctx: StepContext,
   state: JourneyState,
@@ -307,7 +308,7 @@ export const openScreen = (
   );
 };
 
-/** With a record that has just come: the place that was asked for, or where the rules say. */
+/** Enters the requested place with a record that has just arrived, or the place that the rules decide. */
 export function enterScreen(
   ctx: StepContext,
   before: JourneyState,
@@ -347,21 +348,21 @@ const placeNamed = (state: JourneyState, screen: string): Place | null =>
     : null;
 
 /**
- * Where a page of terms or the account goes back to, the last of them first to be gone to: the screen before it, through
- * however many pages of terms. One that is come back to leads on to what it was opened from itself.
+ * Returns the places that a page of terms or the account goes back to, the last one first: the screen before it,
+ * through any number of pages of terms. A place in the list that is shown again is cut off with all after it.
  */
 function readFrom(state: JourneyState, target: Place): readonly Place[] {
   const { place, readFrom: before } = state;
   if (!isReachableFromAnywhere(target.route)) return [];
   if (place === null) return before;
-  // Pages of terms are one after the other; who has signed in to see the account does not go back to the login.
+  // Pages of terms form a chain; a customer who signed in to see the account does not go back to the login.
   const isPassed = isDocument(place.route) || (!isDocument(target.route) && isAtLogin(state));
   const way = isPassed ? before : [...before, place];
   const at = way.findIndex((one) => sameRoute(one, target));
   return at === -1 ? way : way.slice(0, at);
 }
 
-/** Shows a place. One that is shown already begins again, since the record behind it may have changed. */
+/** Shows a place. A place that is already shown starts again, since its record may have changed. */
 export function showScreen(ctx: StepContext, state: JourneyState, where: Place | string): Transition {
   const place = typeof where === "string" ? placeNamed(state, where) : where;
   if (place === null) return withoutTasks(state);
