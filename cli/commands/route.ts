@@ -60,7 +60,7 @@ export function build(io: Io): Command {
   return withSourceOptions(new Command("route"))
     .description("Find the screen a customer lands on, and which of the eleven rules decides it")
     .option(...JSON_FLAG)
-    .option("--jsonl", "Read a situation per line from standard input, and answer each with a line")
+    .option("--jsonl", "Read one situation per line from standard input, and print one line for each")
     .option("--explain", "Show the result of each rule, and why")
     .addHelpText(
       "after",

@@ -61,7 +61,7 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
 /** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
 const exportCommand = (io: Io): Command =>
   onServer(new Command("export"))
-    .description("Export the facts of every customer that the landing rules use, without personal data")
+    .description("Export what the landing rules need about each customer, without personal data")
     .requiredOption("--parquet <file>", "File to write; it appears only when complete")
     .addHelpText(
       "after",

@@ -115,12 +115,12 @@ export const fromSeedCommand = (io: Io): Command =>
     )
     .addOption(new Option("--path <path>", "Path that the failed test printed").argParser(pathFrom))
     .requiredOption("--out <file>", "Journey file to write")
-    .addOption(new Option("--runs <n>", "Most journeys to try").default(100).argParser(runsFrom))
+    .addOption(new Option("--runs <n>", "Maximum number of journeys to try").default(100).argParser(runsFrom))
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
-      "\nA property is true for every customer. This command looks for one for whom it is\n" +
-        "not, and writes the shortest journey that shows it. Exit status 1 if there is\n" +
+      "\nA property holds for every customer. This command looks for one for whom it\n" +
+        "fails, and writes the shortest journey that shows it. Exit status 1 if there is\n" +
         "none.\n" +
         "\nExamples:\n  $ creditline journey from-seed --property asked-screen --seed 7 --out found.json\n" +
         "  $ creditline journey from-seed --property asked-screen --seed 7 --path 12:0:3 \\\n      --out found.json",

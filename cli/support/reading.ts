@@ -94,7 +94,7 @@ export const waitingCommand = (io: Io): Command =>
     .option(...JSON_FLAG)
     .addHelpText(
       "after",
-      `\nEvery look at a customer is recorded in the audit log.\n${examples("waiting AT", "waiting AT --json")}`,
+      `\nEach look-up of a customer is recorded in the audit log.\n${examples("waiting AT", "waiting AT --json")}`,
     )
     .action(async ({ server, json }: Pick<CustomerOnServer, "server" | "json">) => {
       const waiting = await callSandbox({ server, customer: "" }, (control) => control.waiting());
@@ -221,7 +221,7 @@ export function readingCommands(io: Io): readonly Command[] {
       .option(...JSON_FLAG)
       .addHelpText(
         "after",
-        `\nEvery look at a customer is recorded in the audit log.\n${examples(
+        `\nEach look-up of a customer is recorded in the audit log.\n${examples(
           `${name} AT --customer 9000000017`,
           `${name} AT --customer cust-1 --json`,
         )}`,

@@ -53,7 +53,7 @@ export const lenderTerms = ({
   summary: [
     [t("Lender"), verbatim(legalName)],
     [t("Arranged by"), t("creditline, which doesn't lend or charge you")],
-    [t("Binding"), t("When you sign the agreement, not by this page")],
+    [t("When it binds you"), t("Once you sign the agreement; this page doesn't bind you")],
   ],
   sections: [
     {
@@ -63,7 +63,7 @@ export const lenderTerms = ({
           "Interest is charged only on what you've withdrawn, at the fixed rate shown before each withdrawal.",
         ),
         t(
-          "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
+          "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account you choose.",
           { emiDay: EMI_DATE },
         ),
         t("All charges are in the key fact statement. There are no others."),

@@ -50,7 +50,7 @@ export const KYC_STEPS = [
   },
   {
     actionType: "DIGITAL_KYC",
-    title: t("Show your documents and face"),
+    title: t("Show your documents on camera"),
     screen: "seqDkyc",
     takesSeconds: USUAL_MINUTES.digital * 60,
   },

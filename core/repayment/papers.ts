@@ -92,7 +92,7 @@ export function receiptPaper(payment: StatedPayment, by: LetterContext): LetterP
 const loanRows = (loan: StatedLoan, { customer }: LetterContext): readonly Row[] => [
   [t("Loan account number"), verbatim(loan.loanId)],
   [t("Borrower"), verbatim(customer)],
-  [t("Loan amount"), t("{amount} of {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
+  [t("Loan amount"), t("{amount} from {day}", { amount: rupees(loan.amount), day: onDay(loan.withdrawnOn) })],
 ];
 
 /** The EMIs as they were agreed, with what is paid of each. */

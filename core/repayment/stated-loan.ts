@@ -12,7 +12,7 @@ interface KnownLoan {
 
 /** A loan's name: its amount and the day of the withdrawal. */
 export const loanName = ({ amount, withdrawnOn }: Omit<KnownLoan, "loanId">): Text =>
-  t("{amount} of {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
+  t("{amount} from {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
 
 /** The names of loans that are together: where two would be called the same, each has the end of its number. */
 export function loanNames<L extends KnownLoan>(

@@ -158,7 +158,7 @@ export const totalExperienceRule = countRule(MONTHS, (field, value, total, conte
         field,
         value,
         "TOTAL_BELOW_CURRENT",
-        t("Experience in this work can't be more than your total experience."),
+        t("Experience in this job can't be more than your total experience."),
       )
     : null;
 });
@@ -171,7 +171,7 @@ export const currentExperienceRule = countRule(MONTHS, (field, value, current, c
         field,
         value,
         "CURRENT_ABOVE_TOTAL",
-        t("Experience in this work can't be more than your total experience."),
+        t("Experience in this job can't be more than your total experience."),
       )
     : null;
 });

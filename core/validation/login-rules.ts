@@ -4,7 +4,7 @@ import { isDigits } from "./text.ts";
 import { t } from "../messages/message.ts";
 
 /** The error for a malformed phone number. */
-export const PHONE_SHAPE = t("Enter your 10-digit phone number, without the country code.");
+export const PHONE_SHAPE = t("Enter your 10-digit mobile number, without the country code.");
 
 /** The error for a malformed OTP. */
 export const CODE_SHAPE = t("Enter the 6-digit OTP.");
@@ -31,7 +31,7 @@ const otpRule: Rule = (field, text) =>
 
 /** The rules of the login fields (spec 1 §5): all that the first screens need. */
 export const LOGIN_RULES = {
-  phone: { required: t("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
+  phone: { required: t("Enter your 10-digit mobile number, without the country code."), rule: phoneRule },
   otp: { required: CODE_SHAPE, rule: otpRule },
 } as const satisfies Readonly<Record<string, FieldRule>>;
 

@@ -68,7 +68,7 @@ export const RULES = {
   dateOfBirth: { required: t("Enter a valid date, like 27/03/1994."), rule: birthDateRule },
   gender,
   phone: LOGIN_RULES.phone,
-  mobile: { required: t("Enter your 10-digit phone number, without the country code."), rule: phoneRule },
+  mobile: { required: t("Enter your 10-digit mobile number, without the country code."), rule: phoneRule },
   internationalPhone: {
     required: t("Enter the country code and number, like +91 9876543210."),
     rule: internationalPhoneRule,

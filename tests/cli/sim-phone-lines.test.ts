@@ -30,13 +30,13 @@ const LONG = "Pay ₹12,505.62 and cancel the loan";
 test("a button too long for the phone is a face of several lines, and a link continues below itself", () => {
   const view = viewWith([
     { name: "pay", label: LONG, kind: "main", checks: "none" },
-    { name: "csv", label: "Look at ₹60,000 of 15 January 2026", kind: "link", checks: "none" },
+    { name: "csv", label: "Look at ₹60,000 from 15 January 2026", kind: "link", checks: "none" },
   ]);
   const { lines, places } = shown(view, 28, "action pay");
   expect(lines.slice(2).map((line) => lineText(line).trimEnd())).toEqual([
     "▸ [ Pay ₹12,505.62 and",
     "    cancel the loan    ]",
-    "  Look at ₹60,000 of 15",
+    "  Look at ₹60,000 from 15",
     "  January 2026 ›",
   ]);
   expect(places.get("action pay")).toEqual({ from: 2, to: 4 });

@@ -59,7 +59,7 @@ describe("creditline validate FIELD VALUE", () => {
   test.each([
     ["fullName", "आरव शर्मा 😀", "Write it in English letters, A to Z."],
     ["companyName", "Pvt. Ltd. & Co", "Use only letters, digits and spaces. Write 'and' for &."],
-    ["phone", "98765432101", "Enter your 10-digit phone number, without the country code."],
+    ["phone", "98765432101", "Enter your 10-digit mobile number, without the country code."],
     ["dateOfBirth", "1994-08-14", "Invalid Date"],
   ])("%s %j stays as it came, with what to change", async (field, value, message) => {
     expect(await json(field, value)).toMatchObject({ ok: false, value, errors: [{ message }] });

@@ -322,7 +322,7 @@ describe("two devices of one customer at once", () => {
       expect: {
         title: "Your repayments",
         notice: "You still have a loan.",
-        says: "₹20,000 of 5 January 2026",
+        says: "₹20,000 from 5 January 2026",
       },
     });
     expect(await booked()).toEqual(["withdrawal"]);

@@ -121,7 +121,7 @@ describe("an amount", () => {
   });
 });
 
-describe("To sign with an OTP, your Aadhaar needs a linked phone number. Yours has none, so you sign on paper.", () => {
+describe("To sign with an OTP, your Aadhaar needs a linked mobile number. Yours has none, so you sign on paper.", () => {
   test.each([
     ["9000014821", "9000014821"],
     ["+91 90000 14821", "9000014821"],

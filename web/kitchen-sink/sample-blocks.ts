@@ -114,7 +114,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
     more: "allLoans",
     items: [
       {
-        title: "₹60,000 of 3 March 2026",
+        title: "₹60,000 from 3 March 2026",
         sign: "money",
         share: 33,
         ends: ["4 of 12 paid", "₹44,160 left"],
@@ -207,7 +207,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
         text: "Costs least in all.",
         rows: [
           ["Each month", "₹3,571"],
-          ["Interest in all", "₹1,423"],
+          ["Total interest", "₹1,423"],
         ],
         mark: "Costs least",
       },
@@ -217,7 +217,7 @@ export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
         text: "Less each month, more in all.",
         rows: [
           ["Each month", "₹1,891"],
-          ["Interest in all", "₹2,694"],
+          ["Total interest", "₹2,694"],
         ],
       },
     ],

@@ -229,7 +229,7 @@ export const nothingToSign = (field?: string): Refused =>
 export const termsChanged = (): Refused =>
   refused(
     "TERMS_CHANGED",
-    t("What this withdrawal costs has changed since you saw it. Nothing was withdrawn. Review it again."),
+    t("The cost of this withdrawal has changed since you saw it. Nothing was withdrawn. Review it again."),
   );
 
 /** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */

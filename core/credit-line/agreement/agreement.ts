@@ -66,7 +66,7 @@ const CLAUSES: readonly Clause[] = [
     title: t("Repayment"),
     says: () => [
       t(
-        "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account that you name.",
+        "You repay each withdrawal in equal monthly instalments on the {emiDay}, from the account you choose.",
         { emiDay: EMI_DATE },
       ),
       t("You may repay early. Any charge for it is in the key fact statement."),
@@ -113,7 +113,7 @@ const CLAUSES: readonly Clause[] = [
     ],
   },
   {
-    title: t("The end of the agreement"),
+    title: t("Ending the agreement"),
     says: () => [
       t("You may close the line at any time, once nothing is owed. Leaving is free until you withdraw."),
     ],
@@ -266,7 +266,7 @@ export function agreementPaper(facts: AgreementFacts, signature: Signature | nul
       [t("Your limit"), rupees(facts.limit)],
       [t("Interest"), rateText(facts.rates)],
       [t("You can cancel a withdrawal"), coolingOff(facts.day)],
-      [t("Binding"), t("Once you sign. It costs nothing until you withdraw.")],
+      [t("When it binds you"), t("Once you sign. It costs nothing until you withdraw.")],
     ],
     sections: [
       detailsOf(facts),

@@ -12,7 +12,7 @@ const rowsOf = (facts: readonly KeyFact[]): readonly (readonly [Text, Text])[] =
 const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
   gst === 0
     ? rupees(toRupees(fee))
-    : t("{fee}, and {gst} GST on it", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
+    : t("{fee} plus {gst} GST", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
 
 /** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
@@ -26,7 +26,7 @@ function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   const { schedule, charge } = terms;
   const kept = schedule.preEmi?.treatment === "deducted-upfront" ? schedule.preEmi.interest : 0;
   return [
-    [t("Interest in all"), rupees(toRupees(schedule.totalInterest))],
+    [t("Total interest"), rupees(toRupees(schedule.totalInterest))],
     [t("Fees charged upfront"), charge.fee === 0 ? t("Nothing") : feeAtOnce(charge)],
     ...keptBack(terms),
     [t("Total cost"), rupees(toRupees(schedule.totalInterest + charge.fee + charge.gst + kept))],

@@ -90,12 +90,12 @@ function costTable(line: StatedLine): PaperSection<Text> {
     title: t("Charged upfront, by amount withdrawn"),
     paragraphs: [
       t(
-        "Each withdrawal has its own statement, with its pre-EMI interest until the {emiDay}, before it binds you.",
+        "Before a withdrawal binds you, you get its own statement, with its pre-EMI interest until the {emiDay}.",
         { emiDay: EMI_DATE },
       ),
     ],
     table: {
-      header: [t("You withdraw"), t("Processing fee"), t("GST on it"), t("Total")],
+      header: [t("You withdraw"), t("Processing fee"), t("GST on the fee"), t("Total")],
       rows: amounts.flatMap((amount) => {
         const paise = Math.round(amount * 100);
         const tenure = line.tenures.find((one) => allowsAmount(one, paise));
@@ -109,7 +109,7 @@ function costTable(line: StatedLine): PaperSection<Text> {
 /** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
 function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
   return {
-    title: t("What {amount} costs, by months", { amount: rupees(toRupees(amount)) }),
+    title: t("What {amount} costs, by tenure", { amount: rupees(toRupees(amount)) }),
     table: {
       header: [t("Months"), t("Interest a year"), t("EMI"), t("APR, with all fees")],
       rows: line.tenures.flatMap((tenure) => {

@@ -38,14 +38,19 @@ function coolingOffWords(day: IsoDay, fee: Paise): Text {
   const known = { days: COOLING_OFF_DAYS, day: onDay(lastCoolingOffDay(day)) };
   return fee > 0
     ? t(
-        "{days} days: until {day} you pay back what you received and the interest of those days; the processing fee comes back to you",
+        "{days} days: until {day} you can cancel by repaying what you received and the interest for those days; the processing fee is refunded",
         known,
       )
-    : t("{days} days: until {day} you pay back what you received and the interest of those days", known);
+    : t(
+        "{days} days: until {day} you can cancel by repaying what you received and the interest for those days",
+        known,
+      );
 }
 
 /** No lender of the specification names a collector; the rest is assumed. */
-const NOBODY_COLLECTS = t("None: the lender collects itself, and names an agent before one calls you");
+const NOBODY_COLLECTS = t(
+  "None. The lender collects repayments itself, and will tell you an agent's name before they contact you",
+);
 
 const NOT_CHARGED = t("Nil");
 
@@ -57,7 +62,7 @@ export function chargeWords(charge: Charged | null): Text {
   const known = { charge: says, percent: GST_PERCENT.value };
   return charge.text.endsWith("plus GST")
     ? t("{charge} ({percent}%)", known)
-    : t("{charge}, with {percent}% GST on it", known);
+    : t("{charge} plus {percent}% GST", known);
 }
 
 export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): Text =>

@@ -58,7 +58,7 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
           [t("Tenure"), plural(months, "{count} month", "{count} months")],
           [t("Interest rate"), t("{rate} a year, fixed", { rate: verbatim(inPercent(annualRate)) })],
           [t("Processing fee"), fee === 0 ? t("None") : rupees(fee)],
-          [t("GST on it"), gst === 0 ? t("None") : rupees(gst)],
+          [t("GST on the fee"), gst === 0 ? t("None") : rupees(gst)],
           [
             t("Pre-EMI interest"),
             schedule.preEmi === undefined ? t("None") : rupees(schedule.preEmi.interest),
@@ -70,11 +70,9 @@ export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signa
         ],
       },
       {
-        title: t("Also applies"),
+        title: t("Other terms"),
         paragraphs: [
-          t(
-            "The agreement of your credit line applies to this loan too, and so does its key fact statement.",
-          ),
+          t("Your credit line agreement applies to this loan too, and so does its key fact statement."),
           t("No money is sent until you confirm the withdrawal with an OTP. That OTP signs this form too."),
           t("This form is for this withdrawal only."),
         ],

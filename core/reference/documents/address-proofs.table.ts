@@ -169,7 +169,7 @@ export const ADDRESS_PROOF_TYPES = [
     priority: 11,
     maxFilesAllowed: 2,
     title: messageKey("Driving licence"),
-    condition: messageKey("Not one from Delhi"),
+    condition: messageKey("Not issued in Delhi"),
     passwordRequired: false,
     kinds: ["driving_license"],
     oldest: null,
@@ -206,11 +206,11 @@ export const NO_DELHI_LICENCES = t("Delhi driving licences are not accepted.");
 /** The rules shown to the customer beside an address-proof upload (spec 1 §5, spec 2 §5). */
 export const ADDRESS_PROOF_RULES = [
   t("The document shows your name and the address you gave."),
-  t("A bill is not older than {days} days, a rental agreement not older than {months} months.", {
+  t("A bill must not be older than {days} days, a rental agreement not older than {months} months.", {
     ...OLDEST_BILL,
     ...OLDEST_RENTAL_AGREEMENT,
   }),
   NO_PREPAID_BILLS,
   NO_DELHI_LICENCES,
-  t("A letter from your employer is on your current employer's letterhead."),
+  t("A letter from your employer must be on your current employer's letterhead."),
 ] as const satisfies readonly Text[];

@@ -144,7 +144,7 @@ const SESSIONS = {
             kind: "text",
             region: "aside",
             text: t(
-              "Don't recognise a session? End it. If someone else has your phone number, change that too.",
+              "Don't recognise a session? End it. If someone else has your mobile number, change that too.",
             ),
           },
         ];

@@ -78,7 +78,7 @@ export function accountBlock(ctx: Recorded): PlainBlock | false {
       ...(account.accountHolderName
         ? [[t("Name at the bank"), verbatim(account.accountHolderName)] as const]
         : []),
-      ...(match === undefined ? [] : [[t("Compared with your name"), match] as const]),
+      ...(match === undefined ? [] : [[t("Name match"), match] as const]),
     ],
   };
 }

@@ -21,7 +21,7 @@ const CONSENTS = defineFields([
     kind: "check",
     rule: null,
     required: true,
-    missing: t("Allow the credit check to continue. Without it, no lender can decide."),
+    missing: t("To continue, allow the credit check. Without it, no lender can decide."),
     documents: ["bureauConsent", "lendingPartners"],
   },
   {

@@ -115,7 +115,7 @@ export const restructureOtp = defineScreen({
     },
     unsent: {
       title: t("Agree with OTP"),
-      blocks: [{ kind: "lead", text: t("You agree to the new loan with an OTP sent to your phone.") }],
+      blocks: [{ kind: "lead", text: t("To agree to the new loan, enter the OTP we send to your phone.") }],
       actions: { newCode: continueButton(t("Get OTP")), back: link(t("Back")) },
     },
     pay: {
@@ -136,7 +136,7 @@ export const restructureOtp = defineScreen({
         begin: TO_BEGINNING,
       },
     },
-    ...partsBeside(t("Choose the months first")),
+    ...partsBeside(t("Choose the number of months first")),
   },
   actions: {
     confirm: "confirm",

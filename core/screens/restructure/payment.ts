@@ -46,7 +46,7 @@ const partAt =
     return ctx.memory.standing.screen === here ? "payment" : "further";
   };
 
-const PARTS = partsBeside(t("Choose the months first"));
+const PARTS = partsBeside(t("Choose the number of months first"));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {

@@ -116,7 +116,7 @@ export const restructureSuccessful = defineScreen({
             },
       ],
     },
-    ...partsBeside(t("Choose the months first")),
+    ...partsBeside(t("Choose the number of months first")),
   },
   actions: {
     done: endFlow("loan-restructure", "return", open("cm-home")),

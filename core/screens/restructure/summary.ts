@@ -151,7 +151,7 @@ export const restructureSummary = defineScreen({
       actions: { change: link(t("Start again")) },
     },
     away: {
-      title: t("Choose the months first"),
+      title: t("Choose the number of months first"),
       look: ending("signpost"),
       blocks: [],
       actions: { change: continueButton(t("Start again")) },

@@ -121,7 +121,7 @@ export const restructureTerms = defineScreen({
               }),
             ],
             [t("Interest and charges"), t("No fee. More months mean more interest")],
-            [t("Binding"), t("Once you agree with an OTP and pay what's overdue")],
+            [t("When it binds you"), t("Once you agree with an OTP and pay what's overdue")],
           ],
           sections: [
             {

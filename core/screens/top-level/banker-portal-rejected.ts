@@ -132,7 +132,9 @@ export const bankerPortalRejected = defineScreen({
             { title: t("Left to pay"), text: leftToPay(ctx) },
             {
               title: t("Your documents"),
-              text: t("Your closure letter, statements, receipts and no-dues letters are in Your account."),
+              text: t(
+                "Your closure letter, statements, receipts and no-dues certificates are in Your account.",
+              ),
             },
           ],
         },

@@ -49,7 +49,7 @@ test("a mandate that is set up while an EMI is overdue takes it on the next 5th,
     `On 5 February 2027, auto-pay will debit ${translate(rupees(before.dueNow))} for your loan with DMI`,
   );
   expect(announced).toContain(
-    `${translate(rupees(overdue))} of it is overdue and ${translate(rupees(before.charges))} is charges for late payment`,
+    `including ${translate(rupees(overdue))} overdue and ${translate(rupees(before.charges))} in late payment charges`,
   );
   at(one, "2027-02-05T10:00:00+05:30");
   expect(await one.summary()).toMatchObject({ overdue: 0, dueNow: 0, charges: 0 });

@@ -192,7 +192,7 @@ async function lives(persona: string, moves: readonly Move[]): Promise<void> {
     if (move.ends === "paid") {
       for (const { label, amount } of preview.parts) {
         if (label === "Processing fee, refunded") givenBack.fees -= inPaise(amount);
-        if (label === "GST on it, refunded") givenBack.gst -= inPaise(amount);
+        if (label === "GST on the fee, refunded") givenBack.gst -= inPaise(amount);
       }
     }
     const after = await agrees(one, drawn, givenBack);

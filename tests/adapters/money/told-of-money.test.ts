@@ -179,7 +179,7 @@ describe("a payment that the bank does not confirm", () => {
     await mine.gateway(second.transactionId, "paid");
     await mine.gateway(transactionId, "paid");
     const [told] = await toldTo(mine.one, BORROWER);
-    expect(told?.text).toContain("₹100 of it is more than you owed: it stays yours as credit.");
+    expect(told?.text).toContain("You paid ₹100 more than you owed; it stays yours as credit.");
     expect((await mine.summary()).pendingPayments).toEqual([]);
   });
 });
@@ -227,7 +227,7 @@ describe("of an EMI that no mandate takes the customer (ruling R66)", () => {
 
   test("learns which loan it is, and that lateness costs more only if the lender charges for it", async () => {
     const { until } = await drawn();
-    expect(await until("2027-01-02T09:00:00+05:30")).toContain("(loan of ₹20,000 of 1 December 2026)");
+    expect(await until("2027-01-02T09:00:00+05:30")).toContain("(loan of ₹20,000 from 1 December 2026)");
     expect(await until("2027-01-06T09:00:00+05:30")).toContain("each day late may cost more");
     const uncharged = await purse("debit-bounces");
     const facts = { partner: "RBL" };
@@ -404,7 +404,7 @@ describe("of what else changes the customer is stated once (ruling R66)", () => 
     await mine.gateway(transactionId, "paid");
     const [closed, received] = await smsTo(mine.one, BORROWER);
     expect(closed?.text).toBe(
-      "Your loan of ₹40,000 with DMI is closed. Nothing more is due on it. Your no-dues letter is in the app.",
+      "Your loan of ₹40,000 with DMI is closed. Nothing more is due on it. Your no-dues certificate is in the app.",
     );
     expect(received?.text).toMatch(/^We received your payment of /);
   });

@@ -108,7 +108,7 @@ test("a bank that stalls is given up after 900 seconds: the withdrawal is undone
   expect(await loans({ standing: "OPEN" })).toEqual([]);
   expect(await one.available()).toBe(before.available);
   expect((await inbox())[0]).toContain(
-    `Your withdrawal of ₹${made.netDisbursed.toLocaleString("en-IN")} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored.`,
+    `Your withdrawal of ₹${made.netDisbursed.toLocaleString("en-IN")} didn't reach your account. It's cancelled: nothing is owed or charged, and your limit is restored.`,
   );
   one.one.clock.advance(120 * DAYS_MS);
   expect(await loans()).toMatchObject([{ ...undone, dueNow: 0, charges: [] }]);

@@ -84,7 +84,9 @@ test.each(ALLOCATED_LENDERS)(
   (code) => {
     const { part2, terms } = drawn(code);
     const coolingOff = part2.find(({ label }) => label.startsWith("Cooling-off"))?.value ?? "";
-    expect(coolingOff).toContain("3 days: until 23 November 2026 you pay back what you received");
-    expect(coolingOff.includes("the processing fee comes back")).toBe(terms.charge.fee > 0);
+    expect(coolingOff).toContain(
+      "3 days: until 23 November 2026 you can cancel by repaying what you received",
+    );
+    expect(coolingOff.includes("the processing fee is refunded")).toBe(terms.charge.fee > 0);
   },
 );

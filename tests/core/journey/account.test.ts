@@ -358,16 +358,16 @@ describe("the papers of a closed line", () => {
   test("are there to choose, alike ones distinguished", () => {
     const shown = view(papers(STATUS_CODES.LINE_CLOSED));
     expect(shown.form?.fields[0]?.options).toEqual([
-      { value: "no-dues-letter-1", label: "No-dues certificate, ₹20,000 of 2 January 2026" },
+      { value: "no-dues-letter-1", label: "No-dues certificate, ₹20,000 from 2 January 2026" },
       {
         value: "loan-statement-2",
-        label: "Loan account statement, ₹20,000 of 2 January 2026, number ending 000002",
+        label: "Loan account statement, ₹20,000 from 2 January 2026, number ending 000002",
       },
       {
         value: "loan-statement-1",
-        label: "Loan account statement, ₹20,000 of 2 January 2026, number ending 000001",
+        label: "Loan account statement, ₹20,000 from 2 January 2026, number ending 000001",
       },
-      { value: "receipt-1", label: "Payment receipt, ₹500 of 5 February 2026" },
+      { value: "receipt-1", label: "Payment receipt, ₹500 from 5 February 2026" },
     ]);
   });
 

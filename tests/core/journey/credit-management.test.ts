@@ -416,7 +416,7 @@ describe("the home of the credit line has one main action that fits the state", 
 
   test("of an insufficient balance it says what the smallest withdrawal is (ruling R27)", () => {
     expect(says(atHome(customer({ available: 2_999 })))).toContain(
-      "You have ₹2,999 available; the smallest withdrawal is ₹3,000. Repay ₹1 to borrow",
+      "You have ₹2,999 available; the minimum withdrawal is ₹3,000. Repay ₹1 to borrow",
     );
   });
 

@@ -149,7 +149,7 @@ describe("a payment request of the lender (spec 2 §2)", () => {
       "This payment request is valid until 5 January 2026.",
     );
     expect(saysOf(requestAt("/cm/emi-repayment?expiryDate=2026-01-04"))).toContain(
-      "This request ended on 4 January 2026.",
+      "This request expired on 4 January 2026.",
     );
   });
 });
@@ -793,9 +793,9 @@ describe("a restructure", () => {
 
   test("says of the old loan where it went, and of the new one which it replaces", () => {
     const old = { status: "RESTRUCTURED", endedOn: "2026-01-04", replacedBy: OTHER };
-    expect(saysOf(loanPage(old))).toContain("Moved to the loan of ₹13,415.98 of 3 January 2026");
+    expect(saysOf(loanPage(old))).toContain("Moved to the loan of ₹13,415.98 from 3 January 2026");
     expect(saysOf(loanPage({ endedOn: null, replaces: [OTHER] }))).toContain(
-      '["Earlier loans, moved to this loan","₹13,415.98 of 3 January 2026"]',
+      '["Earlier loans, moved to this loan","₹13,415.98 from 3 January 2026"]',
     );
   });
 
@@ -807,10 +807,10 @@ describe("a restructure", () => {
         }),
       );
     expect(history({ status: "RESTRUCTURED", endedOn: "2026-01-04", replacedBy: OTHER })).toContain(
-      "Moved to the loan of ₹13,415.98 of 3 January 2026",
+      "Moved to the loan of ₹13,415.98 from 3 January 2026",
     );
     expect(history({ endedOn: null, replaces: [OTHER] })).toContain(
-      "Replaces the loan of ₹13,415.98 of 3 January 2026",
+      "Replaces the loan of ₹13,415.98 from 3 January 2026",
     );
   });
 });

@@ -10,7 +10,7 @@ import { describe, expect, test } from "vitest";
 describe("what is shown beside an upload (spec 1 §5, spec 2 §3, §5)", () => {
   test.each([
     "your name and the address",
-    "bill is not older than 35 days, a rental agreement not older than 12 months",
+    "bill must not be older than 35 days, a rental agreement not older than 12 months",
     "Prepaid mobile bills are not accepted",
     "Delhi driving licences are not accepted",
     "current employer's letterhead",

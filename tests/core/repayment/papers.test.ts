@@ -48,15 +48,15 @@ const loansOn = (loans: StatedPayment["loans"]) =>
 describe("the receipt of a payment", () => {
   test("names each loan that it paid, with what it got", () => {
     expect(loansOn([share(1, 10_000, 1_000), share(2, 20_000, 2_000)])).toEqual([
-      ["₹10,000 of 2 January 2026", "₹1,000"],
-      ["₹20,000 of 2 January 2026", "₹2,000"],
+      ["₹10,000 from 2 January 2026", "₹1,000"],
+      ["₹20,000 from 2 January 2026", "₹2,000"],
     ]);
   });
 
   test("tells loans that are alike apart by their number", () => {
     expect(loansOn([share(1, 10_000, 1_000), share(2, 10_000, 2_000)])).toEqual([
-      ["₹10,000 of 2 January 2026, number ending 000001", "₹1,000"],
-      ["₹10,000 of 2 January 2026, number ending 000002", "₹2,000"],
+      ["₹10,000 from 2 January 2026, number ending 000001", "₹1,000"],
+      ["₹10,000 from 2 January 2026, number ending 000002", "₹2,000"],
     ]);
   });
 
@@ -239,7 +239,7 @@ test("a no-dues certificate names the loan, when it was closed and that nothing 
   expect(paper.summary).toEqual([
     ["Loan account number", "loan-000001"],
     ["Borrower", "Asha Rao"],
-    ["Loan amount", "₹10,000 of 2 January 2026"],
+    ["Loan amount", "₹10,000 from 2 January 2026"],
     ["Total credits", "₹1,000.00"],
     ["Closed on", "6 February 2026"],
     ["Amount due", "₹0.00"],

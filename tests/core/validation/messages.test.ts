@@ -113,14 +113,14 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
     "totalExperience",
     "11",
     "TOTAL_BELOW_CURRENT",
-    "Experience in this work can't be more than your total experience.",
+    "Experience in this job can't be more than your total experience.",
     { currentExperience: 12 },
   ],
   [
     "currentExperience",
     "13",
     "CURRENT_ABOVE_TOTAL",
-    "Experience in this work can't be more than your total experience.",
+    "Experience in this job can't be more than your total experience.",
     { totalExperience: 12 },
   ],
   [

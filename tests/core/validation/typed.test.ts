@@ -92,11 +92,11 @@ describe("a text that arrives whole is brought to its normal form where that is 
 
 describe("otherwise it stays as it came, and what is wrong with it says what to change", () => {
   test.each([
-    ["phone", "98765 4321", /^Enter your 10-digit phone number, without/],
-    ["phone", "98765 43210 11", /^Enter your 10-digit phone number, without/],
-    ["phone", "+9198765432", /^Enter your 10-digit phone number, without/],
-    ["phone", "+44 7911 123456", /^Enter your 10-digit phone number, without/],
-    ["phone", "9876543210, 9876543211", /^Enter your 10-digit phone number, without/],
+    ["phone", "98765 4321", /^Enter your 10-digit mobile number, without/],
+    ["phone", "98765 43210 11", /^Enter your 10-digit mobile number, without/],
+    ["phone", "+9198765432", /^Enter your 10-digit mobile number, without/],
+    ["phone", "+44 7911 123456", /^Enter your 10-digit mobile number, without/],
+    ["phone", "9876543210, 9876543211", /^Enter your 10-digit mobile number, without/],
     ["otp", "4829134", /^Enter the 6-digit OTP/],
     ["fullName", "आरव शर्मा 😀", /^Write it in English letters, A to Z\.$/],
     ["fullName", "José शर्मा", /^Write it in English letters, A to Z\.$/],
@@ -196,7 +196,7 @@ describe("a key that a filter or a mask has no place for is blocked, with a word
   };
 
   test.each([
-    ["phone", "98765", "a", "Enter your 10-digit phone number, without the country code."],
+    ["phone", "98765", "a", "Enter your 10-digit mobile number, without the country code."],
     ["phone", "", "+", null],
     ["phone", "98765", " ", null],
     ["phone", "987654321", "०", null],

@@ -100,7 +100,7 @@ function givenEvents(
     throw refused("NO_ATTEMPTS_LEFT", t("You can't change your bank account any more. Contact support."));
   }
   if (beneficiary.pennyDropVerificationLeft === 0) {
-    throw refused("NO_PENNY_DROPS_LEFT", t("No more ₹1 tries left. Upload a bank proof instead."));
+    throw refused("NO_PENNY_DROPS_LEFT", t("No ₹1 checks left. Upload a bank proof instead."));
   }
   const isHeld = needsOtpForAccount(beneficiary, account);
   const given = createEvent(now, "beneficiary.given", isHeld ? { ...account, isHeld } : account);

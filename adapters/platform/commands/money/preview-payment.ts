@@ -171,7 +171,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
           ] as const,
       ),
       [messageKey("Processing fee, refunded"), -refund.fee],
-      [messageKey("GST on it, refunded"), -refund.gst],
+      [messageKey("GST on the fee, refunded"), -refund.gst],
       [messageKey("Pre-EMI interest, refunded"), -refund.interest],
       [messageKey("Interest paid ahead, refunded"), -paidAhead],
     ]),

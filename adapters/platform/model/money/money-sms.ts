@@ -33,30 +33,30 @@ function announced(
   };
   if (overdue === 0 && charges === 0) {
     return t(
-      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep the money there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}. Keep that much in the account by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   if (charges === amount) {
     return t(
-      "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep the money there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for unpaid charges on your loan with {lender} from your account ending {digits}. Keep that much in the account by {hour} in the morning, or pay earlier in the app.",
       values,
     );
   }
   const parts = { ...values, overdue: amountOf(overdue), charges: amountOf(charges) };
   if (charges === 0) {
     return t(
-      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue. Keep the money there by {hour} in the morning, or pay earlier in the app.",
+      "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}, including {overdue} overdue. Keep that much in the account by {hour} in the morning, or pay earlier in the app.",
       parts,
     );
   }
   return overdue === 0
     ? t(
-        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {charges} of it is charges for late payment. Keep the money there by {hour} in the morning, or pay earlier in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}, including {charges} in late payment charges. Keep that much in the account by {hour} in the morning, or pay earlier in the app.",
         parts,
       )
     : t(
-        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}; {overdue} of it is overdue and {charges} is charges for late payment. Keep the money there by {hour} in the morning, or pay earlier in the app.",
+        "On {day}, auto-pay will debit {amount} for your loan with {lender} from your account ending {digits}, including {overdue} overdue and {charges} in late payment charges. Keep that much in the account by {hour} in the morning, or pay earlier in the app.",
         parts,
       );
 }
@@ -82,7 +82,7 @@ function reported(
   if (outcome === "paid") {
     return excess > 0
       ? t(
-          "We received your payment of {amount} to {lender} on {day}. {excess} of it is more than you owed: it stays yours as credit. Reference {reference}. The receipt is in the app.",
+          "We received your payment of {amount} to {lender} on {day}. You paid {excess} more than you owed; it stays yours as credit. Reference {reference}. The receipt is in the app.",
           { ...values, excess: amountOf(excess) },
         )
       : t(
@@ -162,7 +162,7 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
         { ...values, ...firstEmi(loan), digits: accountEndingText(state) },
       )
     : t(
-        "Your withdrawal of {amount} did not reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
+        "Your withdrawal of {amount} didn't reach your account. It's cancelled: nothing is owed or charged, and your limit is restored. Reference {reference}.",
         values,
       );
 }
@@ -184,7 +184,7 @@ function closedBy(state: CustomerState, event: CustomerEvent): readonly Loan[] {
 
 const closed = ({ amount, partner }: Loan): Text =>
   t(
-    "Your loan of {amount} with {lender} is closed. Nothing more is due on it. Your no-dues letter is in the app.",
+    "Your loan of {amount} with {lender} is closed. Nothing more is due on it. Your no-dues certificate is in the app.",
     { amount: amountOf(amount), lender: lenderOf(partner) },
   );
 

@@ -197,16 +197,16 @@ export function attemptsLeftBlock(ctx: Recorded): Block<Words, never, never> | f
   const rows: (readonly [Text, Text])[] = [
     ...(payments === null
       ? []
-      : ([[t("₹1 tries left"), plural(payments, "{count} time", "{count} times")]] as const)),
+      : ([[t("₹1 checks"), plural(payments, "{count} time", "{count} times")]] as const)),
     ...(accounts === null
       ? []
-      : ([[t("Changes left"), plural(accounts, "{count} time", "{count} times")]] as const)),
+      : ([[t("Account changes"), plural(accounts, "{count} time", "{count} times")]] as const)),
   ];
   return (
     rows.length > 0 && {
       kind: "details",
       region: "aside",
-      title: t("Tries left"),
+      title: t("Attempts left"),
       rows,
     }
   );

@@ -231,9 +231,12 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         blocks: [
           {
             kind: "lead",
-            text: t("You pay by the {emiDay} of every month yourself. Late payments attract penal charges.", {
-              emiDay: EMI_DATE,
-            }),
+            text: t(
+              "You'll have to pay by the {emiDay} of every month yourself. Late payments attract penal charges.",
+              {
+                emiDay: EMI_DATE,
+              },
+            ),
           },
         ],
         actions: { confirmCancel: continueButton(t("Cancel auto-pay")), keep: link(t("Keep it")) },

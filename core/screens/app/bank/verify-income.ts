@@ -246,7 +246,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
         blocks: [
           {
             kind: "lead",
-            text: t("Approve it in the account aggregator's window."),
+            text: t("Approve the request in the account aggregator's window."),
           },
           {
             kind: "text",

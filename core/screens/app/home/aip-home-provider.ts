@@ -57,7 +57,7 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
         t(
           "While your browser allows it, your location is sent with your details. You can turn it off in the browser.",
         ),
-        t("Only your lender and we keep it with your application."),
+        t("Only we and your lender keep it, with your application."),
         t("We don't access your contacts, messages or photos."),
       ],
     },
@@ -162,7 +162,7 @@ function providerBlocks(ctx: ProviderContext): Said {
   return [
     {
       kind: "lead",
-      text: t("Your lender confirms your employer with your provident fund. It's free."),
+      text: t("Your lender confirms your employer through your provident fund. It's free."),
     },
     ...(provider?.status === "FAILED"
       ? ([

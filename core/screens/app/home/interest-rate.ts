@@ -81,7 +81,7 @@ function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: SampleWith
       // A figure that is charged once has its tax in it.
       if (charge === null) return t("{cost} each time", { cost });
       return reading?.gst
-        ? t("{charge}, and {percent}% GST on it", { charge, percent: GST_PERCENT.value })
+        ? t("{charge} plus {percent}% GST", { charge, percent: GST_PERCENT.value })
         : charge;
     }
   }

@@ -141,7 +141,7 @@ export const AADHAAR_CHECK_PARTS = {
     },
   },
   wrong: {
-    title: t("What is wrong?"),
+    title: t("What's wrong?"),
     page: "wrong",
     isOpen: (ctx: Seen) => detailsIn(ctx) !== null,
     blocks: [

@@ -101,7 +101,7 @@ export const AADHAAR_PARTS = {
     blocks: (ctx: Seen): Said => [
       {
         kind: "lead",
-        text: t("Aadhaar sent an OTP to the mobile number linked to {aadhaar}.", {
+        text: t("UIDAI sent an OTP to the mobile number linked to Aadhaar {aadhaar}.", {
           aadhaar: ENDING(ctx),
         }),
       },

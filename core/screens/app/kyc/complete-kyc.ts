@@ -203,7 +203,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         },
       },
       wait: {
-        title: t("Searching the registry"),
+        title: t("Searching the central KYC registry"),
         look: WAITING,
         blocks: (ctx) => slowAnswer.blocks(ctx, t("Nothing more to do for now.")),
         actions: { checkNow: continueButton(t("Check again")), otherWay: OTHER_WAY },
@@ -224,7 +224,7 @@ export const completeKycAt = <const Name extends ScreenName>(
             ? null
             : {
                 kind: "checklist",
-                title: t("Verified by"),
+                title: t("How you were verified"),
                 items: provenKinds(kinds, central).map(
                   (kind) => ({ title: TAKES[kind].title, state: "done" }) as const,
                 ),

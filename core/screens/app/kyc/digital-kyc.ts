@@ -58,7 +58,7 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
     part: visit.part,
     parts: {
       before: {
-        title: t("Show your documents and face"),
+        title: t("Show your documents on camera"),
         blocks: [
           {
             kind: "lead",
@@ -70,14 +70,14 @@ export const digitalKyc = <const Name extends ScreenName>(name: Name, ways: KycW
             kind: "list",
             title: t("Keep ready"),
             items: [
-              t("Your PAN card, the original."),
+              t("Your original PAN card."),
               t("An address proof, such as a passport or voter ID."),
               t("A camera and good light."),
             ],
           },
         ],
         form: ADDRESS_CONSENT_FORM,
-        actions: { start: main(t("Open partner's page")), otherWay: link(ANOTHER_WAY) },
+        actions: { start: main(t("Open our partner's page")), otherWay: link(ANOTHER_WAY) },
       },
       ...PARTS,
     },

@@ -28,7 +28,7 @@ const PARTS = visitParts({
   failedHelps: [
     t("A quiet, bright place, on your own."),
     t("A good connection: Wi-Fi or 4G."),
-    t("Your PAN card, the original."),
+    t("Your original PAN card."),
     t("Camera, microphone and location allowed for the call."),
   ],
 });
@@ -65,7 +65,7 @@ export const rblVkyc = defineScreen({
           kind: "list",
           title: t("Keep ready"),
           items: [
-            t("Your PAN card, the original."),
+            t("Your original PAN card."),
             t("White paper and a pen, to sign on camera."),
             t("A camera, a microphone and a quiet, bright place in India."),
           ],

@@ -62,7 +62,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
     },
     /** The same, read and accepted here. */
     statement: {
-      title: t("First, the key fact statement"),
+      title: t("Read the key fact statement"),
       blocks: ({ memory: { facts } }: Here): Said<"acceptFacts"> =>
         facts === null
           ? [{ kind: "text", text: t("Getting your details...") }]
@@ -84,7 +84,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
         {
           kind: "lead",
           text: t(
-            "To sign with an OTP, your Aadhaar needs a linked phone number. Yours has none, so you sign on paper.",
+            "To sign with an OTP, your Aadhaar needs a linked mobile number. Yours has none, so you sign on paper.",
           ),
         },
         {

@@ -51,7 +51,7 @@ function feeRows(ctx: Seen, { processingFee: { amount, gst } }: Terms): readonly
   return [
     [t("Processing fee"), rupees(amount)],
     ...(rule === null ? [] : [[t("How it's calculated"), feeRuleText(rule)] as const]),
-    ...(gst === 0 ? [] : [[t("GST on it"), rupees(gst)] as const]),
+    ...(gst === 0 ? [] : [[t("GST on the fee"), rupees(gst)] as const]),
   ];
 }
 

@@ -80,7 +80,7 @@ function costs(
           ? [[t("Processing fee"), t("None")] as const]
           : ([
               [t("Processing fee"), rupees(toRupees(charge.fee))],
-              ...(charge.gst === 0 ? [] : [[t("GST on it"), rupees(toRupees(charge.gst))] as const]),
+              ...(charge.gst === 0 ? [] : [[t("GST on the fee"), rupees(toRupees(charge.gst))] as const]),
             ] as const)),
         ...(preEmi === undefined || preEmi.interest === 0
           ? []

@@ -119,7 +119,7 @@ const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
         bounds === null && {
           kind: "status",
           tone: "warning",
-          text: t("Your available limit is below the smallest withdrawal."),
+          text: t("Your available limit is below the minimum withdrawal."),
         },
       way !== null && bounds !== null && { kind: "choice-rows", field: "tenure", rows: tenureRows(ctx) },
       ...costBlocks(ctx),

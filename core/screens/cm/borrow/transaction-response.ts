@@ -232,7 +232,7 @@ export const cmTransactionResponse = defineScreen({
       actions: { tryAgain: continueButton(t("Try again")), look: second(t("Check again")), home: HOME },
     },
     undone: {
-      title: t("The money never reached your account"),
+      title: t("The money didn't reach your account"),
       look: ending("plug"),
       blocks: (ctx) => [
         {

@@ -70,7 +70,7 @@ export function borrowingBlockedReason(ctx: Here, line: LineInUse | null): Text 
   if (line === null || (!line.started && !canStart(record))) return BEING_OPENED;
   if (line.insufficient && line.smallest !== null) {
     return t(
-      "You have {available} available; the smallest withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
+      "You have {available} available; the minimum withdrawal is {smallest}. Repay {missing} to borrow again, or ask for a higher limit.",
       {
         available: rupees(line.available),
         smallest: rupees(line.smallest),

@@ -26,7 +26,7 @@ function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): read
       late === null
         ? NOT_CHARGED
         : late.gst > 0
-          ? t("{charge}, and {percent}% GST on it", {
+          ? t("{charge} plus {percent}% GST", {
               charge: lookUp(late.text),
               percent: GST_PERCENT.value,
             })

@@ -122,7 +122,7 @@ export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly Pl
       rows: [
         [t("You borrowed"), rupees(amount)],
         [t("Processing fee"), rupees(processingFee)],
-        ...(gst === 0 ? [] : [[t("GST on it"), rupees(gst)] as const]),
+        ...(gst === 0 ? [] : [[t("GST on the fee"), rupees(gst)] as const]),
         [
           preEmiTreatment === "added-to-first-instalment"
             ? t("Pre-EMI interest, added to the first EMI")
@@ -140,7 +140,7 @@ export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly Pl
             title: t("Refunded, as you cancelled in time"),
             rows: [
               [t("Processing fee"), rupees(givenBack.processingFee)] as const,
-              ...(givenBack.gst === 0 ? [] : [[t("GST on it"), rupees(givenBack.gst)] as const]),
+              ...(givenBack.gst === 0 ? [] : [[t("GST on the fee"), rupees(givenBack.gst)] as const]),
               [t("Pre-EMI interest"), rupees(givenBack.interest)] as const,
             ],
           },

@@ -99,7 +99,7 @@ export function requestBlocks(until: string, at: number): readonly PlainBlock[] 
       ? {
           kind: "status",
           tone: "warning",
-          text: t("This request ended on {day}.", { day: onDay(until) }),
+          text: t("This request expired on {day}.", { day: onDay(until) }),
         }
       : {
           kind: "status",

@@ -221,8 +221,8 @@ export const PAYMENT_ENDS = {
         ...(closed === null
           ? { list: continueButton(t("Back to your repayments")) }
           : closed.loanId === null
-            ? { ended: continueButton(t("See no-dues letters")) }
-            : { noDues: continueButton(t("Save no-dues letter")) }),
+            ? { ended: continueButton(t("See no-dues certificates")) }
+            : { noDues: continueButton(t("Save no-dues certificate")) }),
         receipt: second(t("Save as PDF")),
         ...(closed === null ? {} : { list: link(t("Back to your repayments")) }),
         home: link(t("Back to your credit line")),

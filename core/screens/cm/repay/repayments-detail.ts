@@ -248,7 +248,7 @@ export const cmRepaymentsDetail = defineScreen({
       actions: { again: continueButton(t("Check again")), list: link(t("Back to your repayments")) },
     },
     failed: {
-      title: t("The money never reached your account"),
+      title: t("The money didn't reach your account"),
       look: ending("plug"),
       blocks: (ctx) => {
         const loan = loanHere(ctx);
@@ -290,7 +290,9 @@ export const cmRepaymentsDetail = defineScreen({
         ];
       },
       actions: (ctx) => ({
-        ...(loanHere(ctx)?.status === "CLOSED" ? { noDues: continueButton(t("Save no-dues letter")) } : {}),
+        ...(loanHere(ctx)?.status === "CLOSED"
+          ? { noDues: continueButton(t("Save no-dues certificate")) }
+          : {}),
         statement: second(STATEMENT_PDF),
         csv: link(t("Statement as CSV")),
         ...papersOf(loanHere(ctx)),
