@@ -13,10 +13,10 @@ import { screenOf } from "../screens/catalogue.ts";
 import { plainName } from "../screens/define/layouts.ts";
 import type { Context } from "../session/contexts.table.ts";
 
-/** Code that is loaded when the customer gets there. The first load contains `OPEN_SCREENS`. */
+/** Code that is loaded when the customer needs it. The first load contains `OPEN_SCREENS`. */
 export type AreaName = keyof typeof SCREENS_OF | "landing" | "google-choice";
 
-/** The status of an area that was asked for; one that was not is in no list. */
+/** The status of a requested area; other areas have no entry. */
 export type AreaState = "loading" | "here" | "failed";
 
 /** What has been typed on one screen, and what was wrong with it when it was last tried. */
@@ -27,7 +27,7 @@ export interface FormState {
   readonly attempt: number;
 }
 
-/** A call under way. Plain data: the flow is named, and found again when the answer comes. */
+/** A pending call. Plain data: it names its flow, which is looked up again when the reply arrives. */
 export interface PendingCall {
   readonly id: number;
   readonly flow: string;
@@ -35,12 +35,12 @@ export interface PendingCall {
   readonly values: FormValues;
   readonly loader: Words | null;
   readonly since: number;
-  /** The same call keeps its key when it is made again: after a refreshed token, without an answer, or after a reload (ruling R31). */
+  /** Kept when the same call is repeated: after a token refresh, without a reply, or after a reload (ruling R31). */
   readonly key: string;
   readonly renewed: boolean;
-  /** Looked up on entering the screen, or in the background: no one pressed for it. */
+  /** A lookup on entering the screen or in the background, without a press. */
   readonly lookup: boolean;
-  /** For a refresh of the record: where to go after it, and where when it fails. */
+  /** For a refresh of the record: the place to enter afterwards, and the one to show if it fails. */
   readonly entering: PendingArrival | null;
 }
 
@@ -50,7 +50,7 @@ export interface PendingArrival {
   readonly next: Place | null;
   /** The login screen to show if the session has expired. */
   readonly failed: Place;
-  /** The page of the screen, or the part of it, that was asked for; null where none was. */
+  /** The requested page of the screen, or an anchor on it; null if there is none. */
   readonly anchor: string | null;
 }
 
@@ -58,7 +58,7 @@ export interface PendingArrival {
 export interface ShownAddress {
   /** Path and hash. */
   readonly text: string;
-  /** False while someone who came to it waits for the screen that answers it. */
+  /** False while the address is being resolved to a screen. */
   readonly answered: boolean;
 }
 
@@ -66,25 +66,25 @@ export interface ShownNotice<W = Words> extends Notice<W> {
   readonly id: number;
 }
 
-/** A press that was made without a network, and is made when it is back. */
+/** A press made without a network; it runs when the network is back. */
 export interface QueuedAction {
   readonly screen: string;
   readonly page: string;
   readonly action: string;
 }
 
-/** A call that got no answer, to be made again under its own key. */
+/** A call without a reply, to be repeated under its own key. */
 export interface UnansweredCall {
   readonly pending: PendingCall;
-  /** The action that asked for it. */
+  /** The action that made it. */
   readonly action: string | null;
-  /** Whether it may be made again without another press. */
+  /** Whether it may be repeated without another press. */
   readonly safe: boolean;
-  /** What was in the screen's form then. */
+  /** The form's values at that time. */
   readonly values: FormValues;
 }
 
-/** A token that a link brought of another customer than the one who is signed in (ruling R47). A secret: never stored. */
+/** A link's token that belongs to another customer than the signed-in one (ruling R47). A secret: never stored. */
 export interface TokenPrompt {
   readonly token: string;
   readonly next: Place;
@@ -104,33 +104,36 @@ export interface LastCall {
 export interface JourneyState {
   /** Prefix of the idempotency keys of this page load; unique for each load. */
   readonly load: string;
-  /** Where the application runs, from the arrival until the tab closes. */
+  /** Where the application runs; unchanged until the tab closes. */
   readonly visit: Visit;
   readonly session: Session;
   readonly record: CustomerRecord | null;
   readonly recordAt: number | null;
-  /** The link whose screens the visitor has come to; it outlasts a reload. Holds secrets. */
+  /** The link whose screens the visitor opened; it outlives a reload. Holds secrets. */
   readonly link: LinkVisit | null;
-  /** Links that were opened before in this tab, by identifier: Back leads to them. */
+  /** Links that were opened earlier in this tab, by identifier; Back returns to them. */
   readonly earlierLinks: Readonly<Record<string, LinkVisit>>;
-  /** How far the platform's clock is ahead of this device's, in milliseconds, to some seconds; 0 before it has answered. */
+  /**
+   * How far the platform's clock is ahead of this device's, in milliseconds, accurate to a few seconds; 0 before the
+   * first reply.
+   */
   readonly clockAhead: number;
   /** Null before the customer applies, or while that is not known. */
   readonly statusSeen: StatusSeen | null;
   /** Null until the first screen is decided. */
   readonly place: Place | null;
-  /** Null before anybody came to an address. */
+  /** Null before the first arrival. */
   readonly address: ShownAddress | null;
-  /** What could not be entered because the record did not load: it can be tried again. */
+  /** What could not be entered because the record did not load; it can be retried. */
   readonly retry: PendingArrival | null;
   readonly asked: TokenPrompt | null;
   /** The native application was told that a flow is over; nothing more happens here until the state is cleared. */
   readonly handedOver: boolean;
   readonly wish: QueuedAction | null;
   readonly unanswered: UnansweredCall | null;
-  /** Lookups that the network did not let through, to be made again by themselves. */
+  /** Lookups that failed for want of a network; they are repeated automatically. */
   readonly missed: readonly PendingCall[];
-  /** Id of the customer whom everything here belongs to; null until the first signs in. It outlasts a session that breaks off. */
+  /** Id of the customer whom this data belongs to; null until the first sign-in. It outlives an expired session. */
   readonly owner: string | null;
   /** The query of the login route that leads back after the login (ruling R29). */
   readonly wayBack: Readonly<Record<string, string>>;
@@ -141,16 +144,16 @@ export interface JourneyState {
   readonly acting: string | null;
   readonly notices: readonly ShownNotice[];
   readonly network: "online" | "offline" | "back";
-  /** The places that a page of terms, or the account, was opened from: it goes back to the last. */
+  /** The places that a page of terms or the account was opened from; Back goes to the last. */
   readonly readFrom: readonly Place[];
   /** What each screen remembers until the page is loaded again, by screen. */
   readonly memory: Readonly<Record<string, object>>;
-  /** What of it outlives that, by screen. */
+  /** The part of the memory that outlives a reload, by screen. */
   readonly kept: Readonly<Record<string, object>>;
   /** The current part of each screen, by screen. */
   readonly turned: Readonly<Record<string, string>>;
   readonly lastCall: LastCall | null;
-  /** The status of the areas that were asked for. */
+  /** The status of the requested areas. */
   readonly areas: Readonly<Partial<Record<AreaName, AreaState>>>;
   readonly nextId: number;
 }
@@ -202,8 +205,9 @@ export const withoutCustomerData = (state: JourneyState): JourneyState => ({
 });
 
 /**
- * The state with the record of the customer who is signed in. What is kept belongs to one customer: it is there again
- * for the same one, and gone when another signs in (ruling R48). What was typed before anybody signed in is theirs.
+ * The state with the signed-in customer's record. Stored data belongs to one customer: it is restored for the same one
+ * and cleared when another signs in (ruling R48). What was typed before the first sign-in belongs to the customer who
+ * signs in.
  */
 export function withOwnedRecord(state: JourneyState, record: CustomerRecord): JourneyState {
   const another = state.owner !== null && state.owner !== record.customerId;
@@ -236,15 +240,15 @@ const nameOf = (record: CustomerRecord): string => {
 
 const JUST_SENT = "";
 
-/** The state after the application was sent off from here: a new status is not older than this. */
+/** The state after the application was submitted here: a new status is not older than this moment. */
 export const withJustSubmitted = (state: JourneyState, at: number): JourneyState => ({
   ...state,
   statusSeen: { of: JUST_SENT, at },
 });
 
 /**
- * Since when the record that has just come is at its status. The record says it by the platform's clock, which a
- * device need not share: it was not before this device last saw another status, and it is not after now. Null before
+ * Sets since when the new record has had its status. The record's time is by the platform's clock, which may differ
+ * from the device's, so it is limited: not before this device last saw another status, and not after now. Null before
  * the customer applies.
  */
 export function withStatusTime(before: JourneyState, record: CustomerRecord, at: number): StatusSeen | null {
@@ -258,7 +262,7 @@ export function withStatusTime(before: JourneyState, record: CustomerRecord, at:
   return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
 }
 
-/** The facts of a situation in a record; what is asked for is no part of one. */
+/** The facts of a situation that a record contains; the requested place is not among them. */
 type RecordedFacts = Omit<
   Situation,
   "requested" | "requestedParams" | "current" | "currentParams" | "query" | "layout" | "policy"
@@ -267,8 +271,8 @@ type RecordedFacts = Omit<
 const texts = (list: readonly unknown[] = []): readonly string[] => list.map(String);
 
 /**
- * The least record whose customer is in a situation: read again by `customerSituation`, it gives the same facts
- * (rulings R7, R9).
+ * Returns the smallest record that represents a situation: `customerSituation` reads the same facts from it (rulings
+ * R7, R9).
  */
 export function recordInSituation(situation: RecordedFacts): CustomerRecord {
   const { status, lineType, partner, interest, actionables, blockedMilestones, interactionRequired } =

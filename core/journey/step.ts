@@ -35,13 +35,13 @@ import {
 import { endSession, LOGOUT, SPEAK } from "./shared-flows.ts";
 import { type JourneyState, pendingCall, withoutCustomerData } from "./state.ts";
 
-/** What an event led to: the state from then on, and what the driver is to do. */
+/** The result of an event: the new state and the driver's commands. */
 export interface StepResult {
   readonly state: JourneyState;
   readonly commands: readonly Command[];
 }
 
-/** More tasks than any step has: a screen that goes round in circles is a fault, not a wait. */
+/** More tasks than any step has: a screen that loops forever is a bug and throws. */
 const MOST_TASKS = 100;
 
 /**
@@ -81,7 +81,7 @@ export function step(
   return { state: free ? { ...fetching.state, acting: null } : fetching.state, commands };
 }
 
-/** What an event means, and what is to be done about it. */
+/** Handles an event: returns the changed state and the tasks that follow. */
 function taken(ctx: StepContext, state: JourneyState, event: JourneyEvent): Transition {
   switch (event.type) {
     case "arrived":

@@ -4,7 +4,9 @@ import type { Campaign } from "../session/visit.ts";
 import type { Command, JourneyEvent } from "./events.ts";
 import { currentContext, currentScreen, type JourneyState } from "./state.ts";
 
-/** What trackers are told: an event of the timeline's shape, never with anything that a customer typed (spec 1 §3, §7). */
+/**
+ * An event as trackers receive it: of the timeline's shape, never with anything that a customer typed (spec 1 §3, §7).
+ */
 export type TrackedEvent = Pick<
   TimelineEvent,
   "event" | "category" | "appName" | "module" | "clientPlatform"
@@ -21,7 +23,7 @@ export interface ErrorTrace {
   readonly status: number | null;
 }
 
-/** Parameters that name a campaign and not who came by it (assumed: anybody may write the others into an address). */
+/** Parameters that name a campaign and not the visitor (assumed: anyone may write the others into an address). */
 const NAMES_A_CAMPAIGN = ["utm_source", "utm_medium", "utm_campaign"];
 
 /** A word, with a year at most: no phone, e-mail address, PAN or account fits. */
@@ -47,8 +49,8 @@ function timelineIn(command: Command): readonly { readonly event: string; readon
 }
 
 /**
- * What trackers are informed of a step: the screen that came, and the events of the timeline, each with the campaign
- * that the visitor came by and the qualification flow (spec 1 §7).
+ * Returns a step's events for trackers: the new screen and the timeline events, each with the visit's campaign and the
+ * qualification flow (spec 1 §7).
  */
 export function trackedEvents(
   before: JourneyState | null,
@@ -74,7 +76,10 @@ export function trackedEvents(
   return events.map((event) => ({ ...event, ...around }));
 }
 
-/** What the error reporter is informed of an event: an answer that did not come, or that says the platform failed. */
+/**
+ * Returns an event's errors for the error reporter: a reply that did not arrive, or that reports a failure of the
+ * platform.
+ */
 export function errorTraces(event: JourneyEvent, state: JourneyState): readonly ErrorTrace[] {
   if (event.type !== "answered" || event.reply.ok) return [];
   const { status = null, kind } = event.reply;

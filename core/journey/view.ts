@@ -11,7 +11,7 @@ import { currentScreen, isAtLogin, formOf, type JourneyState, pendingCall } from
 import { ENGLISH, translate, translateCached } from "../messages/translate.ts";
 import { verbatim, type Words } from "../messages/message.ts";
 
-/** The screen: W is what its words are made of. */
+/** The screen; W is the type of its texts. */
 export interface View<W = Words> {
   readonly screen: string;
   readonly title: W;
@@ -23,14 +23,14 @@ export interface View<W = Words> {
   readonly previousAnswers?: readonly PreviousAnswers<W>[];
   readonly look: Look;
   readonly blocks: readonly Block<W>[];
-  /** What comes below the form. */
+  /** The blocks below the form. */
   readonly after: readonly Block<W>[];
   readonly form: Form<W> | null;
   readonly values: FormValues;
   readonly errors: readonly FieldError<W>[];
   readonly attempt: number;
   readonly actions: readonly Action<W>[];
-  /** The loader's message while a call holds the screen, and the action that made it. */
+  /** The loader's message while a call blocks the screen, and the action that made it. */
   readonly busy: W | null;
   readonly acting: string | null;
   readonly signedIn: boolean;
@@ -71,13 +71,16 @@ const onItsWay: ReturnType<typeof screenContent> = {
   actions: [],
 };
 
-/** Whether why it is asked and what comes next still holds: an answer or an ending tells by itself how it continues. */
+/**
+ * Whether the reasons for a question and the next step are shown: an answer or an ending explains by itself how it
+ * continues.
+ */
 const asksOrWaits = ({ template, picture }: Look): boolean =>
   template === "form" || template === "document" || picture === WAITING.picture;
 
 /**
  * What the application shows now, in the words of its language; null before the first screen is decided. A form that a
- * screen shows again is the same one, so that a surface need not draw it again.
+ * screen shows again is the same one, so that a surface need not render it again.
  */
 export function viewOf(screens: Screens, state: JourneyState, moment: FlowContext): ScreenView | null {
   const { language = ENGLISH } = moment.config;
@@ -101,7 +104,7 @@ export function viewAfter(
   return isBetween ? { ...before, busy: next.busy } : next;
 }
 
-/** The same, in no language yet. */
+/** The same as `viewOf`, before translation. */
 export function viewInTexts(screens: Screens, state: JourneyState, moment: FlowContext): View<Words> | null {
   const interruption = currentInterruption(screens, state);
   if (interruption !== null) return interrupted(interruption, state);
