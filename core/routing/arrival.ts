@@ -18,13 +18,13 @@ export interface Address {
   readonly hash: string;
 }
 
-/** What an address asks for, once all that is read only once has been taken out of it. */
+/** What an address requests, after everything that is read only once has been removed from it. */
 export interface Arrival {
   /** The address to show instead, before anything else is done; null where it is clean already (ruling R28). */
   readonly clean: { readonly path: string; readonly hash: string } | null;
   /** An access token for the session; a secret. */
   readonly token: string | null;
-  /** The own token of a magic link, or of a link to a restructure: a secret that its calls use, never the session. */
+  /** The token of a magic link or of a link to a restructure: a secret that its own calls use, never the session. */
   readonly linkToken: string | null;
   /** Where the address leads; the catch-all where no screen has that path. */
   readonly place: Place;
@@ -32,10 +32,10 @@ export interface Arrival {
   readonly anchor: string;
 }
 
-/** The frames whose screens a link leads to, and knows its customer by its own token. */
+/** The layouts whose screens are reached by a link, which identifies the customer by its own token. */
 const BY_LINK: ReadonlySet<Layout> = new Set<Layout>(["magic-link", "restructure"]);
 
-/** Whether a screen is reached by a link, whose own token says whose it is; no session has a say there. */
+/** Whether a screen is reached by a link, whose token identifies the customer; the session does not matter there. */
 export const isByLink = (route: ScreenName): boolean => BY_LINK.has(screenOf(route).layout);
 
 const REDIRECT_ROWS: readonly Redirect[] = REDIRECTS;
@@ -44,8 +44,8 @@ const redirectAt = (path: string, layout: CustomerLayout): ScreenName | undefine
   REDIRECT_ROWS.find((row) => row.path === path && (row.layout === undefined || row.layout === layout))?.to;
 
 /**
- * The screen that a path leads to in a layout, its redirects followed; null where no screen has that path, which
- * is the catch-all's business.
+ * Returns the screen at a path in a layout, after redirects; null if no screen has that path, which the catch-all
+ * handles.
  */
 export function screenAt(path: string, layout: CustomerLayout): PathMatch | null {
   const trimmed = path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
@@ -53,7 +53,7 @@ export function screenAt(path: string, layout: CustomerLayout): PathMatch | null
   return to === undefined ? matchPath(trimmed) : { name: to, params: {} };
 }
 
-/** The parts of an address written as text, such as `/cm?a=1#top`. A key given twice keeps its last text. */
+/** Parses an address such as `/cm?a=1#top`. Of a repeated query key the last value counts. */
 export function parseAddress(text: string): Address {
   const [beforeHash = "", ...afterHash] = text.split("#");
   const [path = "", ...afterMark] = beforeHash.split("?");
@@ -77,8 +77,8 @@ function decoded(part: string): string {
 const holdsPath = (hash: string): boolean => /^#?\//.test(hash);
 
 /**
- * A hash in the address is followed (spec 1 §2): one that holds a path (`#/cm/repayments-list`) is the address
- * itself, in the older notation, and its query joins the other; any other is a part of the page.
+ * Resolves the hash of an address (spec 1 §2): a hash with a path (`#/cm/repayments-list`) is the address itself in the
+ * older notation, and its query is merged with the other; any other hash is an anchor.
  */
 export function followHash(address: Address): Address {
   const hash = address.hash.replace(/^#/, "");

@@ -63,8 +63,8 @@ const MOST_KEPT = 512;
 const readings = new Map<string, StatusDescription>();
 
 /**
- * What a status says, as `describeStatus`. A landing asks it a dozen times, and customers share few statuses, so each
- * code's texts are compared once.
+ * Describes a status as `describeStatus` does, with a cache: a landing needs it a dozen times, and customers share few
+ * statuses.
  */
 function readStatus(code: string): StatusDescription {
   const known = readings.get(code);
@@ -74,13 +74,13 @@ function readStatus(code: string): StatusDescription {
   return reading;
 }
 
-/** A situation with what is left out filled in: what the rules read. */
+/** A situation with its defaults filled in: what the rules read. */
 export interface Facts {
   /** Empty text for a customer who has not applied. */
   readonly status: string;
   /** Null for a status without a name. */
   readonly statusName: StatusName | null;
-  /** What the status says (ruling R2). */
+  /** The predicates of the status (ruling R2). */
   readonly is: StatusDescription["predicates"];
   readonly stage: Stage;
   readonly mode: StatusMode;
@@ -94,7 +94,7 @@ export interface Facts {
   readonly interactionRequired: boolean;
   /** The requested route as it was given. */
   readonly asked: string | null;
-  /** The requested route's plain name where the mode permits it; else it is as if absent. */
+  /** The requested route's plain name if the mode permits it; otherwise null. */
   readonly requested: ScreenName | null;
   readonly was: string | null;
   readonly current: ScreenName | null;
@@ -105,7 +105,7 @@ export interface Facts {
 const NOTHING: readonly unknown[] = [];
 const NO_QUERY: Readonly<Record<string, string>> = {};
 
-/** A policy with the assumed lists where none is given (ruling R8). */
+/** Completes a policy with the assumed lists (ruling R8). */
 export function policyOf(overrides: Partial<RoutingPolicy> | undefined): RoutingPolicy {
   if (overrides === undefined) return ASSUMED_POLICY;
   return {
@@ -117,13 +117,16 @@ export function policyOf(overrides: Partial<RoutingPolicy> | undefined): Routing
   };
 }
 
-/** Whose customers are never interested, whatever was said (spec 1 §4, ruling R7): its own words, whatever a lender offers. */
+/**
+ * The line type and partner whose customers are never interested, whatever they answered (spec 1 §4, ruling R7). Fixed
+ * by the ruling, whatever a lender offers.
+ */
 export const NEVER_INTERESTED = { lineType: "CONSUMER_FINANCE", partner: "DMI" } as const satisfies {
   readonly lineType: LineType;
   readonly partner: LenderCode;
 };
 
-/** Whether line type and partner are those. */
+/** Whether line type and partner are those of `NEVER_INTERESTED`. */
 export const isNeverInterested = (lineType: string | null, partner: string | null): boolean =>
   lineType === NEVER_INTERESTED.lineType && partner === NEVER_INTERESTED.partner;
 
@@ -145,7 +148,7 @@ export function factsOf(situation: Situation): Facts {
   const lineType = situation.lineType ?? null;
   const partner = situation.partner ?? null;
   const interest = situation.interest;
-  // A line type that is named like something every object inherits finds no text.
+  // A line type named like an inherited property of objects finds no text.
   const interestFound = lineType === null ? undefined : interest?.[lineType];
   const interestStatus = typeof interestFound === "string" ? interestFound : null;
   const actionables = situation.actionables === undefined ? 0 : situation.actionables.length;
@@ -190,7 +193,7 @@ export type ComparedFact = (typeof COMPARED_FACTS)[number];
 export const OPERATORS = ["=", "!=", "<", "<=", ">", ">=", "in", "some", "none"] as const;
 export type Op = (typeof OPERATORS)[number];
 
-/** What a fact is: a text, a flag, or null where it is not known. A status that is not there is empty text. */
+/** The value of a fact: a text, a flag, or null if it is unknown. A missing status is empty text. */
 export type FactValue = string | boolean | null;
 
 /** One comparison of a fact, without a customer. */
@@ -206,15 +209,18 @@ export interface Comparison extends Ask {
   readonly holds: boolean;
 }
 
-/** What a condition is made of: a comparison, or parts of which all or one has to hold. Of no parts, all hold and none does. */
+/**
+ * The structure of a condition: a comparison, or parts of which all or any must hold. With no parts, `all` holds and
+ * `any` does not.
+ */
 export type Tree = Ask | { readonly all: readonly Tree[] } | { readonly any: readonly Tree[] };
 
-/** What has to hold for a rule: asked quickly, explained fact by fact, and listed for those who enumerate. */
+/** A rule's condition: evaluated quickly, explained fact by fact, or returned as a tree for enumeration. */
 export interface Condition {
   readonly holds: (facts: Facts) => boolean;
   /** The comparisons that settle it: all of them hold where it holds, and at least one does not where it fails. */
   readonly why: (facts: Facts) => readonly Comparison[];
-  /** What it compares under a policy, as a tree. */
+  /** The comparisons under a policy, as a tree. */
   readonly tree: (policy: RoutingPolicy) => Tree;
 }
 
@@ -238,8 +244,8 @@ type Read = (facts: Facts) => FactValue;
 type Asked = (facts: Facts) => Ask["expected"];
 
 /**
- * Each comparison as a function of its own, since `land()` asks a dozen a time. Texts are compared as texts (ruling R1); a
- * fact that is not known is equal to nothing, and in no list.
+ * One function for each operator, since a landing evaluates a dozen comparisons. Texts are compared as texts (ruling
+ * R1); an unknown fact is equal to nothing and in no list.
  */
 const HOLDS: Readonly<Record<Op, (actual: Read, expected: Asked) => Holds>> = {
   "=": (actual, expected) => (facts) => actual(facts) === expected(facts),
@@ -256,7 +262,7 @@ const HOLDS: Readonly<Record<Op, (actual: Read, expected: Asked) => Holds>> = {
   none: (actual) => (facts) => actual(facts) === "none",
 };
 
-/** One comparison, whose other side the policy may say. */
+/** Creates a comparison whose expected value may depend on the policy. */
 function asking(
   name: ComparedFact,
   op: Op,
@@ -277,7 +283,7 @@ function asking(
 export const fact = (name: ComparedFact, op: Op, expected: FactValue): Condition =>
   asking(name, op, () => expected);
 
-/** A fact that is in a list of the policy (ruling R8). */
+/** The fact is in a list of the policy (ruling R8). */
 export const isListed = (name: "lineType" | "partner", list: keyof RoutingPolicy): Condition => {
   const asked = asking(name, "in", (policy) => policy[list]);
   return withExplanation(
@@ -288,7 +294,7 @@ export const isListed = (name: "lineType" | "partner", list: keyof RoutingPolicy
   );
 };
 
-/** A fact that is in no list of the policy: it differs from each member. */
+/** The fact is not in a list of the policy: it differs from each member. */
 export const isNotListed = (name: ComparedFact, list: keyof RoutingPolicy): Condition => ({
   holds: (facts) => !(facts.policy[list] as readonly FactValue[]).includes(FACT_OF[name](facts)),
   why(facts) {
@@ -308,7 +314,7 @@ export const isNotListed = (name: ComparedFact, list: keyof RoutingPolicy): Cond
   tree: (policy) => ({ all: policy[list].map((expected) => ({ fact: name, op: "!=", expected })) }),
 });
 
-/** There is an actionable, or a milestone that blocks. */
+/** Matches if the list has any entry. */
 export const hasSome = (name: "actionables" | "blockedMilestones"): Condition =>
   withExplanation(
     name === "actionables" ? (facts) => facts.actionables > 0 : (facts) => facts.blockedMilestones.length > 0,
@@ -349,17 +355,17 @@ const SAID: Readonly<Record<keyof Facts["is"], Holds>> = {
   reroutable: ({ is }) => is.reroutable,
 };
 
-/** The status has a predicate (ruling R2), which the facts know already. */
+/** The status has a predicate (ruling R2), which the facts already contain. */
 export const hasPredicate = (predicate: keyof Facts["is"]): Condition =>
   withExplanation(SAID[predicate], statusWithin(STATUS_BOUNDS[predicate]));
 
-/** A condition whose answer the facts hold already: asked there, and explained by its parts. */
+/** A condition whose result is already in the facts: evaluated from there, explained by its parts. */
 export const withExplanation = (holds: Condition["holds"], explained: Condition): Condition => ({
   ...explained,
   holds,
 });
 
-/** All of these hold. Where they do not, those up to the first that does not are told. */
+/** Matches if all of these match; otherwise the parts up to the first failing one are reported. */
 export const all = (...parts: readonly Condition[]): Condition => ({
   holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) && other(facts)),
   why(facts) {

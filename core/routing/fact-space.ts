@@ -40,7 +40,10 @@ const comparedTexts = (asks: readonly Ask[], fact: ComparedFact): readonly strin
 
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)];
 
-/** Codes with a name, and those that a rule compares, in text order after the status of who has not applied (ruling R1). */
+/**
+ * Codes with a name and those that a rule compares, in text order after the status of a customer who has not applied
+ * (ruling R1).
+ */
 const statusesFrom = (asks: readonly Ask[]): readonly string[] => [
   NO_STATUS,
   ...unique([
@@ -50,7 +53,7 @@ const statusesFrom = (asks: readonly Ask[]): readonly string[] => [
 ];
 
 /**
- * The values of each fact: every named status, every line type and partner, what the policy's lists name beside them,
+ * The values of each fact: every named status, every line type and partner, the other entries of the policy's lists,
  * and each text that a rule compares. "Not known" comes last.
  */
 export function factValues(policy: RoutingPolicy, rules: readonly LandingRule[] = LANDING_RULES): FactValues {
@@ -67,7 +70,7 @@ export function factValues(policy: RoutingPolicy, rules: readonly LandingRule[] 
   };
 }
 
-/** The code right after another: it stands for all between it and the next that has a name. */
+/** Returns the code right after another; it represents all codes up to the next one with a name. */
 const codeAfter = (code: string): string => {
   const [coarse = "", fine = ""] = code.split(".");
   return `${coarse}.${String(Number(fine) + 1).padStart(5, "0")}`;
@@ -75,8 +78,8 @@ const codeAfter = (code: string): string => {
 const FIRST_CODE = "00000.00000";
 
 /**
- * One status of each class that the rules can distinguish: who has not applied, every status that is a bound or has a
- * name, and one code of each gap before, between and behind them.
+ * Returns one status of each class that the rules can distinguish: a customer who has not applied, every status that is
+ * a bound or has a name, and one code of each gap before, between and after them.
  */
 export function statusClasses(
   policy: RoutingPolicy = ASSUMED_POLICY,
@@ -86,10 +89,7 @@ export function statusClasses(
   return [none, ...unique([FIRST_CODE, ...codes.flatMap((code) => [code, codeAfter(code)])]).toSorted()];
 }
 
-/**
- * One partner of each class: the first of those that are in the same lists, beside those that a rule names, and no
- * one.
- */
+/** Returns one partner of each class: the first of those in the same lists, those that a rule names, and none. */
 export function partnerClasses(
   policy: RoutingPolicy = ASSUMED_POLICY,
   rules: readonly LandingRule[] = LANDING_RULES,

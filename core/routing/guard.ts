@@ -9,22 +9,24 @@ import type { Decision } from "./landing.ts";
 import { type Place, sameRoute } from "./situation.ts";
 
 /**
- * What the guard wants done, in order. `store-token` and `keep-link-token` carry secrets: they are obeyed and
- * never logged (`withoutSecrets` gives what may be).
+ * The guard's commands, in order. `store-token` and `keep-link-token` carry secrets: they are executed and never logged
+ * (`withoutSecrets` returns what may be logged).
  */
 export type GuardCommand =
   /** Put this in the address bar, before any request is made. */
   | { readonly kind: "clean-address"; readonly path: string; readonly hash: string }
   | { readonly kind: "store-token"; readonly token: string }
   | { readonly kind: "keep-link-token"; readonly token: string }
-  /** Fetch the customer record. Then `enter` the next place, or `enterHome` where it is null; where it fails, go to `failed`. */
+  /**
+   * Fetch the customer record, then `enter` the next place, or `enterHome` if it is null; on failure go to `failed`.
+   */
   | { readonly kind: "refresh-record"; readonly next: Place | null; readonly failed: Place }
   | { readonly kind: "go"; readonly place: Place; readonly decision: Decision | null }
   | { readonly kind: "scroll"; readonly anchor: string }
-  /** The route asked for is the one shown. */
+  /** The requested route is already shown. */
   | { readonly kind: "stay" };
 
-/** What the guard knows when something is asked for. */
+/** What the guard knows about a request. */
 export interface GuardContext {
   readonly layout: CustomerLayout;
   readonly authenticated: boolean;
@@ -32,25 +34,27 @@ export interface GuardContext {
   readonly record: "stale" | "fresh" | "refreshed";
   /** The place shown now; null before the first. */
   readonly current: Place | null;
-  /** The plain name of the step that the qualification home leads to; null or left out where no record says. */
+  /** The plain name of the step that the qualification home leads to; null or left out without a record. */
   readonly home?: ScreenName | null;
-  /** The landing decision on the customer's record; null asks for the default landing. Only asked with a usable record. */
+  /**
+   * Decides the landing by the customer's record; null requests the default landing. Only called with a usable record.
+   */
   readonly decide: (requested: Place | null) => Decision;
 }
 
-/** The landing rule of an address that is required (spec 1 §2). */
+/** The landing rule that requires an address (spec 1 §2). */
 const ADDRESS_RULE = 1;
 
-/** The login routes, where a signed-in customer has no business. */
+/** The login routes, which a signed-in customer does not see. */
 const isLogin = (name: ScreenName): boolean => screenOf(name).modes.includes("AUTHENTICATION");
 
-/** The areas whose screens are asked of the landing decision: all of the customer's, the payments app's copies too. */
+/** The areas whose screens the landing decision governs: all of the customer's, including the payments app's copies. */
 const isDecided = (name: ScreenName): boolean => {
   const { area, login } = screenOf(name);
   return login || area === "gq";
 };
 
-/** Whether the landing decision has a say in what a signed-in customer sees who asks for a screen. */
+/** Whether the landing decision governs what a signed-in customer sees who requests a screen. */
 export const dependsOnRecord = (name: ScreenName): boolean => isLogin(name) || isDecided(name);
 
 /**
@@ -117,15 +121,16 @@ export function enterRoute(
 }
 
 /**
- * Enters a place. In order: the route shown already does nothing; a visit without login to a screen that needs one
- * goes to login with the way back; a stale record is refreshed first, and before the credit-eligibility screen always;
- * then the landing decision says whether the place stands or which other takes over, but of the account, which is at
- * any status. A signed-in customer at a login route follows the way back in its query, or lands where the rules say.
+ * Enters a place. In order: a route that is already shown changes nothing; a visitor without a login who requests a
+ * screen that needs one goes to the login with a way back; a stale record is refreshed first, and before the
+ * credit-eligibility screen always; then the landing decision keeps or replaces the place, except for the account,
+ * which is available at any status. A signed-in customer at a login route follows the way back in its query, or lands
+ * where the rules say.
  */
 export function enter(place: Place, context: GuardContext): readonly GuardCommand[] {
   const { layout, authenticated, current } = context;
   const named = layout === "gpay" ? toLayout(place.route, layout) : place.route;
-  // Where the home leads is known with the record alone.
+  // Only the record says where the home leads.
   const isKnown = !authenticated || context.record !== "stale";
   const route = isKnown ? settled(named, context) : named;
   const target: Place = { ...place, route };
@@ -162,8 +167,8 @@ function refreshFor(place: Place | null, layout: CustomerLayout): GuardCommand {
 }
 
 /**
- * Where the payments app's qualification home continues to for an address: /gq has no screen for it alone, and asks
- * for it with the residence details (ruling R6). Null for every other landing.
+ * Returns where the payments app's qualification home continues for a missing address: /gq has no separate screen for
+ * it and asks for it with the residence details (ruling R6). Null for every other landing.
  */
 const homeOf = ({ rule, route }: Decision): ScreenName | null =>
   rule === ADDRESS_RULE && route === "gpay-qual" ? "gpay-residenceDetails" : null;
@@ -184,11 +189,11 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
     : [go(place, decision)];
 }
 
-/** Enters where the rules say, with nothing asked for: the default landing. */
+/** Enters the default landing: the rules decide without a requested place. */
 export const enterHome = (context: GuardContext): readonly GuardCommand[] =>
   context.authenticated ? decided(null, context) : [go(loginPlace(context.layout, null))];
 
-/** A decision that is not the place asked for has parameters only where it stays at the current one. */
+/** A decision that differs from the requested place has parameters only if it stays at the current one. */
 const paramsOf = (decision: Decision, current: Place | null): Place["params"] =>
   current !== null && current.route === decision.route ? current.params : {};
 

@@ -19,12 +19,12 @@ export interface Decision {
   readonly stage: Stage;
 }
 
-/** What became of one rule. */
+/** The outcome of one rule. */
 export interface RuleTrace {
   readonly rule: number;
   readonly outcome: "matched" | "failed" | "not-reached";
   readonly because: string;
-  /** What was compared: all of it holds where the rule matched, and something does not where it failed. */
+  /** The comparisons: all hold if the rule matched, at least one does not if it failed. */
   readonly facts: readonly Comparison[];
 }
 
@@ -90,12 +90,10 @@ function firstRule(facts: Facts): LandingRule {
 }
 
 /**
- * Where a customer lands: the first of the eleven rules that holds (spec 1 §2, rulings R1 to R8). The decision is
- * made on plain names and told in the situation's layout (ruling R6).
- *
- * A requested or current route that the mode does not permit, or that no screen has, is as if absent. Parameters
- * of a permitted one go into the path from `requestedParams` or `currentParams`; without them the path stays as
- * the specification writes it.
+ * Where a customer lands: the first of the eleven rules that holds (spec 1 §2, rulings R1 to R8). The decision is made
+ * on plain names and returned in the situation's layout (ruling R6). A requested or current route that the mode does
+ * not permit, or that does not exist, counts as absent. Parameters of a permitted one go into the path from
+ * `requestedParams` or `currentParams`; without them the path stays as the specification writes it.
  */
 export function decideLanding(situation: Situation): Decision {
   const facts = factsOf(situation);

@@ -6,13 +6,13 @@ import { LANDING_RULES, type LandingRule } from "./landing.table.ts";
 import { ASSUMED_POLICY, type RoutingPolicy, type Situation } from "./situation.ts";
 
 /**
- * `unreachable`: no situation is decided by the rule, whether it holds for none or others take all that it holds for.
- * `shadowed`: a single rule before it takes all that it holds for. `gap`: a situation that no rule decides.
- * `contradiction`: the policy says two things of one situation.
+ * `unreachable`: the rule decides no situation, because it matches none or earlier rules match first. `shadowed`: a
+ * single earlier rule matches everything that it matches. `gap`: a situation that no rule decides. `contradiction`: the
+ * policy says two things about one situation.
  */
 export type FindingKind = "unreachable" | "shadowed" | "gap" | "contradiction";
 
-/** What is wrong with the rules under a policy; the shape that `creditline rules lint` prints. */
+/** A problem of the rules under a policy; the shape that `creditline rules lint` prints. */
 export interface Finding {
   readonly kind: FindingKind;
   /** Null for a gap. */
@@ -49,11 +49,11 @@ export function* pointsOf(policy: RoutingPolicy, rules: readonly LandingRule[]):
 interface Tally {
   /** How many situations it decides. */
   decides: number;
-  /** The rules that take what it holds for, each with a situation. */
+  /** The earlier rules that decide situations which it matches, each with an example. */
   readonly takenBy: Map<number, Situation>;
 }
 
-/** A situation as `creditline route` takes it, without what is as if left out. */
+/** A situation as `creditline route` takes it, without values that equal the defaults. */
 function witnessOf(situation: Situation, policy: RoutingPolicy): Situation {
   const said = Object.entries({ ...situation, policy: null }).filter(
     ([key, value]) =>
@@ -67,7 +67,7 @@ function witnessOf(situation: Situation, policy: RoutingPolicy): Situation {
 const numbered = (ids: readonly number[]): string =>
   ids.length === 1 ? `rule ${ids[0]}` : `rules ${ids.slice(0, -1).join(", ")} and ${ids.at(-1)}`;
 
-/** R8's empty exempt list lets rule 6 take what is not interested, and rule 9 the rest of rule 10. */
+/** With R8's empty exempt list rule 6 matches every customer who is not interested, and rule 9 the rest of rule 10. */
 const acceptedBy = (rule: LandingRule, policy: RoutingPolicy): "R8" | null =>
   rule.id === 10 && policy.interestExempt.length === 0 ? "R8" : null;
 
@@ -100,7 +100,7 @@ const contradictions = (policy: RoutingPolicy): readonly Finding[] =>
       accepted: null,
     }));
 
-/** Goes through every class of situations, and tells what is wrong with the rules under a policy. */
+/** Checks the rules under a policy against every class of situations and returns the findings. */
 export function lintRules(
   policy: RoutingPolicy = ASSUMED_POLICY,
   rules: readonly LandingRule[] = LANDING_RULES,

@@ -10,7 +10,7 @@ export interface RoutingPolicy {
   readonly interestExempt: readonly string[];
   /** Partners whose payment requests go straight to the repayment screen (rule 7). */
   readonly requestPayment: readonly string[];
-  /** Line types that rule 7 holds for. */
+  /** Line types that rule 7 applies to. */
   readonly creditManagementLineTypes: readonly string[];
 }
 
@@ -34,12 +34,12 @@ export const ASSUMED_POLICY: RoutingPolicy = {
   creditManagementLineTypes: LINE_TYPES,
 };
 
-/** A screen to be at, with the parameters of its path and its query. */
+/** A screen with the parameters of its path and its query. */
 export interface Place {
   readonly route: ScreenName;
   readonly params: PathParams;
   readonly query: Readonly<Record<string, string>>;
-  /** The page of the screen that is asked for; its address names it until the screen itself is there. */
+  /** The requested page of the screen; only the address names it until the screen is loaded. */
   readonly page?: string;
 }
 
@@ -56,8 +56,8 @@ export const sameRoute = (a: Place, b: Place): boolean =>
 export type Actor = "customer" | "lender" | "bank" | "partner" | "support" | "nobody";
 
 /**
- * What the landing decision asks about a customer and a request (ruling R7). All but `status` may be left out; a
- * null is as if left out.
+ * The landing decision's input: facts of a customer and of a request (ruling R7). All but `status` may be left out;
+ * null means left out.
  */
 export interface Situation {
   /** The application status code, well formed, or the empty text for a customer who has not applied (ruling R1). */
@@ -72,7 +72,7 @@ export interface Situation {
   readonly blockedMilestones?: readonly unknown[];
   /** `isCustomerInteractionReqd`. */
   readonly interactionRequired?: boolean;
-  /** Name of the route asked for, with or without the payments app's prefix. */
+  /** Name of the requested route, with or without the payments app's prefix. */
   readonly requested?: string | null;
   /** Values of the parameters in the requested route's path. */
   readonly requestedParams?: PathParams;

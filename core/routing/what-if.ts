@@ -7,7 +7,7 @@ import { decideLanding } from "./landing.ts";
 import type { Actor, Situation } from "./situation.ts";
 
 /**
- * Who brings an application into a status where that is not the lender (spec 1 §4; the customer's own are its "User choice
+ * Who moves an application to a status, where that is not the lender (spec 1 §4; the customer's are its "User choice
  * events").
  */
 const MOVES_TO_STATUS: ReadonlyMap<string, Actor> = new Map<StatusName, Actor>([
@@ -21,7 +21,7 @@ const MOVES_TO_STATUS: ReadonlyMap<string, Actor> = new Map<StatusName, Actor>([
   ["CM_LINE_STARTED", "customer"],
 ]);
 
-/** Who can change each of the other facts: to something, and back to nothing. */
+/** Who can set and who can clear each of the other facts. */
 const MOVES: Readonly<
   Record<Exclude<ComparedFact, "status">, { readonly set: Actor; readonly cleared: Actor }>
 > = {
@@ -35,8 +35,8 @@ const MOVES: Readonly<
 };
 
 /**
- * Who would have to act for a fact to become this (assumed: the specification names no one but the customer's own
- * choices). Another lender's offer is the customer's to take (ruling R35); no one applies again but the customer.
+ * Returns who would have to act to give a fact this value (assumed: the specification names only the customer's own
+ * choices). Only the customer can accept another lender's offer (ruling R35) or apply again.
  */
 function whoMoves(fact: ComparedFact, to: FactValue): Actor {
   if (fact !== "status") {
@@ -47,7 +47,7 @@ function whoMoves(fact: ComparedFact, to: FactValue): Actor {
   return MOVES_TO_STATUS.get(nameOfStatus(code) ?? "") ?? "lender";
 }
 
-/** A fact that would have to be another, and who can make it so. A status is with its names beside it. */
+/** A fact that would have to change, and who can change it. A status has its names beside it. */
 export interface FactChange {
   readonly fact: ComparedFact;
   readonly from: FactValue;
@@ -62,7 +62,7 @@ export interface WhatIf {
   readonly from: ScreenName;
   readonly to: ScreenName;
   readonly reachable: boolean;
-  /** Every minimal set of changes; none where the screen is reached already. */
+  /** Every minimal set of changes; empty if the screen is already reached. */
   readonly changes: readonly (readonly FactChange[])[];
 }
 
@@ -102,9 +102,9 @@ const changeOf = (fact: ComparedFact, to: FactValue, now: FactPoint): FactChange
 };
 
 /**
- * Every minimal set of at most `most` changed facts after which the customer lands on a screen: none of its parts alone
- * leads there. Smallest first; within a size by fact, then by value. What is asked for, what is shown and the layout stay
- * as they are. Asked of the landing decision itself.
+ * Returns every minimal set of at most `most` changed facts after which the customer lands on a screen: no subset of it
+ * alone leads there. Smallest first; within a size by fact, then by value. The requested route, the current route and
+ * the layout stay unchanged. Each set is tested with the landing decision itself.
  */
 export function whatIf(situation: Situation, screen: ScreenName, most: number): WhatIf {
   const layout = situation.layout ?? "default";

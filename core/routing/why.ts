@@ -29,11 +29,11 @@ import {
 } from "./next-steps.table.ts";
 import type { Actor, Situation } from "./situation.ts";
 
-/** Who acts next, what is waited for, since when, how long it usually takes, and what comes next. */
+/** Who acts next, what they do, since when, how long it usually takes, and what comes next. */
 export interface AssigneeReport {
   readonly turn: Actor;
   readonly waitingFor: string | null;
-  /** ISO 8601, UTC; null where no record says. */
+  /** ISO 8601, UTC; null without a record that says it. */
   readonly since: string | null;
   readonly usuallySeconds: number | null;
   readonly next: readonly NextStep[];
@@ -78,13 +78,13 @@ const turning = (
   next,
 });
 
-/** The rules that look at more than the status: what they find tells what is waited for. */
+/** The rules that read more than the status; their facts say who acts next. */
 const OF_INTERACTION = 4;
 const OF_REJECTION = 5;
-/** Behind it lands whose line is there by its status, and whose line type is not managed. */
+/** A later rule decides for a customer whose line is issued by its status, but whose line type is not managed. */
 const OF_MANAGEMENT = 7;
 
-/** The status that waits for what the landing screen asks, where another fact than the status led to it. */
+/** Returns the status that matches the landing screen, if another fact than the status led to it. */
 function statusToActOn({ rule, route }: Pick<Decision, "rule" | "route">, status: string): string {
   if (rule === OF_INTERACTION) return STATUS_CODES.AIP_CUSTOMER_INTERACTION_REQ;
   if (rule === OF_REJECTION) return aipRejected(status) ? status : STATUS_CODES.QUAL_REJECTED;
@@ -97,10 +97,10 @@ function nextOf({ id, turn }: OnboardingStep): NextStep {
   return { what: turn === "you" ? customer : other, by: WHO[turn] };
 }
 
-/** Of onboarding, the steps themselves say who has what, as on the customer's own home. */
+/** Returns who acts next during onboarding, from the same checklist as on the customer's home. */
 function onboardingTurn(record: CustomerRecord): AssigneeReport | null {
   const { steps, next, waitsFor, isComplete } = checklistOf(record);
-  // With all that it needs, the lender opens the line: it is waited for as for one that is approved.
+  // When the checklist is complete the lender opens the line, as after an approval.
   if (isComplete) return turning(assigneeInOnboarding(record), awaitingAt(STATUS_CODES.CM_LINE_APPROVED));
   const open = steps.filter(
     ({ required, standing }) => required && standing !== "done" && standing !== "waived",
@@ -116,7 +116,7 @@ function onboardingTurn(record: CustomerRecord): AssigneeReport | null {
   };
 }
 
-/** Of a line that is issued, what its money waits for. */
+/** Returns who acts next for an issued line whose payout is pending. */
 function bankTurn(record: CustomerRecord, status: string): AssigneeReport | null {
   const state = isLineIssued(status) ? bankBannerState(record) : null;
   const awaited = state === null ? null : AWAITED_AT_BANNER[state];
@@ -131,8 +131,8 @@ const supportsTurn = (since: string | null, awaiting: Awaiting): AssigneeReport 
 });
 
 /**
- * Whom a person at support looks after waits for them first, and since that day. A customer of a locked account, and one
- * whose record has no line though the status says so, can do nothing by themselves.
+ * Returns who acts next. An escalated customer waits for support first, from the day of the escalation. A customer with
+ * a locked account, or whose record lacks the line that the status implies, can do nothing themselves.
  */
 function turnOf(decision: ExplainedDecision, status: string, record: CustomerRecord | null): AssigneeReport {
   const own = ownTurn(decision, status, record);
@@ -147,7 +147,7 @@ function turnOf(decision: ExplainedDecision, status: string, record: CustomerRec
   return own;
 }
 
-/** Who acts next by the facts alone, where no record says more. */
+/** Returns who acts next by the facts alone, without a record. */
 export const assigneeByFacts = (decision: Pick<Decision, "rule" | "route">, status: string): Actor =>
   WHO[assigneeAt(statusToActOn(decision, status)).party];
 
@@ -164,7 +164,7 @@ function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRe
 
 /**
  * Why a customer is where they are: the landing decision with its trace, who acts next (ruling R49) and what comes
- * next. A record says more than facts do: since when, which steps of onboarding are open, what the bank does.
+ * next. A record adds what the facts lack: since when, which onboarding steps are open, what the bank does.
  */
 export function whyHere(situation: Situation, record: CustomerRecord | null): Why {
   const decision = explain(situation);

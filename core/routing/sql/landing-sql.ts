@@ -13,7 +13,7 @@ import { LANDING_RULES } from "../landing.table.ts";
 import { type Actor, ASSUMED_POLICY, type RoutingPolicy } from "../situation.ts";
 import { assigneeByFacts } from "../why.ts";
 
-/** A fact that a table of customers has: no one asks for anything there. */
+/** A fact that a table of customers contains; it has no requests. */
 type StandingFact = Exclude<ComparedFact, "query.action">;
 
 /** Each fact's column once it is read (interfaces: "Facts"). */
@@ -45,7 +45,7 @@ type Sql = string | boolean;
 /** A text as a literal of the engine. */
 type Literal = Dialect["literal"];
 
-/** A comparison of a fact that may be null. No condition is ever turned round, so null does as false does. */
+/** Writes a comparison of a fact that may be null. No condition is ever negated, so null works like false. */
 function askSql({ fact, op, expected }: Ask, literal: Literal): Sql {
   if (fact === "query.action") return op === "!=";
   const column = COLUMN[fact];
@@ -60,7 +60,7 @@ function askSql({ fact, op, expected }: Ask, literal: Literal): Sql {
   return fact === "status" ? `${column} <> ${text}` : `(${column} IS NULL OR ${column} <> ${text})`;
 }
 
-/** A condition in SQL, without the parts that say nothing. */
+/** Writes a condition in SQL, without its constant parts. */
 function treeSql(tree: Tree, literal: Literal): Sql {
   if ("fact" in tree) return askSql(tree, literal);
   const isAll = "all" in tree;
@@ -71,7 +71,7 @@ function treeSql(tree: Tree, literal: Literal): Sql {
   return said.length === 1 ? (said[0] ?? isAll) : `(${said.join(isAll ? " AND " : " OR ")})`;
 }
 
-/** The first of some values whose condition holds, as an expression. The last one's always does. */
+/** Writes an expression for the first value whose condition holds. The last condition always holds. */
 function firstOf(cases: readonly { readonly when: Sql; readonly gives: string }[]): string {
   const open = cases.filter(({ when }) => when !== false);
   const last = open.findIndex(({ when }) => when === true);
@@ -108,7 +108,7 @@ function holdsAt(tree: Tree, status: string, others: boolean): boolean {
   return op === "in" || op === "some" || op === "none" ? others : HOLDS[op](status, String(expected));
 }
 
-/** Who acts next on a screen that a rule led to, at each status that can be there. */
+/** Writes who acts next on a rule's screen, for each status that is possible there. */
 function turnSql(rule: number, route: ScreenName, statuses: readonly string[], literal: Literal): string {
   const runs: { readonly who: Actor; readonly from: string }[] = [];
   for (const status of statuses) {
@@ -130,7 +130,7 @@ interface Outcome {
   readonly turn: string;
 }
 
-/** What comes of each rule for a customer who asks for nothing. */
+/** Returns each rule's outcomes for a customer who requests no route. */
 function outcomesOf(
   policy: RoutingPolicy,
   literal: Literal,
@@ -150,7 +150,7 @@ function outcomesOf(
   });
 }
 
-/** What a statement about the landing is made of. */
+/** The input of a landing statement. */
 export interface LandingQuestion {
   readonly dialect: SqlDialect;
   readonly table: string;
