@@ -35,7 +35,7 @@ export const isLocationRequired = (items: readonly PermissionItem[], statusCode:
 const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
 const LATER = t("You can do this later.");
 
-/** The account that money goes to, and its mandate, by the states of spec 2 §4. */
+/** The status of the payout account and its mandate, by the states of spec 2 §4. */
 function accountStands({ beneficiaryBankInfo }: CustomerRecord): StepStatus {
   const status = beneficiaryBankInfo?.status ?? "";
   if (NOT_BEGUN.has(status)) return { standing: "optional", note: LATER };
@@ -48,8 +48,8 @@ function accountStands({ beneficiaryBankInfo }: CustomerRecord): StepStatus {
 }
 
 /**
- * Where the money goes and how it is paid back. The line does not wait for it: spec 2 §4 asks for an account that is
- * still missing once there is a line (assumed).
+ * The bank account step: payout and repayment. The line does not wait for it: spec 2 §4 asks for a missing account once
+ * there is a line (assumed).
  */
 export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormalities"> =>
   stepWith(
@@ -68,8 +68,8 @@ const isGiven = ({ appPermissions }: CustomerRecord, name: string): boolean =>
   Array.isArray(appPermissions) && appPermissions.includes(name);
 
 /**
- * Where the customer is: the one permission that can be asked for (spec 1 §5 "Location"); null where the record does not
- * ask for it now.
+ * The location step, for the only permission that can be requested (spec 1 §5 "Location"); null if the record does not
+ * request it now.
  */
 function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
   const { appPermissionsRequired, applicationStatusCode } = record.loanResponse?.applicationState ?? {};
@@ -86,7 +86,10 @@ function placeStep(record: CustomerRecord): OnboardingStep<never> | null {
   );
 }
 
-/** What the provider of the provider-fee calls has to say (spec 1 §7 "Provider fee"); null where the lender asks nothing. */
+/**
+ * The step of the provider behind the provider-fee calls (spec 1 §7 "Provider fee"); null if the lender does not need
+ * it.
+ */
 function providerStep({ providerFeeStatus: status }: CustomerRecord): OnboardingStep<never> | null {
   if (status !== "REQUIRED" && status !== "CONFIRMED") return null;
   return stepWith<never>(
@@ -101,7 +104,7 @@ function providerStep({ providerFeeStatus: status }: CustomerRecord): Onboarding
   );
 }
 
-/** A customer who has not said yes says it first: the lender waits for that (spec 1 §4 "User choice events"). */
+/** The step of accepting the offer, which the lender waits for (spec 1 §4 "User choice events"). */
 const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
   record.loanResponse?.applicationState?.applicationStatusCode === STATUS_CODES.AIP_SUCCESS
     ? stepWith<never>(
@@ -118,7 +121,7 @@ const interestStep = (record: CustomerRecord): OnboardingStep<never> | null =>
 
 const isStep = <Any>(step: Any | null): step is Any => step !== null;
 
-/** What is between a customer and the line, in the order in which it is done. */
+/** Returns the steps between a customer and the line, in order. */
 function stepsFor(record: CustomerRecord) {
   const { steps, covers } = inOrder(record);
   const free = [
@@ -147,14 +150,14 @@ export type StepScreen = NonNullable<ReturnType<typeof stepsFor>[number]["screen
 /** A step of the checklist. */
 export type ChecklistStep = OnboardingStep<StepScreen>;
 
-/** What a lender still needs of a customer, made from the record alone. */
+/** What a lender still needs from a customer, computed from the record alone. */
 export interface OnboardingChecklist {
   readonly steps: readonly ChecklistStep[];
   /** The customer's next step; null if there is none. */
   readonly next: ChecklistStep | null;
   /** The steps of others that the line waits for. */
   readonly waitsFor: readonly ChecklistStep[];
-  /** Whether the lender has all that it needs: the line comes from here on by itself. */
+  /** Whether the lender has everything it needs; the line is then issued without further steps. */
   readonly isComplete: boolean;
 }
 
@@ -162,8 +165,8 @@ const IS_TO_DO: ReadonlySet<string> = new Set(["to-do", "failed"]);
 const IS_OVER: ReadonlySet<string> = new Set(["done", "waived"]);
 
 /**
- * The checklist of a customer's onboarding. The platform issues the line by the same function, so that neither waits for
- * what the other does not ask for.
+ * The checklist of a customer's onboarding. The platform issues the line by the same function, so that it never waits
+ * for a step that the customer is not shown.
  */
 export function checklistOf(record: CustomerRecord): OnboardingChecklist {
   const steps: readonly ChecklistStep[] = stepsFor(record);

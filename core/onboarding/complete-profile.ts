@@ -1,6 +1,6 @@
 /**
- * Fields of a profile that are asked only with one answer of another; where it is not given, what they hold is no
- * one's.
+ * Profile fields that are asked only after a certain answer to another field; without that answer their values are
+ * ignored.
  */
 export const ASKED_WITH = {
   spouseName: { field: "maritalStatus", is: ["MARRIED"] },
@@ -9,7 +9,7 @@ export const ASKED_WITH = {
 
 type Other = (typeof ASKED_WITH)[keyof typeof ASKED_WITH]["field"];
 
-/** Whether such a field is asked, and counts, with what is answered. */
+/** Whether such a field is asked, given the other answers. */
 export function isAskedWith(
   field: keyof typeof ASKED_WITH,
   answers: Readonly<Partial<Record<Other, string | null | undefined>>>,
@@ -31,10 +31,10 @@ export const COMPLETE_PROFILE_FIELDS = [
 
 export type CompleteProfileField = (typeof COMPLETE_PROFILE_FIELDS)[number];
 
-/** What is known of them; absent, null or empty for what is not. */
+/** Known values of these fields; unknown ones are absent, null or empty. */
 export type KnownProfile = Readonly<Partial<Record<CompleteProfileField, string | null | undefined>>>;
 
-/** What is still missing of a profile, in the order in which it is asked. */
+/** Returns the missing profile fields, in the order in which they are asked. */
 export const missingFromCompleteProfile = (known: KnownProfile): readonly CompleteProfileField[] =>
   COMPLETE_PROFILE_FIELDS.filter((field) => {
     const isAsked = (field !== "spouseName" && field !== "otherReason") || isAskedWith(field, known);

@@ -10,8 +10,8 @@ import { checklistOf } from "./checklist.ts";
 import type { StepId } from "./step.ts";
 
 /**
- * One way from the phone to the money, the same for every lender, in the order in which it is gone: the bank account is
- * asked for once there is a line, unless the customer adds it before.
+ * The stages from phone number to money, in order, the same for every lender. The bank account is asked for once there
+ * is a line, unless the customer adds it earlier.
  */
 const STAGES = [
   { stage: "profile", label: t("about you") },
@@ -27,7 +27,7 @@ const STAGES = [
 
 export type Stage = (typeof STAGES)[number]["stage"];
 
-/** Step n of m, what it is called, and the name of the next; null after the last. */
+/** Step n of m with its name, and the next step's name; null after the last. */
 interface StageProgress {
   readonly step: number;
   readonly of: number;
@@ -50,10 +50,10 @@ const STAGE_OF_STEP: Readonly<Partial<Record<StepId, Stage>>> = {
   signing: "signing",
 };
 
-/** The stage that a step of the set-up belongs to: whoever is not at the bank or signing proves who they are. */
+/** Returns the stage of a set-up step: identity, unless it is a bank or signing step. */
 export const stageForStep = (id: StepId): Stage => STAGE_OF_STEP[id] ?? "identity";
 
-/** The first thing of an application that is not there yet. */
+/** Returns the first stage of the application that is incomplete. */
 function stageBeforeSending(record: CustomerRecord | null): Stage {
   if (missingFromQuickProfile({ ...record?.personalDetails }).length > 0) return "profile";
   const { homeDetails: home, workDetails: work } = record ?? {};
@@ -77,7 +77,7 @@ function stageOf(record: CustomerRecord | null): Stage | null {
   if (!postAip(status)) return "consent";
   if (creditManagement(status)) return "money";
   const { steps, next, isComplete } = checklistOf(record);
-  // While the lender opens the line, an account that is not given yet is what comes before any money.
+  // While the lender opens the line, a missing account is the next stage.
   const hasAccount = steps.some(({ id, standing }) => id === "account" && standing === "done");
   const last = hasAccount ? "money" : "account";
   if (isComplete) return last;

@@ -16,13 +16,13 @@ import { INCOME_TAKES, STATEMENT_MONTHS } from "../mandate/income-verification-t
 import { ending } from "../validation/shown.ts";
 import { ADDRESS_PROOF_TYPES } from "../reference/documents/address-proofs.table.ts";
 
-/** The accounts whose statements the lender has: those of which the record says so (spec 1 §3 "Bank account"). */
+/** Returns the accounts whose statements the lender has, by the record (spec 1 §3 "Bank account"). */
 export const accountsWithStatements = (
   record: Pick<CustomerRecord, "bankAccounts"> | null,
 ): readonly BankAccount[] =>
   (record?.bankAccounts ?? []).filter(({ userStatementPresent }) => userStatementPresent === true);
 
-/** How long the services that check who someone is usually take (assumed). */
+/** How long identity checks usually take (assumed). */
 const CHECKING_MS = 2 * MINUTE_MS;
 
 /**
@@ -101,19 +101,19 @@ const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
 );
 
 /**
- * An office address is asked for unless the record says no (spec 1 §3 "Full customer record"). Where it says no and none
- * is there, the lender does without one.
+ * The office address is asked for unless the record says no (spec 1 §3 "Full customer record"). If it says no and there
+ * is none, the step is waived.
  */
 function officeStands(record: CustomerRecord): StepStatus {
   if (isOfficeAddressRequired(record)) return { standing: "to-do" };
   return { standing: record.workDetails?.address?.pincode ? "done" : "waived" };
 }
 
-/** Whoever lives at the address of their Aadhaar has proven it with that (assumed). */
+/** The Aadhaar proves the address of a customer who lives at the address on it (assumed). */
 const isProvenByAadhaar = ({ aadhaarDetails, applicationModel }: CustomerRecord): boolean =>
   aadhaarDetails?.otpVerified === true && applicationModel?.isCurrentAddressAadhaarLinkedAddress === true;
 
-/** Whoever let the lender use the address of the papers that digital KYC has checked needs no other (assumed). */
+/** A customer who consented to the use of the address from digital KYC needs no other proof (assumed). */
 const isProvenByPapers = ({ identityChecks, applicationModel }: CustomerRecord): boolean =>
   Boolean(applicationModel?.addressConsentOn) &&
   (identityChecks ?? []).some(({ kind, status }) => kind === "digital" && status === "COMPLETED");
@@ -135,7 +135,7 @@ function addressProofStands(record: CustomerRecord): StepStatus {
     : { standing: "failed", note: t("Rejected. Upload another one.") };
 }
 
-/** The last four digits of the account that counts: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
+/** The last four digits of the preferred account: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
 function accountSeen(accounts: readonly BankAccount[]): StepStatus {
   const number = preferredAccount(accounts)?.accountNo ?? null;
   return number === null
@@ -191,7 +191,7 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
     addressProofStands(record),
   );
 
-/** The income; null where no one asks for it. */
+/** The income step; null if income is not required. */
 export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome"> | null {
   const stands = incomeStands(record);
   return stands === null

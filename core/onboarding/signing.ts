@@ -9,15 +9,15 @@ import type { Party } from "./waiting-for.ts";
 /** The screen on which a lender's agreement is signed (ruling R5). */
 type SignScreen = `signDocuments${Capitalize<(typeof SIGNING_ROWS)[number]["slug"]>}`;
 
-/** The screen of a lender, by its code; null for one whose papers are signed on none. */
+/** Returns a lender's signing screen by its code; null for a lender without one. */
 export const signScreenOf = (lender: string | null | undefined): SignScreen | null => {
   const row = SIGNING_ROWS.find(({ code }: Pick<LenderRow, "code">) => code === lender);
   return row === undefined ? null : `signDocuments${capitalised(row.slug)}`;
 };
 
 /**
- * Whether papers are signed by hand: no code can sign them, with the key fact statement accepted (ruling R51). With it
- * accepted, a phone that Aadhaar does not know is what is left between the customer and a code.
+ * Whether papers are signed by hand: the key fact statement is accepted but no code can sign them (ruling R51). The
+ * remaining reason is a phone number that is not linked to Aadhaar.
  */
 export const isSignedByHand = (record: CustomerRecord | null): boolean =>
   record?.loanResponse?.applicationState?.esignStatus === "NOT_ELIGIBLE" &&
@@ -26,10 +26,7 @@ export const isSignedByHand = (record: CustomerRecord | null): boolean =>
 /** How long a signature usually takes to come back, in milliseconds. */
 const SIGNING_MS = USUAL_MINUTES.signature * MINUTE_MS;
 
-/**
- * What can wait, with who has the turn in the meantime and how long that usually takes; an agent comes on the day that
- * was chosen.
- */
+/** What signing can wait for, with who acts next and how long that usually takes; an agent comes on the chosen day. */
 const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs: number | null }>> = {
   signature: { turn: "a partner", usuallyMs: SIGNING_MS },
   agent: { turn: "an agent", usuallyMs: null },
@@ -63,7 +60,10 @@ function signingStands(record: CustomerRecord): StepStatus {
   }
 }
 
-/** The Reserve Bank asks that it is read before any agreement: without it the platform takes no signature. */
+/**
+ * The key fact statement step. The Reserve Bank requires that it is read before any agreement: without it the platform
+ * accepts no signature.
+ */
 export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactStatement"> {
   const isSigned = record.loanResponse?.applicationState?.esignStatus === "COMPLETE";
   return stepWith(
@@ -78,7 +78,7 @@ export function keyFactsStep(record: CustomerRecord): OnboardingStep<"keyFactSta
   );
 }
 
-/** Whether the agreement is there to be signed by a code: the terms are accepted with it. */
+/** Whether the agreement is ready to be signed by a code, which also accepts the terms. */
 const isSignable = ({ loanResponse, applicationModel }: CustomerRecord): boolean => {
   const { esignStatus, canEsign } = loanResponse?.applicationState ?? {};
   return Boolean(applicationModel?.keyFactsAgreedOn) && esignStatus === "ELIGIBLE" && canEsign !== false;

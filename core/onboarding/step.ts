@@ -17,7 +17,7 @@ interface KycStepRow {
   readonly screen: string;
   /** How many seconds it takes the customer (assumed); null where `asks` says it (spec 1 §9). */
   readonly takesSeconds: number | null;
-  /** The other steps whose work does it as well. */
+  /** Other steps whose completion also completes this one. */
   readonly doneBy?: readonly string[];
 }
 
@@ -89,10 +89,10 @@ export type KycAction = (typeof KYC_STEPS)[number]["actionType"];
 
 const BY_ACTION: ReadonlyMap<string, KycStepRow> = new Map(KYC_STEPS.map((row) => [row.actionType, row]));
 
-/** What is known of a step; undefined for an action type that no row has. */
+/** Finds a step's row; undefined for an unknown action type. */
 export const kycStep = (actionType: string): KycStepRow | undefined => BY_ACTION.get(actionType);
 
-/** The steps whose work a piece of work belongs to: its own, and those that it does as well. */
+/** Returns the steps that an action completes: its own and those it covers. */
 export const stepsDoneBy = (action: KycAction): readonly string[] => [
   action,
   ...KYC_STEPS.flatMap((row) =>
@@ -106,14 +106,14 @@ export interface SequentialStep {
   readonly actionType: string;
 }
 
-/** Where the customer is in it (spec 1 §3 "Sequential progress"). */
+/** The customer's progress in the sequential onboarding (spec 1 §3 "Sequential progress"). */
 export interface SequentialProgress {
   /** From 1; the count of steps plus one when none is left. */
   readonly currStep: number;
   readonly maxSteps: number;
   /** The action type of the current step; null when none is left. */
   readonly currStepName: string | null;
-  /** Whether a step has been left behind. */
+  /** Whether any step is completed. */
   readonly started: boolean;
 }
 
@@ -148,7 +148,7 @@ export function openStep(steps: readonly SequentialStep[], wanted: number): Step
     : { ok: false, message: MESSAGE.currentStep };
 }
 
-/** A step that the record lists, with what is known of it. */
+/** A step of the record with its row. */
 export interface StepInOrder {
   readonly status: string;
   readonly actionType: string;
@@ -159,8 +159,8 @@ export interface StepInOrder {
 }
 
 /**
- * The steps of a customer's sequential onboarding, in their order, as the platform's record has them; none for a
- * customer who is free in the order (ruling R50).
+ * Returns the steps of a customer's sequential onboarding from the record, in order; empty for a customer who may take
+ * them in any order (ruling R50).
  */
 export const stepsInOrder = (record: Pick<CustomerRecord, "kycOffers"> | null): readonly StepInOrder[] =>
   (record?.kycOffers?.stepWiseDetailList ?? []).map(({ status, actionType, withPartnerSince }) => ({
@@ -177,8 +177,8 @@ export function currentStep(steps: readonly StepInOrder[]): StepInOrder | null {
 }
 
 /**
- * Where a piece of work is in a customer's order: `open` where its step is the current one or behind, `early` where
- * that step's turn has not come, `free` where no step asks for it.
+ * Whether an action is available: `open` if its step is the current or an earlier one, `early` if it is a later one,
+ * `free` if no step asks for it.
  */
 export function actionAvailability(
   steps: readonly StepInOrder[],
@@ -190,7 +190,7 @@ export function actionAvailability(
   return openStep(steps, at + 1).ok ? "open" : "early";
 }
 
-/** What a step of the sequential onboarding is called; by its action type where nothing else is known of it. */
+/** Returns a step's title; its action type if the step is unknown. */
 export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionType">): Text =>
   row?.title ?? verbatim(actionType);
 
@@ -198,7 +198,7 @@ export const titleOf = ({ row, actionType }: Pick<StepInOrder, "row" | "actionTy
 export const stepDuration = ({ asks, takesSeconds }: KycStepRow): Text =>
   asks ?? t("About {time}", { time: formatDuration(takesSeconds ?? 0) });
 
-/** What onboarding can ask for. */
+/** The steps of onboarding. */
 export type StepId =
   | "interest"
   | "place"
@@ -215,31 +215,31 @@ export type StepId =
   | `in-order-${string}`;
 
 /**
- * The status of a step: `to-do` with the customer, `with-someone` else, `done`, `failed` and to be begun again,
- * `optional` where it may be left out and nothing was begun, `waived` where the lender does without.
+ * The status of a step: `to-do` with the customer, `with-someone` else, `done`, `failed` and to be repeated, `optional`
+ * if it may be left out and has not been started, `waived` if the lender does not require it.
  */
 export type StepStanding = "to-do" | "with-somebody" | "done" | "failed" | "optional" | "waived";
 
-/** One thing that is between the customer's interest and the line. */
+/** One step between the customer's interest and the line. */
 export interface OnboardingStep<Screen extends string = string> {
   readonly id: StepId;
   readonly title: Text;
   /** What the customer needs for it, and how long it takes (assumed). */
   readonly takes: Text;
-  /** Where it is done; null where that is the home itself. */
+  /** The screen where it is done; null if that is the home itself. */
   readonly screen: Screen | null;
   /** Whether the line waits for it. */
   readonly required: boolean;
-  /** Whether it can be done now: a step that is taken in an order opens when its turn comes (ruling R50). */
+  /** Whether it can be done now: in sequential onboarding, steps open in order (ruling R50). */
   readonly isOpen: boolean;
   readonly standing: StepStanding;
   /** Who acts next; `no one` once it is done or waived. */
   readonly turn: Party;
-  /** Since when it is theirs, ISO 8601, UTC; null where the record does not say. */
+  /** Since when that party acts next, ISO 8601, UTC; null if the record does not say. */
   readonly since: string | null;
-  /** How long whoever has it usually takes, in milliseconds; null where nothing says how long. */
+  /** How long that party usually takes, in milliseconds; null if unknown. */
   readonly usuallyMs: number | null;
-  /** What is worth knowing of it now. */
+  /** A remark about its current status. */
   readonly note?: Text;
 }
 
@@ -271,10 +271,10 @@ export const stepWith = <const Screen extends string>(
 /** How long partners usually take with a step (assumed). */
 export const PARTNER_MS = MINUTE_MS;
 
-/** The screens of the sequential onboarding on which a step is done; the counter for a step that no one knows. */
+/** The screens of the sequential onboarding; an unknown step is done on the counter. */
 export type InOrderScreen = (typeof KYC_STEPS)[number]["screen"] | "seqStepCounter";
 
-/** What of the free order each listed step does. */
+/** The step of the free order that each listed step completes. */
 const COVERS: Readonly<Partial<Record<KycAction, StepId>>> = {
   KYC: "identity",
   AADHAAR_KYC: "identity",
@@ -308,7 +308,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
   );
 }
 
-/** The steps that a customer takes in their order, and what of the others they do already (ruling R50). */
+/** Returns the steps of the sequential onboarding, and the steps of the free order that they cover (ruling R50). */
 export function inOrder(record: CustomerRecord): {
   readonly steps: readonly OnboardingStep<InOrderScreen>[];
   readonly covers: ReadonlySet<StepId>;

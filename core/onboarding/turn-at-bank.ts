@@ -65,10 +65,7 @@ export const TURN_OF_BANNER: Readonly<Record<BannerState, Assignment | null>> = 
   UNKNOWN: null,
 };
 
-/**
- * Who acts next with the account and its mandate alone, since they came to be as they do; null where nothing is waited
- * for (ruling R49).
- */
+/** Returns who acts next on the account and its mandate, and since when; null if nothing is pending (ruling R49). */
 export function assigneeAtBank(record: CustomerRecord | null): AssignmentSince | null {
   const state = bankBannerState(record);
   const turn = state === null ? null : TURN_OF_BANNER[state];
@@ -76,8 +73,8 @@ export function assigneeAtBank(record: CustomerRecord | null): AssignmentSince |
 }
 
 /**
- * Who acts next from the application to the mandate (ruling R49): once the line is issued, what its money waits for at
- * the bank, at the lender's desk or with an agent; before that, and where nothing is waited for, who acts next in the
+ * Who acts next from the application to the mandate (ruling R49): once the line is issued, the bank, the lender's desk
+ * or an agent on which the payout depends; before that, and if nothing is pending there, who acts next in the
  * application.
  */
 export function currentAssigneeOf(record: CustomerRecord | null): AssignmentSince {

@@ -5,9 +5,9 @@ import { t } from "../messages/message.ts";
 import { aipSuccessRange } from "../status/code.ts";
 
 /**
- * Who acts next between the approval and the line (ruling R49): the customer's while a step is left to them, then of
- * whoever has the first step that is not over, and at last the lender's, who opens the line. The status is the same
- * all along, so the checklist distinguishes them; it is kept out of what the first screens need.
+ * Returns who acts next between the approval and the line (ruling R49): the customer while a step is left to them, then
+ * the owner of the first unfinished step, and finally the lender, who opens the line. The status is the same
+ * throughout, so the checklist decides; the first screens do not load it.
  */
 export function assigneeInOnboarding(record: CustomerRecord | null): AssignmentSince {
   const own = waitingFor(record);

@@ -20,9 +20,9 @@ export const needsPayoutAccount = (record: CustomerRecord): boolean =>
   !record.beneficiaryBankInfo?.accountNumber && activeLineOf(record) !== "CONSUMER_FINANCE";
 
 /**
- * The state of beneficiary and auto-repayment in which something is waited for; null where there is no known one. Where no
- * mandate is required no banner is needed (spec 2 §4), so nothing is waited for once the money has an account to go to, or
- * needs none; what the banner of that state would say, "add a bank account", holds only where one is missing.
+ * Returns the pending state of beneficiary and auto-repayment; null if none is known. Where no mandate is required no
+ * banner is needed (spec 2 §4), so nothing is pending once there is a payout account or none is needed; that state's
+ * banner, "add a bank account", applies only if the account is missing.
  */
 export function bankBannerState(record: CustomerRecord | null): BannerState | null {
   const state = record?.beneficiaryBankInfo?.status ?? "";
@@ -30,17 +30,17 @@ export function bankBannerState(record: CustomerRecord | null): BannerState | nu
   return state === "MANDATE_NOT_REQUIRED" && !needsPayoutAccount(record) ? null : state;
 }
 
-/** Who has to do something before an application continues; `no one` where it is over, or all is done. */
+/** The party who must act before an application continues; `no one` if it has ended or everything is done. */
 export type Party = "you" | "the lender" | "your bank" | "an agent" | "a partner" | "support" | "nobody";
 
-/** Who acts next, with what, and how long that usually takes; null where nothing says how long. */
+/** Who acts next, on what, and how long that usually takes; null if unknown. */
 export interface Assignment {
   readonly party: Party;
   readonly doing: Text;
   readonly usuallyMs: number | null;
 }
 
-/** A turn, and since when it is theirs: ISO 8601, UTC, as the record says it; null where it does not. */
+/** An assignment and its start: ISO 8601, UTC, from the record; null if the record does not say. */
 export interface AssignmentSince extends Assignment {
   readonly since: string | null;
 }
@@ -49,8 +49,8 @@ export interface AssignmentSince extends Assignment {
 export const isVisitDay = (day: IsoDay): boolean => !isSunday(day);
 
 /**
- * The moment from which a video call can be begun, in milliseconds since 1970: the one given while agents are there,
- * otherwise the next at which they come (spec 1 §2 rbl-v-kyc).
+ * Returns when a video call can start, in milliseconds since 1970: `at` itself during the agents' hours, otherwise the
+ * start of their next hours (spec 1 §2 rbl-v-kyc).
  */
 export function videoCallFrom(at: number): number {
   const day = startOfIndiaDay(indiaDay(at));
@@ -59,7 +59,7 @@ export function videoCallFrom(at: number): number {
   return at < day + AGENTS_UNTIL * HOUR_MS ? at : opens + DAY_MS;
 }
 
-/** How long the lender's steps usually take. All assumed: the specification gives none of them (ruling R49). */
+/** How long the lender's steps usually take. All assumed: the specification does not give any (ruling R49). */
 export const ASSUMED_TURNS = {
   decisionMs: DECISION_USUALLY_MS,
   statementsMs: DECISION_USUALLY_MS,
@@ -71,7 +71,7 @@ const you = (doing: Text): Assignment => ({ party: "you", doing, usuallyMs: null
 const lender = (doing: Text, usuallyMs: number): Assignment => ({ party: "the lender", doing, usuallyMs });
 const nobody = (doing: Text): Assignment => ({ party: "nobody", doing, usuallyMs: null });
 
-/** What each status that waits for someone waits for (spec 1 §4). */
+/** Who acts next at each status that waits for someone (spec 1 §4). */
 const BY_STATUS: Readonly<Record<string, Assignment>> = {
   [STATUS_CODES.AIP_NOHIT]: you(t("correct your PAN")),
   [STATUS_CODES.AIP_ADDRESS_REQD]: you(t("add your address")),
