@@ -14,8 +14,8 @@ export const CreditLineOptions = Schema.Struct({
 export interface CreditLineOptions extends Schema.Schema.Type<typeof CreditLineOptions> {}
 
 /**
- * A thing about the customer's data that was in the way: a reason for a rejection, or a field to correct. Ours: what
- * `userDataErrors` holds is not shown. `code` is stable, `message` may be shown.
+ * A problem with the customer's data: a reason for a rejection, or a field to correct. Ours: what `userDataErrors`
+ * holds is not shown. `code` is stable, `message` may be shown.
  */
 export const UserDataError = Schema.Struct({
   code: Schema.String,
@@ -64,11 +64,11 @@ export const LoanResponse = Schema.Struct({
   notMatched: UnmatchedLenders,
   /** Ours: the day, YYYY-MM-DD, from which to apply again after a rejection (ruling R41). */
   reapplyFrom: text,
-  /** Ours: the moment at which the application came into its status, or was last sent off in it (ruling R49). */
+  /** Ours: when the application reached its status, or was last submitted in it (ruling R49). */
   statusSince: text,
-  /** Ours: the last day, YYYY-MM-DD, for which the customer asked to have the offer kept; absent where they did not. */
+  /** Ours: the last day, YYYY-MM-DD, on which the offer is kept at the customer's request; absent without a request. */
   offerKeptUntil: text,
-  /** Ours: the moment at which an SMS about the decision was asked for; absent once it is sent, or not wanted. */
+  /** Ours: when an SMS about the decision was requested; absent once it is sent, or if none was requested. */
   decisionSmsAskedAt: text,
   /** Ours: the same for an SMS on the day from which to apply again. */
   reapplySmsAskedAt: text,

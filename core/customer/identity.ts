@@ -15,7 +15,7 @@ export const BankAccount = Schema.Struct({
   isPrimary: flag,
   startDate: text,
   endDate: text,
-  /** Ours: the consent at the account aggregator by which it came; absent where it came in another way. */
+  /** Ours: the account aggregator's consent that supplied it; absent if it was supplied in another way. */
   consentId: text,
 });
 export interface BankAccount extends Schema.Schema.Type<typeof BankAccount> {}
@@ -42,22 +42,22 @@ export const BeneficiaryBankInfo = Schema.Struct({
   pennyDropVerificationLeft: number,
   beneficiaryAttemptsLeft: number,
   verified: flag,
-  /** Ours: whose account it is at the bank; another person's name is masked. */
+  /** Ours: the account holder's name at the bank; another person's name is masked. */
   accountHolderName: text,
-  /** Ours: how that compares with the customer's own name: SAME, CLOSE or DIFFERENT. */
+  /** Ours: how the holder's name matches the customer's: SAME, CLOSE or DIFFERENT. */
   nameMatch: text,
-  /** Ours: no money goes there before a code has confirmed the account (ruling R44). */
+  /** Ours: no money is paid out before an OTP has confirmed the account (ruling R44). */
   confirmationRequired: flag,
-  /** Ours: the moment at which it came into its status (ruling R49). */
+  /** Ours: when it reached its status (ruling R49). */
   statusSince: text,
   mandate: nullishField(SignedMandate),
 });
 export interface BeneficiaryBankInfo extends Schema.Schema.Type<typeof BeneficiaryBankInfo> {}
 
 /**
- * A way of proving who one is that was begun. Ours: the record of spec 1 §3 shows what came of Aadhaar alone. `kind` is
- * one of `reference/kyc-kinds.table`; `status` WITH_CUSTOMER, WITH_PARTNER, COMPLETED or FAILED; `since` when it was
- * begun, ISO 8601, UTC.
+ * An identity check that was started. Ours: the record of spec 1 §3 shows only the result of Aadhaar. `kind` is one of
+ * `reference/kyc-kinds.table`; `status` WITH_CUSTOMER, WITH_PARTNER, COMPLETED or FAILED; `since` when it was started,
+ * ISO 8601, UTC.
  */
 export const IdentityCheck = Schema.Struct({ kind: text, status: text, since: text });
 export interface IdentityCheck extends Schema.Schema.Type<typeof IdentityCheck> {}

@@ -73,9 +73,9 @@ export interface OfferCharge extends Schema.Schema.Type<typeof OfferCharge> {}
 export const ASSUMABLE_OFFER_PARTS = ["limit", "rate", "exampleAmount", "charges"] as const;
 
 /**
- * What a lender that finds the customer eligible would lend (ruling R35). Ours. `exampleAmount`, `months`, `rate`,
- * `instalment`, `charges` and `apr` are about one example withdrawal, the same for every lender as far as its
- * tenures allow. Amounts in rupees, rates in percent a year; `apr` to two decimals (ruling R25).
+ * The offer of a lender for which the customer is eligible (ruling R35). Ours. `exampleAmount`, `months`, `rate`,
+ * `instalment`, `charges` and `apr` are about one example withdrawal, the same for every lender as far as its tenures
+ * allow. Amounts in rupees, rates in percent a year; `apr` to two decimals (ruling R25).
  */
 export const LenderOffer = Schema.Struct({
   /** The lender's code, as `reroute` takes it. */
@@ -83,12 +83,12 @@ export const LenderOffer = Schema.Struct({
   /** The name that customers read. */
   name: Schema.String,
   limit: Schema.Finite,
-  /** The day on which the example would go out, YYYY-MM-DD; absent in offers that were made before it was kept. */
+  /** The day on which the example would be disbursed, YYYY-MM-DD; absent in offers from before this field existed. */
   day: Schema.optional(Schema.String),
   exampleAmount: Schema.Finite,
   months: Schema.Finite,
   rate: Schema.Finite,
-  /** What the rate depends on: the lowest and the highest, by the months that are chosen. */
+  /** The lowest and the highest rate, depending on the chosen months. */
   rates: Schema.optional(Schema.Struct({ from: Schema.Finite, to: Schema.Finite })),
   /** Includes everything charged upfront, for a disbursal on `day` (ruling R60). */
   apr: Schema.Finite,
@@ -115,7 +115,7 @@ export const MismatchReason = Schema.Struct({
 });
 export interface MismatchReason extends Schema.Schema.Type<typeof MismatchReason> {}
 
-/** A lender that did not find the customer eligible, or could not tell (ruling R35). Ours. */
+/** A lender for which the customer is not eligible or could not be assessed (ruling R35). Ours. */
 export const UnmatchedLender = Schema.Struct({
   partner: Schema.String,
   name: Schema.String,

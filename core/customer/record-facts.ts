@@ -23,7 +23,7 @@ export const isSelfieDone = (documents: readonly UploadedDocument[]): boolean =>
 export const preferredAccount = (accounts: readonly BankAccount[]): BankAccount | undefined =>
   accounts.find((account) => account.isPrimary === true) ?? accounts[0];
 
-/** Whether an office address must be asked for where the record says nothing (spec 1 §3). */
+/** Whether an office address must be asked for if the record does not say (spec 1 §3). */
 export const DEFAULT_OFFICE_ADDRESS_REQUIRED = true;
 
 /** Whether an office address must be asked for: yes unless the record says no (spec 1 §3 "Full customer record"). */

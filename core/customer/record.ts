@@ -73,9 +73,9 @@ export const CustomerDetails = Schema.Struct({
   idToken: text,
   authType: text,
   clientId: text,
-  /** The code that the customer came by. */
+  /** The invite code that the customer signed up with. */
   inviteCode: text,
-  /** The code that the customer gives to others. Ours: the referral card has none (spec 2 §1). */
+  /** The invite code that the customer can share. Ours: the referral card has none (spec 2 §1). */
   ownInviteCode: text,
   ekycUrl: text,
   whatsAppOptIn: flag,
@@ -183,7 +183,7 @@ export const WorkDetails = Schema.Struct({
   isWorkHomeAddressSame: flag,
   minMonthlyTurnover: number,
   maxMonthlyTurnover: number,
-  /** When the customer last said that this is how they work: ISO 8601, UTC. Ours. */
+  /** When the customer last confirmed their work details: ISO 8601, UTC. Ours. */
   confirmedAt: text,
 });
 export interface WorkDetails extends Schema.Schema.Type<typeof WorkDetails> {}
@@ -237,12 +237,12 @@ export const CustomerRecord = Schema.Struct({
   providerFeeStatus: text,
   /** Ours: the identity checks that were started, the newest of each kind. */
   identityChecks: nullishField(Schema.Array(IdentityCheck)),
-  /** Ours: who asks Aadhaar, while the set-up is under way; absent where Aadhaar is not among the ways of KYC. */
+  /** Ours: the provider of the Aadhaar check during the set-up; absent if Aadhaar is not a way of KYC. */
   kycProvider: text,
-  /** Ours: how many answers of support the customer has not seen. */
+  /** Ours: how many of support's answers the customer has not read. */
   unreadHelp: number,
   uploadedDocuments: nullishField(Schema.Array(UploadedDocument)),
-  /** Ours: the steps of the settings stand in the record too, so that it alone says which is the current one. */
+  /** Ours: the steps of the settings are repeated in the record, so that it alone determines the current one. */
   kycOffers: nullishField(KycOffers),
 });
 export interface CustomerRecord extends Schema.Schema.Type<typeof CustomerRecord> {}
