@@ -1,7 +1,7 @@
 import type { CustomerRecord } from "../customer/record.ts";
 import { isLineType, type LineType } from "../reference/lenders/lenders.table.ts";
 
-/** What the active line is chosen from, most telling first. */
+/** The sources of the active line, in order of precedence. */
 export interface ActiveLineSource {
   readonly creditLines?: readonly { readonly lineType: LineType; readonly priority: number }[];
   readonly loanResponseLineType?: LineType | null;

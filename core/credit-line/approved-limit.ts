@@ -2,13 +2,18 @@ import type { CustomerRecord } from "../customer/record.ts";
 import { assumed, conflicting } from "../lenders/figure.ts";
 import { GENERAL_TERMS } from "../lenders/general-terms.ts";
 
-/** How many monthly salaries a limit comes to where no lender names another (assumed: the ruling names no figure). */
+/**
+ * How many monthly salaries make a limit, unless a lender sets another number (assumed: the ruling names no figure).
+ */
 export const SALARIES_IN_A_LIMIT = assumed(3, "ruling R35");
 
 /** Limits are granted in whole thousands of rupees (assumed). */
 const STEP = 1_000;
 
-/** The limit on a salary in rupees a month: so many salaries, within Rs 3,000 to Rs 5,00,000 (ruling R35). */
+/**
+ * Returns the limit for a salary in rupees a month: `SALARIES_IN_A_LIMIT` salaries, within Rs 3,000 to Rs 5,00,000
+ * (ruling R35).
+ */
 export function assumedLimit(monthlySalary: number): number {
   const { minimum, maximum } = GENERAL_TERMS.amount.value;
   const limit = Math.floor((monthlySalary * SALARIES_IN_A_LIMIT.value) / STEP) * STEP;

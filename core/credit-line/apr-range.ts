@@ -24,8 +24,8 @@ const edgesOf = (charge: Charge): readonly number[] =>
     : [];
 
 /**
- * Amounts in paise among which a line's dearest and cheapest withdrawals are: between two bounds of its table a fee is a
- * smaller share of a larger amount, or the same.
+ * Returns amounts in paise that include a line's dearest and cheapest withdrawals: between two bounds of its table a
+ * fee is a smaller or equal share of a larger amount.
  */
 function tellingAmounts(lender: Lender, line: FeeLine, least: number): readonly number[] {
   const [from, to] = [Math.max(least, GENERAL_AMOUNT.minimum) * 100, GENERAL_AMOUNT.maximum * 100];
@@ -33,7 +33,7 @@ function tellingAmounts(lender: Lender, line: FeeLine, least: number): readonly 
   return [from, ...edges.filter((edge) => edge > from && edge < to), to];
 }
 
-/** The APR of every withdrawal from some lines that can be the dearest or the cheapest. */
+/** Returns the APR of every withdrawal that can be the dearest or the cheapest of some lines. */
 const aprsOf = (lenders: readonly Lender[], lines: readonly FeeLine[]): readonly number[] =>
   lenders.flatMap((lender) =>
     lines.flatMap((lineType) =>
@@ -48,10 +48,13 @@ const aprsOf = (lenders: readonly Lender[], lines: readonly FeeLine[]): readonly
     ),
   );
 
-/** Tenths of a percent; what a double adds to a product of ten is no tenth of its own. */
+/** Converts a percentage to tenths, without the error that doubles add. */
 const tenths = (percent: number): number => Number((percent * 10).toFixed(4));
 
-/** From the lowest to the highest, to a tenth of a percent, so that no instalment's rounding lies outside; null of none. */
+/**
+ * Returns the range of some APRs, to a tenth of a percent, wide enough for the rounding of every instalment; null for
+ * an empty list.
+ */
 function rangeOf(aprs: readonly number[]): AprRange | null {
   if (aprs.length === 0) return null;
   return {
@@ -61,8 +64,9 @@ function rangeOf(aprs: readonly number[]): AprRange | null {
 }
 
 /**
- * The example on the cash line of the lender that is in the middle by its APR, on the day on which it costs most: of those
- * where each EMI but the last is the same, so that its APR follows from what it names. Null where none makes one.
+ * Returns the example on the cash line of the lender with the median APR, on its most expensive day. Only examples
+ * whose EMIs are equal except the last are used, so that the APR follows from the stated figures. Null if no lender has
+ * one.
  */
 function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
   const examples = lenders.flatMap((lender) => {
@@ -94,8 +98,8 @@ function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
 }
 
 /**
- * The APR that the withdrawals of those lenders come to that are offered, from the cheapest to the dearest that can be asked
- * for: every lender, every tenure, every amount and every day of the month, with one worked example (rulings R59 and R60).
+ * Returns the APR range over all possible withdrawals from the offered lenders: every lender, every tenure, every
+ * amount and every day of the month, with one worked example (rulings R59 and R60).
  */
 export function statedAprOf(lenders: readonly Lender[]): StatedApr {
   const offered = lenders.filter(isOffered);

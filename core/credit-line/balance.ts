@@ -1,4 +1,4 @@
-/** What the balance of a credit line is judged by; all amounts in the same unit. */
+/** The input of the balance check of a credit line; all amounts in the same unit. */
 export interface Balance {
   readonly lineType: string;
   readonly channelPartners?:

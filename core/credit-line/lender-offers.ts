@@ -13,7 +13,7 @@ import { toRupees } from "./paise.ts";
 import { shownApr } from "./schedule/schedule-in-rupees.ts";
 import type { WithdrawalTerms } from "./withdrawal/withdrawal-terms.ts";
 
-/** The amount, in rupees, that stands for "a higher approved limit" instead of being one (spec 1 §9, spec 2 §9). */
+/** The amount, in rupees, that means "a higher approved limit" and is not a limit itself (spec 1 §9, spec 2 §9). */
 export const HIGHER_APPROVED_LIMIT_MARKER = 212_345.67;
 
 /** Whether a limit in rupees is the marker. Nothing near it is: 212345.66 and 212345.68 are limits. */
@@ -24,23 +24,26 @@ export const HIGHER_LIMIT_POSSIBLE = t("A higher limit is possible, once your in
 
 let allocated: readonly Lender[] = [];
 
-/** What is configured of the lenders among whom applications are allocated (ruling R35): the same list while nothing changes. */
+/**
+ * Returns the configured lenders among whom applications are allocated (ruling R35); the same array until the
+ * configuration changes.
+ */
 export function allocatedLenders(): readonly Lender[] {
   const now = offeredLenders().map(lenderOf);
   if (now.length !== allocated.length || now.some((lender, n) => lender !== allocated[n])) allocated = now;
   return allocated;
 }
 
-/** What a line is offered by: how it is charged (`chargedAs`), its limit in whole rupees, and the day. */
+/** The input of an offer: the line type as charged (`chargedAs`), the limit in whole rupees, and the day. */
 export interface OfferTerms {
   readonly lineType: string;
   readonly limit: number;
   readonly limitIsAssumed: boolean;
-  /** The day on which the example goes out, YYYY-MM-DD: an APR is as if the money went out on it (ruling R60). */
+  /** The day of the example's disbursal, YYYY-MM-DD; the APR assumes it (ruling R60). */
   readonly day: IsoDay;
 }
 
-/** What the example is charged at once beside pre-EMI interest; nothing where the lender states no fee. */
+/** Returns the example's upfront charges beside pre-EMI interest; empty if the lender states no fee. */
 const chargesOf = ({ fee, gst }: ChargedFee): LenderOffer["charges"] =>
   fee === 0
     ? []
@@ -58,7 +61,7 @@ const ratesOf = (tenures: readonly LoanTenure[]) => {
   return { from: Math.min(...rates), to: Math.max(...rates) };
 };
 
-/** Interest until the first EMI day, where there is any. */
+/** Returns the interest until the first EMI day, if any. */
 const preEmiOf = ({ schedule: { preEmi } }: WithdrawalTerms): Pick<LenderOffer, "preEmi"> =>
   preEmi === null || preEmi.interest === 0
     ? {}
@@ -105,9 +108,8 @@ export function lenderOffer(
 }
 
 /**
- * Offers that were made on an earlier day, as they are on this one, in their order of today: the interest until the
- * first EMI day has more or fewer days (ruling R60). One whose lender or example is not known any more stays as it
- * was.
+ * Recalculates earlier offers for `day` and sorts them again: the interest until the first EMI day covers more or fewer
+ * days (ruling R60). An offer whose lender or example is no longer known stays unchanged.
  */
 export const offersOn = (
   offers: readonly LenderOffer[],
@@ -128,13 +130,13 @@ export const inOfferOrder = (offers: readonly LenderOffer[]): readonly LenderOff
     (one, other) => one.apr - other.apr || (one.name.toLowerCase() < other.name.toLowerCase() ? -1 : 1),
   );
 
-/** What the lenders say to an applicant: the offers of those that match, and why the others do not. */
+/** The result of matching: the offers of the matching lenders, and why the others do not match. */
 export interface Matched {
   readonly offers: readonly LenderOffer[];
   readonly notMatched: readonly UnmatchedLender[];
 }
 
-/** A decision's reasons, with those that rest on a list of cities that is assumed marked so (ruling R22). */
+/** Returns a decision's reasons; a reason that rests on an assumed list of cities is marked (ruling R22). */
 const reasonsOf = (lender: Lender, { reasons }: LenderDecision): readonly MismatchReason[] =>
   reasons.map((reason) =>
     reason.code === "CITY_NOT_SERVED" && servesAssumedCities(lender) ? { ...reason, assumed: true } : reason,
@@ -142,8 +144,8 @@ const reasonsOf = (lender: Lender, { reasons }: LenderDecision): readonly Mismat
 
 /**
  * The offers of every lender that finds an applicant eligible on a day, in their published order, and the lenders that
- * do not match or cannot tell, with their reasons (rulings R20, R35). `chosen` is a lender that offers whatever it finds,
- * by an order or a script; it is then among the offers. Throws RangeError as `eligibility` does.
+ * do not match or cannot tell, with their reasons (rulings R20, R35). `chosen` is a lender that an order or a script
+ * selects; it makes an offer whether or not the applicant is eligible. Throws RangeError as `eligibility` does.
  */
 export function matchLenders(request: {
   readonly applicant: Applicant;

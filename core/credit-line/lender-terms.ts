@@ -21,12 +21,12 @@ export function lineFee(setup: Paise, usage: Paise): TaxedCharge {
   return { total, net, gst: total - net };
 }
 
-/** For how many days after it was applied an offer holds (spec 2 §9). */
+/** For how many days an offer is valid after it is applied (spec 2 §9). */
 export const OFFER_DAYS = 15;
 
 /** The terms of an offer (spec 2 §9). */
 export const OFFER_TERMS = [
-  // The days stand in the words, for a translation is of a whole sentence: its type holds them to the number above.
+  // The number is part of the text, since whole sentences are translated; its type must match the constant above.
   messageKey(
     "The offer applies to transactions within 15 days of being applied.",
   ) satisfies `The offer applies to transactions within ${typeof OFFER_DAYS} days of being applied.`,
@@ -34,10 +34,10 @@ export const OFFER_TERMS = [
   messageKey("The offer can be withdrawn if you are not eligible."),
 ] as const;
 
-/** The last day on which an offer holds that was applied on a day: the fifteenth after it. */
+/** Returns the last valid day of an offer: the fifteenth day after it was applied. */
 export const offerEnds = (applied: IsoDay): IsoDay => addDays(applied, OFFER_DAYS);
 
-/** The lender's terms of a line, and ours beside them. Ours: the specification shows neither. */
+/** Returns the lender's terms of a line and this project's own. Ours: the specification shows neither. */
 export const lenderTerms = ({
   lender,
   legalName,

@@ -1,10 +1,10 @@
 import { GREATEST_AMOUNT } from "../reference/general-age.ts";
 import { rupeesAndPaise, rupeesOf } from "../messages/message.ts";
 
-/** A rate with both its decimals, for papers and columns: 18.00%, 19.57%. */
+/** Formats a rate with exactly two decimals, for papers and columns: 18.00%, 19.57%. */
 export const inFullPercent = (rate: number): string => `${rate.toFixed(2)}%`;
 
-/** A rate as it is read, with the decimals that it has, two at most: 18%, 19.57%. */
+/** Formats a rate with at most two decimals: 18%, 19.57%. */
 export const inPercent = (rate: number): string => `${Number(rate.toFixed(2))}%`;
 
 /** How instalments are rounded and days counted (assumed; a calculation never hides them, ruling R23). */
@@ -13,7 +13,7 @@ export const CALCULATION = { rounding: "paise", dayCount: "30/360" } as const;
 /** An amount of money in paise: a whole number (ruling R23). A hundred paise make a rupee. */
 export type Paise = number;
 
-/** The largest amount that is calculated with, in paise. */
+/** The largest amount used in calculations, in paise. */
 export const MAXIMUM_PAISE: Paise = GREATEST_AMOUNT * 100;
 
 /** Rupees, as a number, to paise. Null when it is not finite or has more than two decimals. */
@@ -42,13 +42,13 @@ export function parseRupees(text: string): Paise | null {
 }
 
 /**
- * An amount as people in India read it: ₹5,00,000, and ₹969.73 where there are paise, the sign close to the number.
- * A negative amount has its minus sign before the rupee sign.
+ * Formats an amount the Indian way: ₹5,00,000, or ₹969.73 with paise, without a space after the sign. A negative amount
+ * has its minus sign before the rupee sign.
  */
 export const formatRupees = (paise: Paise): string => rupeesOf(paise);
 
-/** The same with its paise always written, ₹5,00,000.00: for columns, where the decimal points stand in line. */
+/** Formats an amount always with paise, ₹5,00,000.00, so that decimal points align in columns. */
 export const formatRupeesAndPaise = (paise: Paise): string => rupeesAndPaise(paise);
 
-/** An amount of a record, in rupees, as it is read: ₹5,00,000, ₹969.73. What is finer than a paisa is rounded to one. */
+/** Formats an amount in rupees: ₹5,00,000, ₹969.73. Fractions of a paisa are rounded. */
 export const inRupees = (rupees: number): string => formatRupees(Math.round(rupees * 100));

@@ -7,7 +7,7 @@ interface Converter {
   readonly convert: (amount: number, how: { readonly currency: true; readonly doNotAddOnly: true }) => string;
 }
 
-/** How languages spell numbers, by their tags. Amounts in any other are spelt in English. */
+/** Number converters by language tag; other languages use English. */
 const CONVERTERS: Readonly<Record<string, Converter>> = { "hi-IN": new ToHindiWords() };
 const inEnglish: Converter = new ToWords();
 

@@ -6,12 +6,12 @@ export interface AprRange {
   readonly maximum: number;
 }
 
-/** The APR that is stated to everybody before they sign in (ruling R60); null where no lender that is offered makes such a withdrawal. */
+/** The APR that is stated before sign-in (ruling R60); null if no offered lender has such a withdrawal. */
 export interface StatedApr {
   /** Of a cash line and its variant. */
   readonly cashLine: AprRange | null;
   readonly fastCash: AprRange | null;
-  /** One worked example, in rupees and percent a year; `upfront` is all that is taken out of the amount at once. */
+  /** One worked example, in rupees and percent a year; `upfront` is everything deducted from the amount. */
   readonly example: {
     readonly amount: number;
     readonly months: number;
@@ -24,10 +24,13 @@ export interface StatedApr {
 
 let stated: StatedApr = BUILT_IN_APR;
 
-/** The APR of the lenders that this program decides by: worked out in advance, since the login loads no fee tables. */
+/** Returns the APR of the configured lenders, computed in advance because the login loads no fee tables. */
 export const statedApr = (): StatedApr => stated;
 
-/** Has the APR of other lenders than the built-in ones be stated: called with `decideBy`, before anything is shown. */
+/**
+ * Sets the stated APR for lenders other than the built-in ones; called together with `decideBy`, before anything is
+ * shown.
+ */
 export const setStatedApr = (apr: StatedApr): void => {
   stated = apr;
 };

@@ -37,8 +37,8 @@ interface Clause {
 }
 
 /**
- * The clauses of a line's agreement, in their order. Ours: the specification shows no agreement; they say what its rules
- * say, in plain words.
+ * The clauses of a line's agreement, in their order. Ours: the specification shows no agreement; the clauses restate
+ * its rules in plain words.
  */
 const CLAUSES: readonly Clause[] = [
   {
@@ -135,7 +135,7 @@ const FULL = { width: assumedWidth("full") } as const;
 
 /**
  * What the signing documents say about the customer and the loan, in their order (spec 2 §3). Each is set at half or
- * full width; which at which is not stated: what is spelt out or may be long takes the full one.
+ * full width. Which width is not stated: an amount in words or a possibly long value gets full width.
  */
 export const DOCUMENT_DETAILS = [
   { key: "customerName", label: messageKey("Customer name"), ...HALF },
@@ -162,10 +162,10 @@ export const DOCUMENT_DETAILS = [
 /** The details that the signing documents show (spec 2 §3 "Customer detail labels on documents"). */
 type DetailKey = (typeof DOCUMENT_DETAILS)[number]["key"];
 
-/** What an agreement is made out with. Amounts in rupees; what is not known is null and has no row (ruling R59). */
+/** The facts of an agreement. Amounts in rupees; an unknown value is null and has no row (ruling R59). */
 export interface AgreementFacts {
   readonly lenderName: string;
-  /** Null where nothing public says which company is meant (ruling R57). */
+  /** Null if no public source says which company is meant (ruling R57). */
   readonly legalName: string | null;
   readonly customerName: string | null;
   readonly reference: string;
@@ -185,7 +185,7 @@ export interface AgreementFacts {
   readonly askedAmount: number | null;
 }
 
-/** When and how it was signed; null as long as it is not. */
+/** When and how it was signed. */
 export interface Signature {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -248,7 +248,7 @@ const SIGNED: Readonly<Record<Signature["by"], (reference: string, mobile: strin
     }),
 };
 
-/** How a paper is signed, as it was done and not otherwise; or not yet. */
+/** Returns the signature section: how the paper was signed, or that it is not signed yet. */
 export const signatureSection = (signature: Signature | null, mobile: string): PaperSection<Text> => ({
   title: t("Signature"),
   paragraphs: [signature === null ? t("Not signed yet.") : SIGNED[signature.by](signature.reference, mobile)],

@@ -16,7 +16,7 @@ export const COOLING_OFF_DAYS = 3;
 /** The last day on which a withdrawal of a day can be returned without a penalty (ruling R53). */
 export const lastCoolingOffDay = (withdrawnOn: IsoDay): IsoDay => addDays(withdrawnOn, COOLING_OFF_DAYS);
 
-/** Who issues a paper, as the head of a letter says it; null where a lender's configuration has no such figure (ruling R59). */
+/** The issuer of a paper, as in a letterhead; a value that the lender's configuration lacks is null (ruling R59). */
 export interface Issuer {
   /** The legal name; the lender's name where that is not known. */
   readonly name: string;
@@ -58,7 +58,7 @@ export interface PaperSection<W> {
   readonly title: W;
   readonly paragraphs?: readonly W[];
   readonly rows?: readonly (readonly [W, W])[];
-  /** The rows that take half of the width each, by their place; the others take all of it. */
+  /** Indexes of the rows at half width; the others take the full width. */
   readonly halves?: readonly number[];
   readonly table?: PaperTable<W>;
 }
@@ -67,7 +67,7 @@ export interface PaperSection<W> {
 export interface Letter<W> {
   /** Name and address, a line each. */
   readonly to: readonly W[];
-  /** Where it was written; left out where that is not known. */
+  /** The place of issue; left out if unknown. */
   readonly place?: W;
   readonly subject: W;
   /** The text before the figures, from the greeting on. */
@@ -81,24 +81,24 @@ export interface Letter<W> {
 }
 
 /**
- * A paper that a customer reads, accepts or signs: what matters in a few lines, then all of it. A screen shows it, a file
- * of it says the same; W is what its words are made of.
+ * A paper that a customer reads, accepts or signs: a short summary, then the full text. A screen and a file show the
+ * same content; W is the type of its texts.
  */
 export interface Paper<W> {
   readonly title: W;
-  /** By which it is found again. */
+  /** The reference number of the paper. */
   readonly reference: string;
-  /** The day on which it was drawn up. */
+  /** The day of issue. */
   readonly day: IsoDay;
   /** A few lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];
 }
 
-/** A paper that is a letter of its issuer: a receipt, a statement, a certificate. It comes as a file alone. */
+/** A letter of the issuer: a receipt, a statement, a certificate. It exists only as a file. */
 export interface LetterPaper<W> extends Paper<W> {
   readonly letter: Letter<W>;
 }
 
-/** A paper of which a file is made, a letter or not. */
+/** A paper that is rendered to a file, a letter or not. */
 export type FiledPaper<W> = Paper<W> & Partial<Pick<LetterPaper<W>, "letter">>;

@@ -17,19 +17,19 @@ import {
 import type { Lender } from "../../lenders/lender.ts";
 import { CALCULATION, type Paise } from "../paise.ts";
 
-/** Of several readings the one that costs most: it is the one that is charged (assumed); null where nothing is charged. */
+/** Returns the most expensive of several readings, which is the one charged (assumed); null if nothing is charged. */
 export const dearest = (readings: readonly Charged[]): Charged | null =>
   readings
     .filter(({ fee }) => fee > 0)
     .toSorted((one, other) => other.fee + other.gst - (one.fee + one.gst))[0] ?? null;
 
-/** An instalment that is principal alone: on it every base that a reading may name is the same. */
+/** An instalment without interest, for which every base that a reading may name is equal. */
 const ALL_PRINCIPAL = { instalment: 10_000_000, principal: 10_000_000, ...MONTH_LATE } as const;
 
 /**
- * What an overdue instalment is charged by the one reading that holds for its loan; null where nothing is charged. Which
- * one costs most could change from instalment to instalment, as its principal grows: the reading is chosen once, on an
- * instalment that is all principal, so that what is charged is what the statement names (ruling R55).
+ * Returns the charge on an overdue instalment; null if nothing is charged. Which reading costs most could change
+ * between instalments as the principal share grows, so the reading is chosen once, on an instalment that is all
+ * principal: the charge is then the one that the statement names (ruling R55).
  */
 export function penalCharge(
   lender: Lender,
@@ -43,7 +43,7 @@ export function penalCharge(
   return charge === undefined || charge.fee === 0 ? null : charge;
 }
 
-/** What is known of a loan that tells what it costs where an instalment is not paid. */
+/** The terms of a loan that determine the cost of a missed instalment. */
 export interface MissedPaymentTerms {
   readonly lender: Lender;
   readonly lineType: string;
@@ -52,7 +52,7 @@ export interface MissedPaymentTerms {
   readonly annualRate: number;
 }
 
-/** What is charged for a missed instalment, as the loan's statement names it (ruling R55); null for nothing. */
+/** Returns the charge for a missed instalment, as the loan's statement names it (ruling R55); null for none. */
 export function chargedIfMissed({ lender, lineType, principal, annualRate }: MissedPaymentTerms): {
   readonly late: Charged | null;
   readonly bounce: ChargedFee | null;
@@ -68,7 +68,7 @@ export function chargedIfMissed({ lender, lineType, principal, annualRate }: Mis
 
 /** The reading of a fee that is charged. */
 export interface ChargedReading extends QuotedText {
-  /** What the withdrawal that is tried is charged by it, in paise with the tax on it. */
+  /** Its cost on the sample withdrawal, in paise including tax. */
   readonly cost: number;
 }
 
@@ -78,7 +78,7 @@ export interface SampleWithdrawal {
   readonly annualRate: number;
 }
 
-/** What each reading of a fee comes to, by its words; those that come to no figure are left out. */
+/** Returns the cost of each reading of a fee, by its text; readings without a figure are left out. */
 function costsOf(
   lender: Lender,
   line: FeeLine,
@@ -105,8 +105,8 @@ function costsOf(
 }
 
 /**
- * The reading of a fee that is charged (ruling R55): of several the one that costs most, as the platform charges it. Null
- * where no reading comes to a figure: nothing is charged then, and a customer reads no line of it (ruling R59).
+ * Returns the reading of a fee that is charged (ruling R55): the most expensive one, as on the platform. Null if no
+ * reading has a figure: then nothing is charged and the customer sees no line for it (ruling R59).
  */
 export function chargedReading(
   lender: Lender,

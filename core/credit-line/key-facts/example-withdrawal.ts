@@ -7,15 +7,15 @@ import { allowsAmount, withdrawalTerms, type WithdrawalTerms } from "../withdraw
 /** The withdrawal that offers are compared by, in rupees and months (assumed: the ruling names none). */
 export const EXAMPLE_WITHDRAWAL = assumed({ amount: 25_000, months: 12 }, "ruling R35");
 
-/** What an example needs of a tenure: its months, and the smallest withdrawal that it takes, in rupees. */
+/** A tenure as examples use it: its months and its smallest withdrawal in rupees. */
 interface ExampleTenure {
   readonly months: number;
   readonly minimumWithdrawal: number;
 }
 
 /**
- * The example on a line: the amount that is wanted, or the limit where that is less, over the tenure that takes it and lies
- * nearest below the example's months, else the shortest. Rupees. Null where no tenure takes the amount.
+ * Returns the example on a line: the wanted amount, at most the limit, over the longest tenure up to the example's
+ * months that allows it, else the shortest. Rupees. Null if no tenure allows the amount.
  */
 export function exampleOn<Tenure extends ExampleTenure>(
   tenures: readonly Tenure[],
@@ -39,14 +39,14 @@ export interface Example {
   readonly months: number;
   /** Percent a year. */
   readonly rate: number;
-  /** The day on which the money goes out. */
+  /** The day of disbursal. */
   readonly day: IsoDay;
 }
 
 /** How many examples of a lender are kept. */
 const MOST_KEPT = 500;
 
-/** By the lender as it is configured: another configuration of it charges something else. */
+/** Keyed by the configured lender: another configuration of it has other charges. */
 const kept = new WeakMap<Lender, Map<string, WithdrawalTerms | null>>();
 
 function workOut(lender: Lender, { lineType, amount, months, rate, day }: Example): WithdrawalTerms | null {
@@ -66,8 +66,8 @@ function workOut(lender: Lender, { lineType, amount, months, rate, day }: Exampl
 }
 
 /**
- * What an example costs by the lender's own fees (rulings R35, R60); null where the charges would take it up. Many customers
- * are offered the same example on the same day, so that its terms are cached.
+ * Returns the terms of an example with the lender's own fees (rulings R35, R60); null if the charges would use up the
+ * amount. Cached, since many customers are offered the same example on the same day.
  */
 export function exampleTerms(lender: Lender, example: Example): WithdrawalTerms | null {
   const known = kept.get(lender) ?? new Map<string, WithdrawalTerms | null>();

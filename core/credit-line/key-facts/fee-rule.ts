@@ -29,7 +29,7 @@ export function feeMessage(terms: FeeTerms): string {
 export interface FeeRule {
   readonly terms: FeeTerms;
   readonly plusGst: boolean;
-  /** The table gives no single figure, and this is the most that it allows (assumed). */
+  /** The table gives no single figure; this is the highest that it allows (assumed). */
   readonly isHighest: boolean;
 }
 
@@ -48,7 +48,7 @@ function termsOf(sum: Sum): FeeTerms | null {
     : { form, percent: percent.percent, rupees: fixed.rupees };
 }
 
-/** The most that a charge may come to, as the sum that it is calculated by; null where none follows. */
+/** Returns the sum that gives a charge's maximum; null if there is none. */
 function highestOf(charge: FlatCharge, amount: Paise): Sum | null {
   switch (charge.kind) {
     case "exact":
@@ -67,8 +67,8 @@ function highestOf(charge: FlatCharge, amount: Paise): Sum | null {
 const inPaise = (sum: Sum, amount: Paise): Paise => sumInPaise(sum, amount, CALCULATION.rounding);
 
 /**
- * By which rule a fee of a withdrawal is charged: of several readings the one that costs most, as `chargedFee` takes it.
- * Null where nothing is charged, and where no figure follows from the withdrawal.
+ * Returns the rule by which a fee of a withdrawal is charged: of several readings the most expensive, as in
+ * `chargedFee`. Null if nothing is charged or no figure follows from the withdrawal.
  */
 export function feeRule(fee: Fee, amount: Paise): FeeRule | null {
   const costs = ({ gst }: FeeReading, sum: Sum): Paise => {

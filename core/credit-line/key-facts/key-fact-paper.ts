@@ -14,14 +14,14 @@ const feeAtOnce = ({ fee, gst }: WithdrawalTerms["charge"]): Text =>
     ? rupees(toRupees(fee))
     : t("{fee} plus {gst} GST", { fee: rupees(toRupees(fee)), gst: rupees(toRupees(gst)) });
 
-/** The interest until the first 5th where it is kept back at once: without it what is received would not add up. */
+/** The row of pre-EMI interest if it is deducted upfront: without it the amount received would not add up. */
 function keptBack({ schedule: { preEmi } }: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   return preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
     ? [[t("Pre-EMI interest, charged upfront"), rupees(toRupees(preEmi.interest))]]
     : [];
 }
 
-/** What the withdrawal costs, part by part and in all: interest, what is charged upfront, and what is kept back. */
+/** Returns the cost rows of a withdrawal: interest, upfront charges, deducted pre-EMI interest, and the total. */
 function costRows(terms: WithdrawalTerms): readonly (readonly [Text, Text])[] {
   const { schedule, charge } = terms;
   const kept = schedule.preEmi?.treatment === "deducted-upfront" ? schedule.preEmi.interest : 0;

@@ -7,7 +7,7 @@ import type { Schedule } from "../schedule/schedule.ts";
 /** The fees that the statement has a line for. */
 export type FeeKind = "processing" | "insurance" | "valuation" | "other";
 
-/** A fee of the loan. The one who asks it is the lender, or a third party that is paid through the lender. */
+/** A fee of the loan, charged by the lender or by a third party that is paid through the lender. */
 export interface StatedFee {
   readonly kind: FeeKind;
   readonly payableTo: "lender" | "third-party";
@@ -33,9 +33,9 @@ export interface KeyFactDetails {
   readonly grievanceClause: Words | null;
   /** Telephone and e-mail of the officer for complaints. */
   readonly grievanceOfficer: string | null;
-  /** Whether the loan may be passed on to others, now or later. */
+  /** Whether the loan may be transferred to others, now or later. */
   readonly transferable: boolean | null;
-  /** Lenders who share the loan, with their shares and the blended rate; null where one lender gives it all. */
+  /** Lenders who share the loan, with their shares and the blended rate; null for a single lender. */
   readonly coLending: {
     readonly originating: string;
     readonly partner: string;
@@ -47,7 +47,7 @@ export interface KeyFactDetails {
   readonly serviceProvider: Words | null;
 }
 
-/** A line of the statement: its number, what it is, what it says. Amounts come beside their text, for spelling out. */
+/** A line of the statement: number, label, value. Amounts are also given as numbers, for spelling out. */
 export interface KeyFact {
   readonly no: string;
   readonly label: Text;
@@ -61,7 +61,7 @@ export interface KeyFactTable {
   readonly rows: readonly (readonly Text[])[];
 }
 
-/** The Key Facts Statement as data: a surface only lays it out. */
+/** The Key Facts Statement as data, ready to be rendered. */
 export interface KeyFactStatement {
   readonly part1: readonly KeyFact[];
   /** Line 8 of part 1. */
@@ -73,7 +73,7 @@ export interface KeyFactStatement {
 
 const NONE = t("Not applicable");
 
-/** How a rate of interest moves, alone and behind the rate. */
+/** The name of an interest type, on its own and after a rate. */
 const INTEREST_TYPES = {
   Fixed: { alone: t("Fixed"), behind: t("fixed") },
   Floating: { alone: t("Floating"), behind: t("floating") },
@@ -102,7 +102,7 @@ const FEE_ROWS = [
   { no: "(iv)", kind: "other", label: t("Any other") },
 ] as const satisfies readonly { readonly no: string; readonly kind: FeeKind; readonly label: Text }[];
 
-/** The day on which an instalment falls due, as it is read; null where it is not known. */
+/** Formats an instalment's due day; null if unknown. */
 const dueOf = (row: Schedule["rows"][number] | undefined): Text | null => (row?.due ? onDay(row.due) : null);
 
 /** When repayment starts, counted from the day of disbursal where both days are known. */
@@ -254,7 +254,7 @@ function computation(terms: ScheduleTerms, drawn: Schedule, details: KeyFactDeta
   ];
 }
 
-/** The schedule; without the days on which instalments fall due where they are not known. */
+/** Returns the schedule as a table; without due days if they are unknown. */
 function repayment({ rows }: Schedule): KeyFactTable {
   const areDaysKnown = rows.every((row) => dueOf(row) !== null);
   return {
@@ -280,7 +280,7 @@ function repayment({ rows }: Schedule): KeyFactTable {
  * The Key Facts Statement of a loan, in the arrangement that the Reserve Bank of India's circular on Key Facts
  * Statements for loans and advances (15 April 2024) prescribes: part 1 on the rate and charges, part 2 on what else
  * matters, the computation of the APR, and the repayment schedule. Penal charges have their own heading and are in no
- * total (ruling R32). Throws RangeError when the fees distinguished are not those that the schedule was drawn up with.
+ * total (ruling R32). Throws RangeError if the listed fees differ from those of the schedule.
  */
 export function keyFactStatement(
   terms: ScheduleTerms,

@@ -24,18 +24,18 @@ export interface Tenure {
   readonly interestRate: number;
 }
 
-/** A line that a statement is drawn up for, before anything is withdrawn from it. The limit in paise. */
+/** A line for which a statement is made before any withdrawal. The limit in paise. */
 export interface StatedLine {
   readonly lender: Lender;
   readonly lineType: string;
   readonly limit: Paise;
   readonly tenures: readonly Tenure[];
   readonly day: IsoDay;
-  /** What the offers that hold take off; nothing where none do. */
+  /** The combined reduction of the valid offers, if any. */
   readonly cut?: PriceCut;
 }
 
-/** What the statement works out: an amount in paise, over how many months. */
+/** The example of the statement: an amount in paise and the months. */
 export interface Example {
   readonly amount: Paise;
   readonly months: number;
@@ -51,9 +51,9 @@ export const tenureFor = ({ tenures, limit }: StatedLine, { amount, months }: Ex
     : (tenures.find((tenure) => tenure.months === months && allowsAmount(tenure, amount)) ?? null);
 
 /**
- * What the statement opens on: the amount that the customer asked for, else the example of the offer, over the months
- * that the offer showed (ruling R60); what it costs over other months is beside it. An amount in paise, 0 months where
- * no tenure takes it.
+ * Returns the statement's initial example: the amount that the customer requested, else the offer's example, over the
+ * months that the offer showed (ruling R60). The costs over other months are shown beside it. The amount is in paise; 0
+ * months if no tenure allows it.
  */
 export const usualExample = ({ tenures, limit }: StatedLine, asked: Paise | null): Example => {
   const wanted = asked === null ? null : exampleOn(tenures, limit / 100, asked / 100);
@@ -72,7 +72,7 @@ const withdrawalFrom = (
   return cut === undefined ? withdrawal : withCut(withdrawal, cut);
 };
 
-/** The terms of a withdrawal; null where the charges would take it up. */
+/** Returns the terms of a withdrawal; null if the charges would use up the amount. */
 function termsOf(withdrawal: Withdrawal): WithdrawalTerms | null {
   try {
     return withdrawalTerms(withdrawal);
@@ -106,7 +106,10 @@ function costTable(line: StatedLine): PaperSection<Text> {
   };
 }
 
-/** What the amount of the statement costs over every time that takes it: its rate depends on the months (ruling R60). */
+/**
+ * Returns the cost of the statement's amount over every tenure that allows it, since the rate depends on the months
+ * (ruling R60).
+ */
 function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> {
   return {
     title: t("What {amount} costs, by tenure", { amount: rupees(toRupees(amount)) }),
@@ -129,7 +132,7 @@ function monthsTable(line: StatedLine, { amount }: Example): PaperSection<Text> 
   };
 }
 
-/** A line's statement, and the terms that it was worked out with. */
+/** A line's statement with the terms it is calculated from. */
 export interface LineKeyFacts {
   readonly paper: Paper<Text>;
   readonly withdrawal: Withdrawal;
@@ -137,8 +140,8 @@ export interface LineKeyFacts {
 }
 
 /**
- * The key fact statement of a line before it is agreed: worked out for one withdrawal, with what every other amount is
- * charged (ruling R55). Null where the example cannot be withdrawn from the line.
+ * Returns the key fact statement of a line before it is agreed: calculated for one withdrawal, with the charges on
+ * other amounts (ruling R55). Null where the example cannot be withdrawn from the line.
  */
 export function lineKeyFacts(
   line: StatedLine,

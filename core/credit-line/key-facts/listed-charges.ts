@@ -23,7 +23,7 @@ export type ChargeName = (typeof CHARGE_NAMES)[number];
 export interface ListedCharge extends Pick<StatedCharge, "amount" | "gst" | "when" | "says"> {
   readonly name: ChargeName;
   readonly source: string;
-  /** The most that it can come to with its tax; null where it cannot be charged, as nothing is stated (ruling R55). */
+  /** Its maximum including tax; null if it cannot be charged because nothing is stated (ruling R55). */
   readonly most: Paise | null;
 }
 
@@ -109,7 +109,10 @@ function later(
   };
 }
 
-/** Every charge of a withdrawal, those that are not stated included: what is not listed with an amount is not charged. */
+/**
+ * Returns every charge of a withdrawal, including those that are not stated: a charge without an amount in this list is
+ * not charged.
+ */
 export function chargesOfWithdrawal(withdrawal: Drawn, terms: WithdrawalTerms): readonly ListedCharge[] {
   const own: Readonly<Partial<Record<ChargeName, ListedCharge>>> = {
     processing: processing(withdrawal, terms),
@@ -128,8 +131,8 @@ export interface ActualCharge {
 const isName = (name: string): name is ChargeName => CHARGE_NAMES.some((one) => one === name);
 
 /**
- * Which of the charges that were made are outside of the statement, by their places in the list: one whose name is not
- * there, or that is higher with its tax. What is taken once may come in parts, which count together.
+ * Returns the indexes of charges that the statement does not cover: an unlisted name, or an amount with tax above the
+ * listed one. Parts of a one-time charge are added up.
  */
 export function chargesOutside(
   listed: readonly ListedCharge[],

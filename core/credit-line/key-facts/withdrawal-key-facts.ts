@@ -17,23 +17,23 @@ import { dearest, penalCharge } from "./charged-readings.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
 
 /**
- * Where the agreement says who may ask for the money, and what of complaints, as the key fact statement cites it. Numbers and
- * titles are those of `agreement-clauses.ts`, whose texts a statement does not need.
+ * The agreement's clauses on recovery and complaints, as the key fact statement cites them. Numbers and titles are
+ * those of `agreement-clauses.ts`, whose texts a statement does not need.
  */
 export const CLAUSE_ON_RECOVERY = t('Clause 7 of the agreement, "Who may ask you to pay"');
 export const CLAUSE_ON_COMPLAINTS = t('Clause 8 of the agreement, "Complaints"');
 
-/** What is known of a withdrawal beside its terms. */
+/** Facts of a withdrawal beside its terms. */
 export interface WithdrawalFacts {
   readonly reference: string;
   readonly loanType: Words;
 }
 
-/** What a line's loans are, as the statement names them. */
+/** Returns the statement's name for a line's loans. */
 export const loanTypeOf = (lineType: string): Text =>
   lineType === "CONSUMER_FINANCE" ? t("Consumer finance") : t("Personal loan, from a credit line");
 
-/** What a withdrawal of a day can be returned for (ruling R53): a fee comes back where one is taken. */
+/** Describes the cooling-off terms of a withdrawal (ruling R53): a fee that was charged is refunded. */
 function coolingOffWords(day: IsoDay, fee: Paise): Text {
   const known = { days: COOLING_OFF_DAYS, day: onDay(lastCoolingOffDay(day)) };
   return fee > 0
@@ -54,7 +54,7 @@ const NOBODY_COLLECTS = t(
 
 const NOT_CHARGED = t("Nil");
 
-/** What is charged, with how much tax comes on it; where its own words name the tax, only how much. */
+/** Describes a charge and its tax; if its own text already names the tax, only the rate is added. */
 export function chargeWords(charge: Charged | null): Text {
   if (charge === null) return NOT_CHARGED;
   const says = lookUp(charge.text);
@@ -77,7 +77,8 @@ export function contingentCharges(
 ) {
   const line = feeLineFor(lineType);
   const { rounding } = CALCULATION;
-  // The dearest one that can be overdue: the first holds pre-EMI interest, the last most of the principal.
+  // The most expensive instalment that can be overdue: the first includes pre-EMI interest, the last most of the
+  // principal.
   const overdue = {
     instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
     principal: Math.max(...schedule.rows.map((row) => row.principal)),
@@ -102,7 +103,10 @@ export interface StatedCharge {
   readonly says: Text;
 }
 
-/** What a withdrawal can ever be charged beside its instalments: the statement's charges, as figures (ruling R55). */
+/**
+ * Returns everything that a withdrawal can be charged beside its instalments: the statement's charges as figures
+ * (ruling R55).
+ */
 export function statedCharges(withdrawal: Withdrawal, terms: WithdrawalTerms): readonly StatedCharge[] {
   const { charge, schedule } = terms;
   const { bounce, late, closing } = contingentCharges(withdrawal, terms);

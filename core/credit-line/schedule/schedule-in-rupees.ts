@@ -34,10 +34,10 @@ export interface ScheduleInRupees {
 /** A rate as surfaces print it. */
 const twoDecimals = (percent: number): number => Math.round(percent * 100) / 100;
 
-/** The APR that anybody reads: nominal, percent a year, to two decimals (rulings R25, R60). */
+/** Returns the APR as displayed: nominal, percent a year, two decimals (rulings R25, R60). */
 export const shownApr = ({ apr }: Pick<Schedule, "apr">): number => twoDecimals(apr.nominal);
 
-/** A schedule in rupees, with nothing that was not asked for. */
+/** Converts a schedule to rupees; fields that were not requested are left out. */
 export function scheduleInRupees({ rows, preEmi, apr, ...totals }: Schedule): ScheduleInRupees {
   return {
     emi: toRupees(totals.emi),

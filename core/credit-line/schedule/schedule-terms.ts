@@ -13,7 +13,7 @@ import { formatRupees, MAXIMUM_PAISE, type Paise, toRupees } from "../paise.ts";
 import type { Lender } from "../../lenders/lender.ts";
 import { EMI_DAY } from "../../reference/banks/emi-day.ts";
 
-/** What a withdrawal is paid back by, each month. Rupees. */
+/** The monthly repayment of a withdrawal. Rupees. */
 interface PaidBack {
   /** The level EMI. */
   readonly emi: number;
@@ -77,7 +77,7 @@ export const COIN = { paise: 1, rupee: 100, "rupee-up": 100 } as const satisfies
   Paise
 >;
 
-/** More than binary fractions lose over a schedule, less than any part of a paisa that counts. */
+/** Tolerance for the error of binary fractions over a schedule; smaller than any relevant part of a paisa. */
 const NOISE = 1e-12;
 
 /** A part of a paisa to the nearest paisa, halves up. A half that binary fractions just miss counts as one. */
@@ -90,7 +90,7 @@ export function roundInstalment(exact: number, rounding: keyof typeof COIN): Pai
   return Math.max(1, whole) * COIN[rounding];
 }
 
-/** What a schedule is drawn up from. Nothing in it has a hidden default (ruling R23). */
+/** The input of a schedule, without hidden defaults (ruling R23). */
 export interface ScheduleTerms {
   readonly principal: Paise;
   /** Percent a year. */
@@ -110,7 +110,7 @@ export interface ScheduleTerms {
   readonly preEmi?: PreEmiInterest | undefined;
 }
 
-/** The longest tenure and the highest rate that are calculated with (assumed: wide of every stated term). */
+/** The longest tenure and the highest rate that are accepted (assumed: far beyond every stated term). */
 export const MAXIMUM_MONTHS = 600;
 export const MAXIMUM_RATE = 1000;
 /** The longest wait for the first instalment, in days: ten years (assumed likewise). */
@@ -119,7 +119,7 @@ export const MAXIMUM_WAIT = 3_653;
 const EARLIEST = "1900-01-01";
 const LATEST = "2999-12-31";
 
-/** Names of the terms, as inputs and messages have them. */
+/** Names of the terms, as used in inputs and messages. */
 export type TermsField =
   | "amount"
   | "rate"
@@ -131,7 +131,10 @@ export type TermsField =
   | "emiDay"
   | "fees";
 
-/** Terms that no schedule can be drawn up from. The message starts with the field's name and says what was expected. */
+/**
+ * Thrown for terms that no schedule can be calculated from. The message starts with the field's name and says what was
+ * expected.
+ */
 export class TermsError extends Error {
   override readonly name = "TermsError";
   readonly field: TermsField;
@@ -212,7 +215,7 @@ function checkFees({ fees, principal }: ScheduleTerms): void {
   }
 }
 
-/** Checks terms before a schedule is drawn up. Throws TermsError, which names the first field that cannot be used. */
+/** Checks the terms of a schedule. Throws TermsError, which names the first invalid field. */
 export function checkTerms(terms: ScheduleTerms): void {
   checkFigures(terms);
   checkChoices(terms);
@@ -234,8 +237,8 @@ export interface PreEmi {
 }
 
 /**
- * How a lender takes pre-EMI interest: deducted from the disbursed amount, for Fullerton added to the first
- * instalment instead (spec 2 §9, ruling R26). Null where its configuration gives no one answer.
+ * How a lender takes pre-EMI interest: deducted from the disbursed amount, for Fullerton added to the first instalment
+ * instead (spec 2 §9, ruling R26). Null if its configuration is not unambiguous.
  */
 export function preEmiTreatment({ preEmiInterest }: Pick<Lender, "preEmiInterest">): PreEmiInterest | null {
   return preEmiInterest.status === "stated" || preEmiInterest.status === "assumed"

@@ -50,10 +50,10 @@ interface AnnualPercentageRate {
   readonly compounded: number;
 }
 
-/** Number of halvings after which a bracket can't get narrower in a double. */
+/** Number of bisection steps after which a bracket of doubles cannot get narrower. */
 const HALVINGS = 200;
 
-/** What the instalments are worth at the start, discounted by a monthly rate. */
+/** Returns the present value of the instalments at a monthly rate. */
 const presentValue = (instalments: readonly number[], rate: number): number =>
   instalments.reduceRight((later, instalment) => (later + instalment) / (1 + rate), 0);
 

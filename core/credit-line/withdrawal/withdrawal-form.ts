@@ -6,10 +6,10 @@ import { inPercent } from "../paise.ts";
 import type { ScheduleInRupees } from "../schedule/schedule-in-rupees.ts";
 import { onDay, plural, rupees, t, type Text, verbatim } from "../../messages/message.ts";
 
-/** What a loan agreement form is made out with. Amounts in rupees, rates in percent a year. */
+/** The facts of a loan agreement form. Amounts in rupees, rates in percent a year. */
 export interface WithdrawalFormFacts {
   readonly lenderName: string;
-  /** Null where nothing public says which company is meant (ruling R57). */
+  /** Null if no public source says which company is meant (ruling R57). */
   readonly legalName: string | null;
   readonly customerName: string | null;
   readonly reference: string;
@@ -20,15 +20,15 @@ export interface WithdrawalFormFacts {
   readonly fee: number;
   readonly gst: number;
   readonly schedule: ScheduleInRupees;
-  /** As it may be shown (ruling R30): the bank and the last four digits; null where a code is given instead. */
+  /** As it may be shown (ruling R30): the bank and the last four digits; null if the payout is a code. */
   readonly account: string | null;
   /** As it may be shown (ruling R30). */
   readonly mobile: string;
 }
 
 /**
- * The loan agreement form of one withdrawal (spec 2 §2, ruling R52): what this loan is, beside the line's agreement, which
- * goes for it too. Ours: the specification shows no form.
+ * The loan agreement form of one withdrawal (spec 2 §2, ruling R52): the terms of this loan, in addition to the line's
+ * agreement, which also applies. Ours: the specification shows no form.
  */
 export function withdrawalFormPaper(facts: WithdrawalFormFacts, signature: Signature | null): Paper<Text> {
   const { lenderName, legalName, day, amount, months, annualRate, fee, gst, schedule, account } = facts;

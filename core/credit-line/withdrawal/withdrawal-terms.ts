@@ -11,7 +11,10 @@ import { schedule, type Schedule } from "../schedule/schedule.ts";
 
 type Tenure = { readonly minimumWithdrawal: number };
 
-/** The least that can be drawn over one of the tenures, in rupees, and no less than any loan is (spec 1 §1); Infinity without tenures. */
+/**
+ * Returns the smallest amount that any of the tenures allows, in rupees, at least the smallest loan (spec 1 §1);
+ * Infinity without tenures.
+ */
 export const smallestWithdrawalAmount = (tenures: readonly Tenure[]): number =>
   Math.max(GENERAL_AMOUNT.minimum, smallestWithdrawal(tenures) ?? Infinity);
 
@@ -19,7 +22,7 @@ export const smallestWithdrawalAmount = (tenures: readonly Tenure[]): number =>
 export const largestWithdrawalAmount = (available: number): number =>
   Math.min(GENERAL_AMOUNT.maximum, available);
 
-/** Whether a tenure, whose smallest withdrawal is in rupees, takes an amount (spec 2 §5). */
+/** Whether a tenure allows an amount in paise; its smallest withdrawal is in rupees (spec 2 §5). */
 export const allowsAmount = ({ minimumWithdrawal }: Tenure, amount: Paise): boolean =>
   minimumWithdrawal * 100 <= amount;
 
@@ -45,7 +48,7 @@ export interface Withdrawal {
   readonly lineType: string;
   readonly principal: Paise;
   readonly months: number;
-  /** Percent a year, as it is charged: what an offer takes off is off it already. */
+  /** Percent a year, as charged: any offer is already deducted. */
   readonly annualRate: number;
   /** An offer waives the processing fee. */
   readonly feeWaived?: boolean;
@@ -69,9 +72,9 @@ export interface CalculationOptions
 const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
 
 /**
- * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any
- * cost on a no-cost tenure. What a screen shows in advance and what is charged are the same calculation (ruling R55).
- * Throws TermsError where fees and interest would leave nothing to pay out, and for terms that cannot be used.
+ * The fee and the schedule of a withdrawal: with pre-EMI interest as the lender takes it (ruling R26), without any cost
+ * on a no-cost tenure. A screen's preview and the actual charge use this same calculation (ruling R55). Throws
+ * TermsError if fees and interest would leave nothing to pay out, and for invalid terms.
  */
 export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
   termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
