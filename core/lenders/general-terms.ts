@@ -21,11 +21,11 @@ import {
 } from "./fees/fee.ts";
 import { assumed, type Assumed, conflicting, type Figure, stated } from "./figure.ts";
 
-/** What goes for the codes of a channel: who may use it, how, and for how long. */
+/** The terms of a channel's codes: who may use them, how, and for how long. */
 export interface CodeTerms {
   readonly eligibility: Assumed<readonly Text[]>;
   readonly steps: Assumed<readonly Text[]>;
-  /** For how many days the code holds from the day of the withdrawal. */
+  /** For how many days the code is valid, from the day of the withdrawal. */
   readonly days: Assumed<number>;
 }
 
@@ -77,7 +77,7 @@ export const GENERAL_MAXIMUM_AGE = stated(GENERAL_AGE.maximum, "spec 1 §5, spec
 
 const TERMS = "spec 1 §1, spec 2 §9";
 
-/** What is told to every customer about a loan; no lender's own terms are given. Amounts in rupees. */
+/** The general loan terms shown to every customer, without any lender's own terms. Amounts in rupees. */
 export const GENERAL_TERMS = {
   interestPercentAYear: stated(GENERAL_INTEREST, TERMS),
   processingFeePercent: conflicting(
@@ -94,7 +94,7 @@ interface Range {
   readonly maximum: number;
 }
 
-/** The terms that are informed of a lender's loans. */
+/** The stated terms of a lender's loans. */
 export interface LoanTerms {
   readonly interestPercentAYear: Figure<Range>;
   readonly processingFeePercent: Figure<Range>;
@@ -117,7 +117,7 @@ export const GENERAL_FEES: Readonly<Record<"bounce" | "overdue" | "foreclosure",
   foreclosure: [readingPlusGst("foreclosure up to 3% or 5% of outstanding principal plus taxes", inWords)],
 };
 
-/** "Another lender variant" of spec 2 §9: it names no lender, so it stays no one's. */
+/** "Another lender variant" of spec 2 §9: it names no lender, so it is assigned to none. */
 export const UNNAMED_LENDER_FEES: Readonly<Record<"processing" | "bounce" | "overdue", Fee>> = {
   processing: [feeReading("processing up to 7%", cappedCharge(percent(7)))],
   bounce: [feeReading("bounce Rs 450", exactCharge(rupees(450)))],

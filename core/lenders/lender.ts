@@ -38,13 +38,13 @@ interface KeyNames {
 
 /** One lender's whole configuration (spec 2 §3 "Partner configuration"): a change to a lender is a change here. */
 export interface Lender {
-  /** A built-in lender's, or that of one which a configuration adds. */
+  /** The code of a built-in lender, or of one that a configuration adds. */
   readonly code: string;
   /** The name shown to customers. */
   readonly name: string;
   /** Other spellings that the specification uses. */
   readonly alsoWritten: readonly string[];
-  /** The company's own, and what it was called before where customers may know that (ruling R57). */
+  /** The company's name, with its former name if customers may know that (ruling R57). */
   readonly legalName: Known<string>;
   readonly formerName: Known<string>;
   /** Whether the lender is offered to customers; its papers need what `offered.ts` names (ruling R59). */
@@ -110,8 +110,8 @@ const KEYS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * What the spellings of a city have in common: letter case, surrounding and repeated space, and the other names
- * of the city list (Bengaluru for Bangalore; assumed) fall away. The list's own spellings are known without folding.
+ * Returns a key that is equal for all spellings of a city: it ignores letter case and extra spaces, and maps the other
+ * names of the city list (Bengaluru for Bangalore; assumed). The list's own spellings are found without folding.
  */
 export function cityKey(name: string): string {
   const known = KEYS.get(name);
@@ -129,7 +129,7 @@ export const spellingsOf = (keys: ReadonlySet<string>): readonly string[] =>
     ]),
   ].toSorted();
 
-/** What one lender asks of an applicant, as `eligibility` reads it. */
+/** One lender's criteria, as `eligibility` reads them. */
 export interface Criteria {
   readonly lender: string;
   /** Completed years, included; the general bound where the lender's is not stated (ruling R20). */
@@ -190,10 +190,13 @@ export function lenderDefaults(code: LenderCode) {
   } as const;
 }
 
-/** Where a value is from that only a sandbox has: a server without `SANDBOX=on` takes none of them (ruling R59). */
+/** The source of values that only a sandbox has; a server without `SANDBOX=on` uses none of them (ruling R59). */
 export const SANDBOX_SOURCE = "invented for a sandbox";
 
-/** What the papers of a lender need and nothing public says: invented, and each value says so by itself (ruling R59). */
+/**
+ * Facts that a lender's papers need and no public source gives: invented, and each value is marked as such (ruling
+ * R59).
+ */
 const inventedForSandbox = (slug: string) =>
   ({
     grievanceOfficer: assumed(sandboxOfficer(slug), SANDBOX_SOURCE),
@@ -202,7 +205,7 @@ const inventedForSandbox = (slug: string) =>
     transferable: assumed(false, SANDBOX_SOURCE),
   }) as const;
 
-/** What a lender has that a configuration adds, until it says more: nothing is stated of it. */
+/** The initial configuration of an added lender: nothing is stated. */
 export const emptyLender = (code: string): Lender => ({
   ...commonToAll(code, code),
   alsoWritten: [],
@@ -245,10 +248,10 @@ function commonToAll(code: string, name: string) {
   } as const satisfies Partial<Lender>;
 }
 
-/** Where the age and income bounds stand: spec 1 §9 "Lender eligibility", spec 2 §9 "Eligibility by lender". */
+/** The source of the age and income bounds: spec 1 §9 "Lender eligibility", spec 2 §9 "Eligibility by lender". */
 export const ELIGIBILITY_TABLE = "spec 1 §9, spec 2 §9";
 
-/** Names under which a deployment configures a lender's provider keys; values never come into the program's text. */
+/** Names under which a deployment configures a lender's provider keys; the values are never part of the code. */
 function providerKeyNames(code: string): ProviderKeys {
   const names = (use: string): KeyNames => ({
     test: `CREDITLINE_${code.replaceAll("-", "_")}_${use}_KEY_TEST`,

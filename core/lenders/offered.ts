@@ -2,12 +2,12 @@ import { ALLOCATED_LENDERS } from "../reference/lenders/lender-codes.table.ts";
 import { SANDBOX_SOURCE, type Known, type Lender } from "./lender.ts";
 import { notStated } from "./figure.ts";
 
-/** What a mandatory line of a paper needs of a lender (ruling R59). */
+/** The facts of a lender that a paper's mandatory lines need (ruling R59). */
 export const NEEDED_ON_PAPERS = ["legalName", "grievanceOfficer", "transferable"] as const;
 
 export type RequiredDocumentFacts = (typeof NEEDED_ON_PAPERS)[number];
 
-/** Something of an offered lender that its papers need and the configuration lacks. */
+/** A fact of an offered lender that its papers need and the configuration lacks. */
 export interface MissingDocumentFacts {
   readonly code: string;
   readonly field: RequiredDocumentFacts;
@@ -34,8 +34,8 @@ export const missingDocumentFields = (lenders: readonly Lender[]): readonly Miss
     );
 
 /**
- * Some lenders as a server has them that is no sandbox: what only a sandbox invents is not stated of any of them, offered or
- * not, so that no paper and no page says it (ruling R59).
+ * Returns the lenders as a production server has them: invented values count as not stated for every lender, offered or
+ * not, so that no paper and no page shows them (ruling R59).
  */
 export const withoutInvented = (lenders: readonly Lender[]): readonly Lender[] =>
   lenders.map((lender) => ({
@@ -46,7 +46,7 @@ export const withoutInvented = (lenders: readonly Lender[]): readonly Lender[] =
     ...(isSandboxValue(lender.transferable) && { transferable: notStated }),
   }));
 
-/** What an offered lender lacks, in words that name the field and say what to change. */
+/** Describes a missing fact of an offered lender: names the field and says what to change. */
 export const missingFieldText = ({ field, isInvented }: MissingDocumentFacts): string =>
   `${field}: expected ${isInvented ? "the lender's own, not the sandbox's" : "one"}, ` +
   'since the lender is offered ("offered": false takes it out)';

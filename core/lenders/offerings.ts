@@ -103,8 +103,7 @@ export const personalLoan = (code: string, name: string): ProductOffering => ({
 });
 
 /**
- * Numbers as a sentence lists them: what is said about purchases is sent as it is, and held to the figures by its
- * type.
+ * Numbers as a sentence lists them. The text about purchases is sent unchanged; this type makes it match the figures.
  */
 type Listed<Numbers extends readonly number[]> = Numbers extends readonly [
   infer One extends number,

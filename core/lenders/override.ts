@@ -7,9 +7,7 @@ import type { Dated } from "./file/described-figures.ts";
 import { FIGURES_OF_LENDERS, type LenderChange } from "./file/described-lender.ts";
 import { CASH_TENURES } from "./tenures.table.ts";
 
-/**
- * A document as one text, whatever the order of its keys: two that say the same have the same text.
- */
+/** Serialises a document independently of the order of its keys: equal documents give equal texts. */
 export const canonical = (value: unknown): string => JSON.stringify(sorted(value));
 
 const sorted = (value: unknown): unknown => {
@@ -19,7 +17,7 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(keys.map((key) => [key, sorted(value[key])]));
 };
 
-/** What decides of a configuration: its figures' values, without where they are from. */
+/** Returns the part of a configuration that affects decisions: its figures' values without their sources. */
 function deciding(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(deciding);
   if (!isObject(value)) return value;
@@ -38,7 +36,7 @@ function deciding(value: unknown): unknown {
   }
 }
 
-/** What is on papers alone decides of nothing, and neither does that a lender is offered as usual. */
+/** Whether a field never affects decisions: fields for papers only, and the default of `offered`. */
 const decidesNothing = (name: string, value: unknown): boolean =>
   ["grievanceOfficer", "registeredAddress", "registration", "transferable"].includes(name) ||
   (name === "offered" && deciding(value) === true);
@@ -49,8 +47,8 @@ const decidingOf = (lender: Lender): unknown =>
   );
 
 /**
- * The lenders' configuration as a text of which a digest is made (interfaces: "configurations"): canonical JSON of what
- * decides. The same figures give the same text, whichever file they are from and however it is ordered.
+ * Serialises the lenders' configuration for its digest (interfaces: "configurations"): canonical JSON of what affects
+ * decisions. Equal figures give equal texts, whatever file they come from and however it is ordered.
  */
 export const configurationText = (lenders: readonly Lender[]): string =>
   canonical(Object.fromEntries(lenders.map((lender) => [lender.code, decidingOf(lender)])));
@@ -61,7 +59,7 @@ export interface LenderChanges {
   readonly change: LenderChange;
 }
 
-/** Where a list is not stated, it is the one that all lenders have. */
+/** A list that is not stated falls back to the one for all lenders. */
 const FOR_ALL: Readonly<Record<string, unknown>> = { supportedCities: SERVED_CITIES, tenures: CASH_TENURES };
 
 /** The value of a day among values by days; undefined before the first of them. */
@@ -72,7 +70,7 @@ function onDay<T>({ dated }: Dated<T>, day: string): T | undefined {
 
 const isDated = (value: unknown): value is Dated<unknown> => isObject(value) && Array.isArray(value["dated"]);
 
-/** A figure as a file gives it, as it is on a day; `own` is what the lender has without it. */
+/** Returns a file's figure on a day; `own` is the lender's value without the file. */
 function figureOn(name: string, given: unknown, own: unknown, source: string, day: string): unknown {
   if (given === undefined) return own;
   if (isDated(given)) return figureOn(name, onDay(given, day), own, source, day);

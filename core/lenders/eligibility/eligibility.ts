@@ -1,7 +1,7 @@
 import { completedYears, parseDay, birthday, formatDay } from "../../calendar/civil-day.ts";
 import { type Lender, cityKey, type Criteria, criteriaOf } from "../lender.ts";
 
-/** Why a lender refuses or cannot tell, in the order that answers keep: age, income, city. */
+/** Why an applicant is ineligible or undetermined, in the order of answers: age, income, city. */
 export const REASON_CODES = [
   "AGE_BELOW_MINIMUM",
   "AGE_ABOVE_MAXIMUM",
@@ -14,7 +14,7 @@ export const REASON_CODES = [
 
 export type ReasonCode = (typeof REASON_CODES)[number];
 
-/** Which of a lender's figures each reason is about: the end of the rule's id. */
+/** The lender's figure that each reason is about; it ends the rule's id. */
 export const FIGURE_BEHIND = {
   AGE_BELOW_MINIMUM: "minimumAge",
   AGE_ABOVE_MAXIMUM: "maximumAge",
@@ -32,7 +32,7 @@ export const OUTCOMES = ["eligible", "ineligible", "undetermined"] as const;
 
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Who asks. Everything may be left out; of age and date of birth at most one is given. */
+/** An applicant. Every field is optional; at most one of age and date of birth is given. */
 export interface Applicant {
   /** Completed years. */
   readonly age?: number | undefined;
@@ -62,9 +62,9 @@ export interface LenderDecision {
  * Which lenders match an applicant, which don't, and why, on the day `asOf` (YYYY-MM-DD; spec 1 §9 "Lender
  * eligibility", spec 2 §9 "Eligibility by lender", rulings R16, R20).
  *
- * The answer is in the canonical order of lenders however they are listed. An ineligible answer lists what refuses,
- * an undetermined one what is missing or not stated: where a criterion refuses, what is missing would not change the
- * answer, and is left out. Throws RangeError for an age, income or day that cannot be.
+ * The answer is in the canonical order of lenders however they are listed. An ineligible answer lists the criteria that
+ * fail, an undetermined one those that are missing or not stated: if a criterion fails, missing ones would not change
+ * the answer and are left out. Throws RangeError for an impossible age, income or day.
  */
 export function eligibility(
   applicant: Applicant,
@@ -81,7 +81,7 @@ export function eligibility(
   return criteriaOf(lenders).map((criteria) => decide(criteria, asked));
 }
 
-/** An applicant as the criteria are compared with. */
+/** An applicant's figures, ready to be compared with the criteria. */
 interface Asked {
   readonly age: number | undefined;
   readonly income: number | undefined;
@@ -134,15 +134,17 @@ function incomeOf({ monthlyIncome }: Applicant): number | undefined {
   throw new RangeError(`monthlyIncome: expected rupees, 0 or more, got ${monthlyIncome}`);
 }
 
-/** One thing that would have to be otherwise, by no more than it must. */
+/** The smallest change of one figure that a lender requires. */
 export type Change =
   | {
       readonly field: "age";
       readonly from: number;
       readonly to: number;
-      /** Waiting is enough for a minimum; no one gets younger. */
+      /** Waiting can meet a minimum age; a maximum age cannot be met. */
       readonly possible: boolean;
-      /** The day on which waiting is over; null where the date of birth is not known or no day ever is. */
+      /**
+       * The day from which the applicant is old enough; null if the date of birth is unknown or there is no such day.
+       */
       readonly on: string | null;
     }
   | { readonly field: "monthlyIncome"; readonly from: number; readonly to: number; readonly possible: true }

@@ -3,7 +3,7 @@ import type { Lender } from "../lender.ts";
 import type { Charge, Fee, FeeLine, FeeReading, Share } from "./fee.ts";
 import { type FeeRounding, gstOn, roundPaise, sumInPaise } from "./quote.ts";
 
-/** What one reading of the fee table comes to, in paise, with its words. */
+/** The amount of one reading of the fee table, in paise, with its text. */
 export interface Charged {
   readonly text: string;
   readonly fee: number;
@@ -13,7 +13,7 @@ export interface Charged {
 
 /** An instalment that is overdue. Amounts in paise. */
 export interface Overdue {
-  /** What is left to pay of the instalment, and of its principal. */
+  /** The unpaid part of the instalment, and of its principal. */
   readonly instalment: number;
   readonly principal: number;
   /** The loan's own rate, in percent a year. */
@@ -41,7 +41,7 @@ const charged = (reading: FeeReading, exact: number, rounding: FeeRounding): Cha
   };
 };
 
-/** A figure that is charged once, whatever it is for: the highest that a reading allows. */
+/** Returns a one-time charge: the highest amount that a reading allows. */
 function once(charge: Charge, rounding: FeeRounding): number | null {
   return charge.kind === "exact" || charge.kind === "at-most" ? sumInPaise(charge.sum, 0, rounding) : null;
 }

@@ -38,7 +38,7 @@ export const SHARE_PERIODS = ["month", "year", "once"] as const;
 /** What a share can be one of. */
 export const SHARE_BASES = ["overdue-instalment", "overdue-principal", "outstanding-principal"] as const;
 
-/** What a rule in words comes to once that is known which it depends on: a share of something, for a time or once. */
+/** How a rule in words is calculated once its base is known: a share of the base, per period or once. */
 export interface Share {
   /** Percent; the loan's own rate where the table says "same as the rate". */
   readonly percent: number | "loan-rate";
@@ -58,18 +58,18 @@ export type FlatCharge =
   | { readonly kind: "text"; readonly share?: Share }
   | { readonly kind: "not-stated" };
 
-/** A step of a slab table. The first slab that holds decides; bounds are withdrawal amounts in rupees. */
+/** A step of a slab table. The first matching slab applies; bounds are withdrawal amounts in rupees. */
 export interface Slab {
-  /** Holds up to and including this amount. */
+  /** Applies up to and including this amount. */
   readonly upTo?: number;
-  /** Holds below this amount. */
+  /** Applies below this amount. */
   readonly below?: number;
   readonly charge: FlatCharge;
 }
 
 export type Charge = FlatCharge | { readonly kind: "slabs"; readonly slabs: readonly Slab[] };
 
-/** One thing the specification says about a fee: its words, where they stand, and how they are computed. */
+/** One statement of the specification about a fee: its text, its source, and how it is computed. */
 export interface FeeReading {
   readonly text: string;
   readonly source: string;
@@ -110,7 +110,7 @@ export const onOverdue = (rate: Share["percent"], per: "month" | "year"): FlatCh
   shareOf({ percent: rate, per, of: "overdue-instalment" });
 export const onOverduePrincipal = (rate: number, per: "month" | "year"): FlatCharge =>
   shareOf({ percent: rate, per, of: "overdue-principal" });
-/** Charged once on what is paid back before its time. */
+/** Charged once on the amount that is repaid early. */
 export const closingCharge = (rate: number, freeMonths = 0): FlatCharge =>
   shareOf({ percent: rate, per: "once", of: "outstanding-principal", freeMonths });
 export const unstatedCharge: FlatCharge = { kind: "not-stated" };
@@ -123,7 +123,7 @@ export const slabBelow = (amount: number, charge: FlatCharge): Slab => ({ below:
 /** The last slab: every greater withdrawal. */
 export const slabAbove = (charge: FlatCharge): Slab => ({ charge });
 
-/** What the fee tables say, word for word. */
+/** A reading of the fee tables, word for word. */
 export const feeReading = (text: string, charge: Charge, source: string = FEES_BY_LENDER): FeeReading => ({
   text,
   source,

@@ -43,7 +43,7 @@ export const sumInPaise = (sum: Sum, withdrawal: number, rounding: FeeRounding):
 export const gstOn = (fee: number, rate: number, rounding: FeeRounding): number =>
   roundPaise(percentOf(fee, rate), rounding);
 
-/** What one reading comes to. Money in paise; `gst` is the tax on the figure, on the highest where there are several. */
+/** The amount of one reading. Money in paise; `gst` is the tax on the figure, on the highest if there are several. */
 export type Quoted =
   | { readonly kind: "exact"; readonly amount: number; readonly gst: number | null }
   | { readonly kind: "one-of"; readonly amounts: readonly number[]; readonly gst: number | null }
@@ -86,9 +86,9 @@ export interface LineQuote {
 /**
  * A lender's fees on a withdrawal of `amount` paise from one of its lines (spec 2 §9, ruling R21).
  *
- * Without an amount, a fee that depends on it is quoted as its rule in words, and the others as they are.
- * Readings that differ are all kept, none preferred. Amounts outside what the loans are offered for are
- * answered too: the tables know no such limit. Throws RangeError for an amount that is not positive whole paise.
+ * Without an amount, a fee that depends on it is quoted as its rule in words, and the others as they are. Differing
+ * readings are all kept, none preferred. Amounts beyond the offered loans are quoted too: the tables have no such
+ * limit. Throws RangeError for an amount that is not positive whole paise.
  */
 export function quote(
   lender: Lender,
@@ -175,7 +175,7 @@ function needsAmount(charge: Charge): boolean {
   }
 }
 
-/** What a charge is for a withdrawal in paise, of a table by amounts the row that holds it; without an amount the first. */
+/** Returns the charge for a withdrawal in paise: of a slab table the matching row, without an amount the first. */
 export function chargeAt(charge: Charge, amount: number | null): FlatCharge {
   if (charge.kind !== "slabs") return charge;
   const slab = charge.slabs.find((step) => holds(step, amount ?? 0));
@@ -192,11 +192,11 @@ export interface ChargedFee {
   readonly fee: number;
   readonly gst: number;
   readonly kind: FeeQuote["kind"];
-  /** True where the lender's table has no one figure, so that this one is chosen among its readings. */
+  /** True if the lender's table has no single figure and this one is chosen among its readings. */
   readonly assumed: boolean;
 }
 
-/** What a reading comes to at most, in paise, with the tax on it; nothing for words and what is not stated. */
+/** Returns the maximum of a reading, in paise, with its tax; 0 for a rule in words and for a fee that is not stated. */
 export const mostCharged = (quoted: Quoted): { readonly fee: number; readonly gst: number } => {
   switch (quoted.kind) {
     case "exact":

@@ -56,7 +56,7 @@ const twoSums = listOf("two sums", sum, 2, 2);
 const sumFields = object("a sum", { rupees, percent, higherOf: twoSums, lowerOf: twoSums });
 const ONE_ALONE = { minProperties: 1, maxProperties: 1 };
 
-/** What words charge, where a figure follows from them. */
+/** The share that a rule in words charges, if it gives a figure. */
 const share: Described<Share> = object(
   "a share",
   {
@@ -76,7 +76,7 @@ const share: Described<Share> = object(
   ["percent", "per", "of"],
 );
 
-/** What a kind of charge has to hold beside `kind`, and what it may hold. */
+/** The required and optional fields of a kind of charge, beside `kind`. */
 interface ChargeFields {
   readonly needs: Fields;
   readonly may?: Fields;
@@ -161,7 +161,7 @@ export const fees: Described<
   Readonly<Partial<Record<FeeLine, Readonly<Partial<Record<FeeName, FileFee>>>>>>
 > = partOf(`an object with some of ${FEE_LINES.join(", ")}`, perLine);
 
-/** What the schemas of fees go by a name for. */
+/** Named definitions of the fee schemas. */
 export const FEE_DEFINITIONS: Definitions = {
   sum: {
     schema: { ...sumFields.schema, ...ONE_ALONE },

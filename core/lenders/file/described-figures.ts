@@ -15,7 +15,7 @@ import {
 /** What a file writes where a lender's figure is not known. */
 export const NOT_STATED_WORD = "not-stated";
 
-/** A value that changes on days; before the first of them what was there without it holds. */
+/** A value that changes on given days; before the first one the lender's own value applies. */
 export interface Dated<T> {
   readonly dated: readonly { readonly from: string; readonly value: T }[];
 }
@@ -43,7 +43,7 @@ const datedOf = <T>(value: Described<T>): Described<Dated<T>> =>
     ["dated"],
   );
 
-/** Two values from the same day would leave open which of them holds. */
+/** Rejects two values with the same start day, which would be ambiguous. */
 function eachDayOnce<T extends { readonly from: string }>(
   list: Described<readonly T[]>,
 ): Described<readonly T[]> {

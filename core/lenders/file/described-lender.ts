@@ -194,12 +194,12 @@ const REST = {
 
 const CHANGES = { ...FIGURES, ...REST } as const;
 
-/** What a file may change of a lender: all that a lender's own configuration has. */
+/** What a file may change of a lender: every field of the lender's own configuration. */
 export const lenderChange = partOf("an object with what to change of the lender", CHANGES);
 
 export type LenderChange = TypeOfShape<typeof lenderChange>;
 
-/** What the schemas of lenders go by a name for. */
+/** Named definitions of the lender schemas. */
 export const LENDER_DEFINITIONS: Definitions = { ...FEE_DEFINITIONS, textFigure, offering };
 
 /** The names of the figures that can be changed. */

@@ -2,7 +2,7 @@ import { closest } from "../../reference/places/closest.ts";
 import { isObject, shown } from "../../reference/shown.ts";
 import type { Path } from "./json-positions.ts";
 
-/** Something wrong in a document, and which value it is about. */
+/** A problem in a document and the path of its value. */
 export interface Finding {
   readonly path: Path;
   readonly message: string;
@@ -22,13 +22,13 @@ export interface Described<T> {
   readonly check: Check;
   /** As a file may give it: no other keys are allowed. */
   readonly schema: Schema;
-  /** As it is printed: whole, and open to what may be added later. */
+  /** The schema of printed values: complete, and open to later additions. */
   readonly printed: Schema;
   /** Only for the compiler: never there. */
   readonly type?: T;
 }
 
-/** What published schemas go by a name for, as a file may give it and as it is printed. */
+/** Named definitions of published schemas, for files and for printed values. */
 export type Definitions = Readonly<Record<string, Pick<Described<unknown>, "schema" | "printed">>>;
 
 /** The definitions of the schema of files, or of the printed schema. */
@@ -42,13 +42,13 @@ export type TypeOfShape<D> = D extends Described<infer T> ? T : never;
 export const pathText = (path: Path): string =>
   path.map((step, n) => (typeof step === "number" ? `[${step}]` : `${n === 0 ? "" : "."}${step}`)).join("");
 
-/** A finding that says what was expected and what came. */
+/** Creates a finding that says what was expected and what was found. */
 export const finding = (path: Path, expected: string, got: unknown): Finding => ({
   path,
   message: `${path.length === 0 ? "" : `${pathText(path)}: `}expected ${expected}, got ${shown(got)}`,
 });
 
-/** What is inside itself, or often: the published schemas go by its name, and have it among their definitions. */
+/** Names a recursive or repeated shape: published schemas refer to it by name and list it among their definitions. */
 export function namedShape<T>(name: string, described: Pick<Described<T>, "check" | "type">): Described<T> {
   const reference = { $ref: `#/$defs/${name}` };
   return { check: described.check, schema: reference, printed: reference };
@@ -151,7 +151,7 @@ const objectOf = (fields: Fields, as: "schema" | "printed", needed: readonly str
   ...(needed.length === 0 ? {} : { required: needed }),
 });
 
-/** An object of which a file gives only the keys that it changes; printed in full. */
+/** An object of which a file may give only the changed keys; printed in full. */
 export function partOf<const F extends Fields>(expected: string, fields: F): Described<Given<F, never>> {
   const some = object(expected, fields);
   return { ...some, printed: { ...some.printed, required: Object.keys(fields) } };

@@ -35,9 +35,9 @@ const TOO_DEEP = "expected fewer values inside each other";
 const START: Position = { line: 1, column: 0 };
 
 /**
- * Reads JSON and keeps where everything stands. Every JSON is an expression of JavaScript, whose parser tells each value's
- * place; what is such an expression and no JSON is refused, and `JSON.parse` has the last word. Throws JsonError with the
- * position of the first mistake.
+ * Parses JSON and records the position of every value. All JSON is also a JavaScript expression, whose parser reports
+ * positions; expressions that are not JSON are rejected, and `JSON.parse` decides. Throws JsonError with the position
+ * of the first error.
  */
 export function readPositionedJson(text: string): PositionedJson {
   const source = text.startsWith("\uFEFF") ? ` ${text.slice(1)}` : text;
@@ -46,7 +46,7 @@ export function readPositionedJson(text: string): PositionedJson {
     value: valueIn(source),
     doubled,
     positionOf(path) {
-      // A value that is missing is where the object that lacks it does.
+      // A missing value has the position of the object that lacks it.
       for (let length = path.length; length > 0; length -= 1) {
         const found = positions.get(keyOf(path.slice(0, length)));
         if (found !== undefined) return found;
@@ -86,7 +86,7 @@ function expressionIn(source: string): Expression {
   );
 }
 
-/** What the parser makes of a text: an expression, or the first mistake. */
+/** Parses a text: returns an expression, or the first error. */
 function parsed(
   source: string,
   told: Pick<NonNullable<Parameters<typeof parseExpressionAt>[2]>, "onComment" | "onTrailingComma">,
@@ -98,7 +98,7 @@ function parsed(
     if (!(error instanceof SyntaxError)) throw error;
     const { message, pos, loc } = error as SyntaxError & { readonly pos: number; readonly loc: Position };
     if (message.includes("stack space")) return { error: notJson(TOO_DEEP, START) };
-    // What it says ends with the position, and may quote the character that is told anyway.
+    // The parser's message ends with the position and may quote the character; both are reported separately.
     const what = message.replace(/( '.*')? \(\d+:\d+\)$/s, "").toLowerCase();
     return { error: notJson(`${what}, got ${foundAt(source, pos)}`, loc) };
   }

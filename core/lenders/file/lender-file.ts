@@ -10,17 +10,17 @@ import { definitions, type Finding, finding, pathText } from "./described.ts";
 import { LENDER_DEFINITIONS, type LenderChange, lenderChange } from "./described-lender.ts";
 import { JsonError, type Path, readPositionedJson, type TextPosition } from "./json-positions.ts";
 
-/** What is wrong in a lender's file, and where. */
+/** A problem in a lender's file and its position. */
 export interface FileFinding extends TextPosition {
   readonly message: string;
 }
 
-/** A file that can be used, or all that is wrong with it, from its top to its end. */
+/** A valid file, or all its problems from top to bottom. */
 export type CheckedFile =
   | {
       readonly ok: true;
       readonly changes: readonly LenderChanges[];
-      /** What someone may have meant otherwise. */
+      /** Warnings about probable mistakes. */
       readonly remarks: readonly string[];
     }
   | { readonly ok: false; readonly findings: readonly FileFinding[] };
@@ -28,7 +28,7 @@ export type CheckedFile =
 /** A lender's code, as a new one is written. */
 const CODE = /^[A-Z][A-Z0-9_-]{1,31}$/;
 
-/** What `lenders show --json` prints beside what can be changed: it follows from the rest. */
+/** Keys that `lenders show --json` prints but that cannot be changed, since they are derived. */
 const FOLLOWING = ["code", "emiInformation", "configuration"] as const;
 
 /** The published schema of a lender's file, without its head. */
@@ -62,7 +62,7 @@ interface Read {
 
 interface ReadChange extends LenderChanges {
   readonly path: Path;
-  /** The fee tables beside the changes, which follow from them; undefined for none. */
+  /** The fee tables in the file, which are derived from the changes; undefined for none. */
   readonly tables: unknown;
 }
 
@@ -90,7 +90,7 @@ export function checkLenderFile(text: string, lenders: readonly Lender[]): Check
   }
 }
 
-/** Today's form: an object with what to change of the lenders that it names. */
+/** Reads the current format: an object with the changes of several lenders. */
 function readMany({ lenders, $schema, ...others }: Readonly<Record<string, unknown>>): Read {
   const unknown = Object.keys(others).map((name) => ({
     path: [name],
@@ -128,7 +128,7 @@ function badCode(code: string, path: Path): Finding {
   return { path, message: `${pathText(path)}: ${what} (${hint})` };
 }
 
-/** The form for one lender, which continues being read: its code beside what to change of it. */
+/** Reads the older format for one lender, which is still accepted: its code beside its changes. */
 function readOne(value: unknown): Read {
   const expected = "an object with a lender and what to change of it";
   if (!isObject(value)) return { findings: [finding([], expected, value)], changes: [] };
@@ -150,7 +150,7 @@ function readOne(value: unknown): Read {
   };
 }
 
-/** A lender's changes, among which may stand what `lenders show --json` prints and what follows from the rest. */
+/** Checks a lender's changes, which may include the derived keys that `lenders show --json` prints. */
 function checkChange(change: unknown, path: Path, code: string): readonly Finding[] {
   if (!isObject(change)) return lenderChange.check(change, path);
   const own = change["code"];
@@ -173,7 +173,7 @@ const withoutFollowing = (change: Readonly<Record<string, unknown>>): Readonly<R
     Object.entries(change).filter(([name]) => !FOLLOWING.some((following) => following === name)),
   );
 
-/** What only a lender's whole configuration can tell: its ages' order, and a fee table that is not its own. */
+/** Checks what needs the whole configuration: the order of the ages, and fee tables that differ from the fees. */
 function checkWhole(one: ReadChange, lenders: readonly Lender[]): readonly Finding[] {
   const findings = [BEFORE_ALL, ...datesIn(one.change)].flatMap((day) => {
     const lender = configured(lenders, [one], "the file", day).find(({ code }) => code === one.code);
@@ -211,7 +211,7 @@ function checkAges(lender: Lender, { change, path }: ReadChange): readonly Findi
 const valueOf = (bound: Bound, otherwise: number): number =>
   bound.status === "not-stated" ? otherwise : bound.value;
 
-/** What the papers of an offered lender need, and the file takes away (ruling R59). */
+/** Reports facts that an offered lender's papers need and that the file removes (ruling R59). */
 function checkPapers(
   lender: Lender,
   { code, path }: ReadChange,
@@ -223,7 +223,7 @@ function checkPapers(
     .map((one) => ({ path: [...path, one.field], message: `${pathText(path)}.${missingFieldText(one)}` }));
 }
 
-/** A fee table is made of the fees and the EMI day: one that says something else would be left aside. */
+/** Reports a fee table that differs from the fees and the EMI day, from which it is derived: it would be ignored. */
 function checkTables(lender: Lender, { tables, path }: ReadChange): readonly Finding[] {
   if (tables === undefined || canonical(tables) === canonical(emiTables(lender))) return [];
   const at = [...path, "emiInformation"];

@@ -5,19 +5,19 @@ import { answerAt, columnsFor, type CompiledRules } from "./eligibility-sql.ts";
 /** Lenders whose answers are looked up together. */
 export interface AnswersByPlace {
   readonly lenders: readonly string[];
-  /** For each place, counted from 0, what each of the lenders says. */
+  /** For each index, counted from 0, the answer of each lender. */
   readonly answers: readonly (readonly string[])[];
-  /** The place of an applicant, as an expression over `rows`. */
+  /** The index of an applicant, as an expression over `rows`. */
   readonly place: string;
 }
 
-/** With more places, the statement would be longer than it saves. */
+/** With more entries the statement would grow by more than it saves. */
 const MOST_PLACES = 512;
 
 /**
- * Compiles what `eligibility` reads of the lenders to places at which the answers of many of them stand: where the figures
- * of an applicant lie between the limits of all these lenders is found once, and not lender by lender. Lenders that have
- * too many different limits and cities between them are in several groups.
+ * Compiles the lenders' criteria to lookup tables that hold the answers of many lenders at each index. The position of
+ * an applicant's figures between all limits is computed once, not lender by lender. Lenders with too many different
+ * limits and cities are split into several groups.
  */
 export function compileByPlace(
   lenders: readonly Lender[],
@@ -61,7 +61,7 @@ export function compileByPlace(
   };
 }
 
-/** The limits and cities that some lenders have between them, and how many places that makes. */
+/** Returns the distinct limits and cities of some lenders, and the number of entries that they make. */
 function layOut(group: readonly Criteria[], isServed: (criteria: Criteria) => string) {
   const ages = inOrder(
     group.flatMap(({ minimumAge, maximumAge }): Limit[] => [
@@ -84,7 +84,7 @@ interface Limit {
   readonly value: number;
 }
 
-/** Limits as texts, each once, the one first that the fewest figures are within. */
+/** Returns distinct limits as texts, the narrowest first. */
 const inOrder = (limits: readonly Limit[]): readonly string[] => [
   ...new Set(
     limits
@@ -100,7 +100,10 @@ const bandsOf = (limits: readonly string[]): number => (limits.length === 0 ? 1 
 const bandIn = (figure: string, limits: readonly string[], each: number): string =>
   `CASE ${limits.map((limit, n) => `WHEN ${figure} ${limit} THEN ${n * each} `).join("")}WHEN ${figure} IS NULL THEN ${(limits.length + 1) * each} ELSE ${limits.length * each} END`;
 
-/** What a band is to one lender, as a number of `AGES` or `INCOMES`: within, below, above, or not given. */
+/**
+ * Returns how a band relates to one lender's limits, as an index of `AGES` or `INCOMES`: within, below, above, or not
+ * given.
+ */
 function standing(
   band: number,
   limits: readonly string[],

@@ -60,9 +60,9 @@ export const normaliseCitySql = (dialect: Dialect, text: string, letters: () => 
   dialect.lower(dialect.oneSpaced(text), letters);
 
 /**
- * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, each null where it is
- * not given, and the `city_text` as it is; and `unreadable` where a text is none of what its column takes, or the row is
- * blank. `kept` are columns that go through as they are.
+ * Reads a relation of texts (`READ_COLUMNS`) as figures: `id`, `age`, `born` (yyyymmdd), `income`, each null if not
+ * given, the unchanged `city_text`, and `unreadable` if a text is invalid for its column or the row is blank. `kept`
+ * are columns that are passed through.
  */
 export function figuresOfTexts(dialect: Dialect, relation: string, kept: readonly string[] = []): string {
   const through = ["id", ...kept].join(", ");
@@ -89,7 +89,7 @@ FROM ${relation}`;
   const days = `SELECT ${through}, age_text, dob_text, income_text, city_text, age, income,
   ${day("dob_text", dayOf("dob"))} AS born
 FROM ${subquery(figures, "figures", dialect)}`;
-  // A text is looked at again only where it gave no figure. Most rows have their figures: of those nothing more is asked.
+  // A text is checked again only if it gave no figure; most rows have figures and need no more checks.
   const isOther = (figure: string, column: string): string =>
     `WHEN ${figure} IS NULL AND COALESCE(${dialect.oneSpaced(column)}, '') <> '' THEN TRUE`;
   return `SELECT ${through}, age, born, income, city_text,
@@ -103,7 +103,7 @@ FROM ${subquery(figures, "figures", dialect)}`;
 FROM ${subquery(days, "days", dialect)}`;
 }
 
-/** Whether a row of figures has nothing at all, the id neither: a blank row is a slip. */
+/** Whether a row is entirely empty, including the id; a blank row is a mistake. */
 export const isBlank = ({ text, oneSpaced }: Dialect): string =>
   `CASE WHEN age IS NULL AND born IS NULL AND income IS NULL THEN COALESCE(${oneSpaced("city_text")}, '') = '' AND COALESCE(CAST(id AS ${text}), '') = '' ELSE FALSE END`;
 

@@ -27,12 +27,12 @@ export interface CompiledRules {
   rows(applicants: string, kept?: readonly string[]): string;
 }
 
-/** What an applicant may be to a bound, in the order of the numbers that stand for it. */
+/** The possible results of comparing an applicant with a bound; the index is the number used in SQL. */
 const AGES = [[], ["AGE_BELOW_MINIMUM"], ["AGE_ABOVE_MAXIMUM"], ["AGE_MISSING"]] as const;
 const INCOMES = [[], ["INCOME_BELOW_MINIMUM"], ["INCOME_MISSING"]] as const;
 const CITIES = [[], ["CITY_NOT_SERVED"]] as const;
 
-/** What an income below the minimum counts. */
+/** The weight of an income below the minimum. */
 const BELOW = AGES.length * CITIES.length;
 
 /** Reasons that can't be determined don't make an applicant ineligible. */
@@ -42,7 +42,7 @@ const CANNOT_TELL: ReadonlySet<ReasonCode> = new Set([
   "CRITERION_NOT_STATED",
 ]);
 
-/** The answers at each place: `AGES` are counted first, then `CITIES`, then incomes. */
+/** The answers by index: `AGES` vary fastest, then `CITIES`, then incomes. */
 const answersWhere = (incomes: readonly (readonly ReasonCode[])[]): readonly string[] =>
   incomes.flatMap((income) =>
     CITIES.flatMap((city) =>
@@ -58,7 +58,7 @@ const answersWhere = (incomes: readonly (readonly ReasonCode[])[]): readonly str
 const ANSWERS = answersWhere(INCOMES);
 const ANSWERS_WITHOUT_INCOME = answersWhere([["CRITERION_NOT_STATED"]]);
 
-/** What an applicant comes to at one lender, as the numbers of `AGES`, `INCOMES` and `CITIES`. */
+/** An applicant's result at one lender, as indexes of `AGES`, `INCOMES` and `CITIES`. */
 export interface ApplicantClasses {
   readonly age: number;
   readonly income: number;
@@ -71,7 +71,7 @@ export const answerAt = ({ minimumIncome }: Criteria, { age, income, city }: App
     ? ANSWERS_WITHOUT_INCOME[age + city * AGES.length]
     : ANSWERS[age + city * AGES.length + income * BELOW]) ?? "";
 
-/** Names columns by what they are made of: what several lenders ask alike is asked once. */
+/** Shares columns with equal expressions, so that equal criteria of several lenders are computed once. */
 function sharedColumns() {
   const names = new Map<string, string>();
   return {
@@ -91,7 +91,7 @@ export function columnsFor(configurations: readonly (readonly Lender[])[], diale
   const { isAmong } = dialect;
   const amongCities = isAmong ?? isIn(dialect);
   const city = isAmong === undefined ? "city" : normaliseCitySql(dialect, "city_text", letters);
-  // It is asked at every place, of which there are hundreds.
+  // Cached, since it is needed for hundreds of entries.
   const served = new Map<ReadonlySet<string>, string>();
   return {
     named: columns.named,
@@ -158,9 +158,9 @@ const alphabetOf = (lenders: readonly Lender[]): readonly string[] =>
 /** What a statement is made of. */
 export interface EligibilityQuestion {
   readonly lenders: readonly Lender[];
-  /** Twelve hexadecimal digits that the configuration is known again by. */
+  /** Twelve hexadecimal digits that identify the configuration. */
   readonly digest: string;
-  /** The day that it answers for, as YYYY-MM-DD. */
+  /** The day of the decision, as YYYY-MM-DD. */
   readonly asOf: string;
   readonly dialect: SqlDialect;
   readonly table: string;
@@ -168,9 +168,9 @@ export interface EligibilityQuestion {
 
 /**
  * One statement that answers as `eligibility` does, for every row of a table with the columns `id`, `age` or `dob`,
- * `monthlyIncome` and `city` (interfaces: `creditline rules sql`): the id, and a column for each lender with the texts of a
- * batch. Rows that a batch would refuse are left out. It asks for no extension and no function of one's own.
- * Throws RangeError where the engine can have no such table (`canName`).
+ * `monthlyIncome` and `city` (interfaces: `creditline rules sql`): the id, and a column for each lender with the texts
+ * of a batch. Rows that a batch would refuse are left out. It needs no extension and no user-defined function. Throws
+ * RangeError if the engine cannot have a table of that name (`canName`).
  */
 export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: EligibilityQuestion): string {
   const dialect = DIALECTS[name];
@@ -179,7 +179,7 @@ export function eligibilitySql({ lenders, digest, asOf, dialect: name, table }: 
   const read = dialect.applicants(tableName(table, dialect), READ_COLUMNS);
   const applicants = applicantsOfFigures(figuresOfTexts(dialect, read), asOf);
   const rows = `${rules.rows(subquery(applicants, "read_applicants", dialect))}\nWHERE NOT is_bad`;
-  // Lenders that ask the same have the same answer, which is looked up once.
+  // Lenders with equal criteria share one answer.
   const answers = sharedColumns();
   const columns = rules.columns.map(
     ({ lender, answer }) =>
