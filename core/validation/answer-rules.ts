@@ -26,7 +26,10 @@ import { hasOnly, isAlphanumeric, isDigits } from "./text.ts";
 const isNoAnswer = (text: string): boolean =>
   text.length <= ASSUMED_LONGEST_TEXT && optionKey(text) === "unknown";
 
-/** A choice from a list that is the whole of it: no answer and another one are asked for alike. Normal form the option's value. */
+/**
+ * A choice from a complete list: a missing and an unknown answer give the same message. The normal form is the option's
+ * value.
+ */
 const closedChoice = (find: (text: string) => string | undefined, required: Text) => ({
   required,
   rule: ((field, text) => {
@@ -118,7 +121,7 @@ export const designationRule: Rule = (field, text) => {
       );
 };
 
-/** Digits that a count of months or years may have. Assumed: it only keeps the number a number. */
+/** The maximum number of digits of a count of months or years. Assumed: it only keeps the number safe. */
 const LONGEST_COUNT = 6;
 
 const MONTHS = {

@@ -1,6 +1,6 @@
 type Answer = string | number | boolean | null | undefined;
 
-/** The answers of the quick profile that completeness looks at. */
+/** The answers of the quick profile that completeness checks read. */
 export interface QuickProfileAnswers {
   readonly firstName?: string | null | undefined;
   readonly dateOfBirth?: string | null | undefined;
@@ -42,7 +42,7 @@ export const missingFromQuickProfile = (
 export const missingFromResidence = (answers: ResidenceAnswers): readonly (typeof RESIDENCE)[number][] =>
   RESIDENCE.filter((key) => !isPresent(answers[key]));
 
-/** What an address still lacks, where it is no matter what the home is to the customer (assumed). */
+/** Returns what an address still lacks if the residence type does not matter (assumed). */
 export const missingFromAddress = (
   answers: Omit<ResidenceAnswers, "residenceType">,
 ): readonly (typeof ADDRESS)[number][] => ADDRESS.filter((key) => !isPresent(answers[key]));

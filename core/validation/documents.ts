@@ -30,7 +30,7 @@ export interface DocumentOffer {
   readonly issuedIn?: string | undefined;
 }
 
-/** The document type under which an address-proof kind or key is handed in, with its group and file limit. */
+/** Returns the document type of an address-proof kind or key, with its group and file limit. */
 export const addressProofType = (kind: string): AddressProofType | undefined =>
   ADDRESS_PROOF_TYPES.find(
     (type: AddressProofType) => type.key === kind || (type.kinds as readonly string[]).includes(kind),
@@ -97,9 +97,8 @@ function ageErrors(offer: DocumentOffer, asOf: string): readonly ValidationError
 /**
  * Everything that is wrong with a document offered as proof of identity, address or bank account (spec 1 §5
  * "Documents", spec 2 §5): its kind, the number of files, its age on `asOf`, a prepaid mobile bill, a Delhi driving
- * licence. Empty when it may be handed in; what it shows is for people to judge. A driving licence as proof of
- * identity is held to the Delhi rule too, which is among the rules for every document. Throws RangeError when a day is
- * not YYYY-MM-DD.
+ * licence. Empty if it may be submitted; people judge its content. The Delhi rule also applies to a driving licence as
+ * proof of identity, since it is one of the rules for every document. Throws RangeError when a day is not YYYY-MM-DD.
  */
 export function documentErrors(offer: DocumentOffer, asOf: string): readonly ValidationError[] {
   if (!isAcceptedKind(offer)) return [error("DOCUMENT_NOT_ACCEPTED", t("Choose one."))];

@@ -22,7 +22,7 @@ const TIMES = [
   "9876543210",
 ] as const;
 
-/** What a digit becomes at a place counted from the right, by the place modulo eight. */
+/** The permutation of a digit by its position from the right, modulo eight. */
 const PERMUTED = [
   "0123456789",
   "1576283094",
@@ -45,7 +45,7 @@ function checksum(digits: string, shift: number): number {
   return sum;
 }
 
-/** Whether a text of digits ends with its right Verhoeff check digit. */
+/** Whether a text of digits ends with its correct Verhoeff check digit. */
 export const hasVerhoeffCheck = (digits: string): boolean => checksum(digits, 0) === 0;
 
 /** The Verhoeff check digit to put after a text of digits. */
@@ -133,13 +133,16 @@ const SHORTEST_TITLE = Math.min(...LENGTHS);
 const LONGEST_TITLE = Math.max(...LENGTHS);
 const FIRST_LETTERS = NAME_TITLES.map((title) => title.charAt(0)).join("");
 
-/** Whether a word may be a title: most words of a name are put aside here, without copying them. */
+/** Whether a word may be a title; rules out most words of a name without copying them. */
 const mayBeTitle = (name: string, start: number, end: number): boolean =>
   end - start >= SHORTEST_TITLE &&
   end - start <= LONGEST_TITLE &&
   FIRST_LETTERS.includes(String.fromCharCode(name.charCodeAt(start) | 32));
 
-/** The title standing in a name as a whole word, in any letter case, or null (ruling R11). ASCII letters and spaces in. */
+/**
+ * Returns the title that a name contains as a whole word, in any letter case, or null (ruling R11). Expects ASCII
+ * letters and spaces.
+ */
 function titleIn(name: string): string | null {
   let start = 0;
   while (start < name.length) {

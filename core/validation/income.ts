@@ -23,7 +23,7 @@ export function isConsentGiven({ terms, userConsent, combinedConsent }: ConsentB
 
 const LONGEST_NUMBER = 9;
 
-/** A text of digits without the zeros in front of it; "0" for zeros alone. Other texts come back as they are. */
+/** Removes leading zeros from a text of digits; "0" for zeros alone. Other texts are returned unchanged. */
 export function withoutLeadingZeros(digits: string): string {
   let start = 0;
   while (start < digits.length - 1 && digits.charCodeAt(start) === 48) start += 1;
@@ -41,7 +41,7 @@ export function wholeNumber(value: number | string | undefined): number | undefi
   return text !== "" && text.length <= LONGEST_NUMBER && isDigits(text) ? Number(text) : undefined;
 }
 
-/** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Zeros in front are dropped. */
+/** Monthly salary: whole rupees, digits only (spec 1 §5, ruling R15). Leading zeros are dropped. */
 export const monthlySalaryRule: Rule = (field, text) => {
   if (!isDigits(text)) return fail(field, text, "DIGITS_ONLY", t("Enter the amount, in whole rupees."));
   const value = withoutLeadingZeros(text);
@@ -70,7 +70,7 @@ const CONFIRM_INCOME = t("Confirm that your household income is above {above} a 
   above: rupees(HOUSEHOLD_INCOME_ABOVE),
 });
 
-/** What an answered "no" leads to: no one is asked to confirm what they have just denied. */
+/** The message after the answer "no", instead of a request to confirm. */
 const INCOME_TOO_LOW = t(
   "You can't apply right now: our lenders need a household income above {amount} a month.",
   { amount: rupees(HOUSEHOLD_INCOME_ABOVE) },

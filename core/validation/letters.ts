@@ -13,12 +13,12 @@ export const IN_ENGLISH = t("Write it in English letters, A to Z.");
 /** The error for a name in other letters. */
 export const NAME_IN_ENGLISH = t("Write it in English letters, A to Z.");
 
-/** What the letters of a paper's file can draw: Latin ones, digits, and the usual signs. */
+/** The characters that the font of a paper's file contains: Latin letters, digits, and common signs. */
 const DRAWN = /^[ -~\u00A0-\u00FF\u20B9\u2018\u2019\u201C\u201D\u2013\u2014]*$/u;
 
 /**
- * What is wrong with words of the customer's own that come to be in a paper; null where nothing is. Letters are A to Z
- * as in every other answer (ruling R10): others would come out of the PDF as empty boxes.
+ * Checks a customer's text that will appear in a paper; null if it is valid. Letters are A to Z as in every other
+ * answer (ruling R10): others would come out of the PDF as empty boxes.
  */
 export const documentTextError = (text: string): ValidationError | null =>
   DRAWN.test(text)
@@ -33,7 +33,7 @@ const digit = isDigitCode;
 const SPACE = 32;
 const HYPHEN = 45;
 
-/** Input filters: which keys a field lets in (spec 1 §5, spec 2 §5, ruling R69). */
+/** Input filters: which keys a field accepts (spec 1 §5, spec 2 §5, ruling R69). */
 export const INPUT_FILTERS = {
   digits: digit,
   letters: letter,
@@ -44,7 +44,7 @@ export const INPUT_FILTERS = {
 
 export type InputFilter = keyof typeof INPUT_FILTERS;
 
-/** Whether a filter lets in every character of a text. */
+/** Whether a filter accepts every character of a text. */
 export function isAllowedBy(filter: InputFilter, text: string): boolean {
   const allows = INPUT_FILTERS[filter];
   for (let i = 0; i < text.length; i += 1) if (!allows(text.charCodeAt(i))) return false;

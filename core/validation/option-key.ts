@@ -5,8 +5,9 @@ import { isDigitCode, isLetterCode } from "./text.ts";
 const SEPARATORS = " _-/.,&()'";
 
 /**
- * What two spellings of one answer have in common: ASCII letters lower-cased, and digits; spaces and separators left
- * out, so that SELF_EMPLOYED, self-employed and Self Employed agree. Any other character stays and so matches nothing.
+ * Returns a key that is equal for all spellings of an answer: lower-cased ASCII letters and digits, without spaces and
+ * separators, so that SELF_EMPLOYED, self-employed and Self Employed agree. Any other character is kept and so matches
+ * nothing.
  */
 export function optionKey(text: string): string {
   let key = "";
@@ -21,7 +22,7 @@ export function optionKey(text: string): string {
 /** No name of any list comes near this length, so longer texts are not looked up. */
 const LONGEST_NAME = 100;
 
-/** Finds by any spelling of any name; the names as they stand are found without working out their key. */
+/** Returns a lookup by any spelling of any name; exact names are found without computing their key. */
 export function byName<T>(
   entries: Iterable<readonly [name: string, value: T]>,
 ): (text: string) => T | undefined {

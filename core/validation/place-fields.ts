@@ -33,7 +33,7 @@ const keyOf = (city: string): string => optionKey(findCity(city)?.name ?? city);
 
 /**
  * Whether a city is one that the lookup gives for a pincode: its town, its district, or a listed city that stands for
- * it (ruling R38). Of a pincode that the lookup does not know it gives none, and every city is right.
+ * it (ruling R38). For a pincode that the lookup does not know, every city is accepted.
  */
 export const isCityOfPincode = (city: string, ofPincode: readonly string[]): boolean =>
   ofPincode.length === 0 || ofPincode.some((name) => keyOf(name) === keyOf(city));
@@ -41,7 +41,7 @@ export const isCityOfPincode = (city: string, ofPincode: readonly string[]): boo
 /** Characters of a pincode (spec 1 §9). */
 export const PINCODE_LENGTH = 6;
 
-/** What a lookup with a wrong length is refused with, odd as it is for a pincode that is not empty (spec 1 §8 "Pincode"). */
+/** The stated message for a lookup with a wrong length, even if the pincode is not empty (spec 1 §8 "Pincode"). */
 export const PINCODE_LOOKUP_REFUSED = messageKey("Pincode cannot be empty");
 
 /** Why a pincode is not looked up, or null: the lookup runs only for exactly six characters (spec 1 §5). */
@@ -75,7 +75,7 @@ const lineRule =
         field,
         text,
         "TOO_LONG",
-        // One round for both faults.
+        // Both errors are checked in one pass.
         hasOnly(text, true, " ./,-") || hasNonLatinLetters(text)
           ? t("Use at most {longest} characters.", { longest })
           : joinTexts([t("Use at most {longest} characters.", { longest }), PLAIN_LINE], " "),
@@ -98,9 +98,9 @@ export const longAddressLineRule = lineRule(LONG_ADDRESS_LINE);
  * Pincode: exactly six digits, and its leading two must lie in the chosen state's ranges (spec 1 §5, ruling R18). No
  * state has one that begins with 0.
  *
- * `context.state` decides where it is known; without it, `context.city` does where the city is a known one, through
- * its state. The name of a city can occur in several states, so the state, once chosen, has the last word. A state
- * or city that is empty or unknown is left to its own field.
+ * `context.state` decides where it is known; without it, `context.city` does where the city is a known one, through its
+ * state. A city's name can occur in several states, so a chosen state takes precedence. A state or city that is empty
+ * or unknown is left to its own field.
  */
 export const pincodeRule: Rule = (field, text, context) => {
   if (text.length !== PINCODE_LENGTH || !isDigits(text))

@@ -28,8 +28,8 @@ const NUMBERED = /[\p{L}\p{M}\p{N}]*\p{N}[\p{L}\p{M}\p{N}]*/gu;
 const isOrdinal = (word: string): boolean => /^\d+(st|nd|rd|th)$/i.test(word);
 
 /**
- * An address line starting with the house, masked so that its holder can check it and no one else finds the door:
- * without the numbers up to its first comma (flat and house). The rest is readable.
+ * Masks an address line that starts with the house, so that the customer can check it but no one else can find the
+ * door: hides the numbers up to its first comma (flat and house).
  */
 export function shownHouseLine(line: string): string {
   const [house = "", ...rest] = line.split(",");

@@ -1,9 +1,9 @@
 /*
- * What identifies a person, as it is inside of other texts. One place for all that hides, seals or finds it: a shape
- * that one of them does not know would be in a log, or in a file.
+ * Patterns of personal identifiers inside other texts. Masking, sealing and searching share them: a pattern that one of
+ * them lacks would leak into a log or a file.
  */
 
-/** A PAN as it is kept (ruling R12): five capital letters, four digits, a letter, and nothing of a word beside it. */
+/** A PAN as it is kept (ruling R12): five capital letters, four digits, a letter, as a whole word. */
 export const PAN_IN_TEXT = /\b[A-Z]{5}\d{4}[A-Z]\b/;
 
 /** An e-mail address, as loosely as people write one. */

@@ -42,7 +42,7 @@ export interface ValidateContext {
 
 const NO_ERRORS: readonly ValidationError[] = Object.freeze([]);
 
-/** A value that is right, in its normal form. */
+/** Returns a valid result, with the value's normal form. */
 export const pass = (field: ValidateField, value: string): Validation => ({
   field,
   ok: true,
@@ -50,7 +50,7 @@ export const pass = (field: ValidateField, value: string): Validation => ({
   errors: NO_ERRORS,
 });
 
-/** A value that is wrong. The message never repeats the value, which may be personal. */
+/** Returns an invalid result. The message never repeats the value, which may be personal. */
 export const fail = (field: ValidateField, value: string, code: WrongCode, message: Text): Validation => ({
   field,
   ok: false,
@@ -59,8 +59,8 @@ export const fail = (field: ValidateField, value: string, code: WrongCode, messa
 });
 
 /**
- * The rule of a field. It is given a text that is trimmed, single-spaced and not empty, and answers with the
- * normal form or the first thing that is wrong.
+ * The rule of a field. It receives a trimmed, single-spaced, non-empty text and returns its normal form or the first
+ * error.
  */
 export type Rule = (field: ValidateField, text: string, context: ValidateContext) => Validation;
 
@@ -86,8 +86,8 @@ export type Validate = (field: ValidateField, value: string, context?: ValidateC
 const NO_CONTEXT: ValidateContext = {};
 
 /**
- * Checking by some of the rules: a surface that loads an area when it gets there begins with those of its first screens.
- * Throws RangeError for a field whose rule is not among them.
+ * Creates a validator from some of the rules: a surface that loads areas on demand starts with those of its first
+ * screens. Throws RangeError for a field whose rule is not among them.
  */
 export const validateWith =
   (rules: Readonly<Partial<Record<ValidateField, FieldRule>>>): Validate =>

@@ -18,7 +18,7 @@ import {
 } from "./entry.ts";
 import { amountForm, countForm, dateForm, NORMAL_FORMS } from "./normal-forms.ts";
 
-/** Mask tokens (spec 1 §5, spec 2 §5). Every other character of a mask is a literal and stands for itself. */
+/** Mask tokens (spec 1 §5, spec 2 §5). Every other character of a mask is a literal. */
 export const MASK_TOKENS = {
   "#": "a digit",
   S: "a letter",
@@ -31,7 +31,7 @@ export type MaskToken = keyof typeof MASK_TOKENS;
 
 const isToken = (character: string): boolean => Object.hasOwn(MASK_TOKENS, character);
 
-/** What a token makes of a character: the character it lets through, or null. Letters are A–Z and a–z (ruling R10). */
+/** Returns the character if the token accepts it, or null. Letters are A–Z and a–z (ruling R10). */
 function admit(token: string, character: string): string | null {
   const code = character.charCodeAt(0);
   switch (token) {
@@ -111,11 +111,11 @@ const filtered =
 const BESIDE = /[\s\p{Pd}/]/gu;
 const signsOf = (text: string): string => text.replace(BESIDE, "");
 
-/** Whether a mask lets every letter and digit of a text in. */
+/** Whether a mask accepts every letter and digit of a text. */
 const fits = (mask: string, text: string): boolean =>
   signsOf(applyMask(mask, text)).toUpperCase() === signsOf(text).toUpperCase();
 
-/** Keys that a mask has no place for (spec 1 §5). A text that does not fit yet can be put right within. */
+/** Blocks keys that a mask has no room for (spec 1 §5). A text that does not fit yet can still be corrected. */
 const masked =
   (mask: string): Blocks =>
   (text, before, added) => {
@@ -156,7 +156,7 @@ function blocksOf({ mask, filter }: TypedField): Blocks {
   return filter === undefined ? ANY_TEXT.blocks : filtered(filter);
 }
 
-/** How each field takes text (ruling R69): by its kind, its rule, and what the specification filters there. */
+/** Returns how a field handles text input (ruling R69): by its kind, its rule, and the specification's filter. */
 export const entryOf: EntryOf = (field) => {
   const { kind, rule, filter, range } = field;
   if (kind === "code") return CODE_ENTRY;

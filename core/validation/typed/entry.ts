@@ -4,18 +4,20 @@ import type { ValidateField } from "../fields.table.ts";
 import type { InputFilter } from "../letters.ts";
 import { CODE_SHAPE, PHONE_SHAPE } from "../login-rules.ts";
 
-/** What a text becomes that arrives whole: its normal form where that is certain, else the text as it came. */
+/**
+ * Normalises a text that is entered as a whole: its normal form where that is certain, otherwise the text unchanged.
+ */
 export type NormalForm = (text: string) => string;
 
 /**
- * How a field takes text (ruling R69): nothing that is typed is altered in silence. Keys are blocked with a word about it;
- * a text that arrives whole (paste, autofill, dictation, a journey's step) is brought to its normal form or stays.
+ * How a field handles text input (ruling R69): typed text is never changed silently. Keys are blocked with a message; a
+ * text entered as a whole (paste, autofill, dictation, a journey's step) is normalised or kept.
  */
 export interface Entry {
   /** Idempotent: the normal form of a normal form is itself. */
   readonly normal: NormalForm;
   /**
-   * Why a key is not let in, or why a text that arrived whole can't stay as it is; null where all is well.
+   * Returns why a key is blocked, or why a text entered as a whole is invalid; null if it is accepted.
    *
    * @param text the field's text with what was added.
    * @param before the field's text before; empty for a text that arrived whole.
@@ -24,7 +26,7 @@ export interface Entry {
   readonly blocks: (text: string, before: string, added: string) => Text | null;
 }
 
-/** What of a field decides how it takes text. */
+/** The properties of a field that determine its text input. */
 export interface TypedField {
   readonly kind: string;
   readonly rule: ValidateField | null;
@@ -42,12 +44,12 @@ export const ANY_TEXT: Entry = { normal: (text) => text, blocks: () => null };
 export const plainDigits: NormalForm = (text) =>
   text.replace(/(?=[\u0966-\u0d6f])\p{Nd}/gu, (digit) => String((digit.charCodeAt(0) - 6) & 15));
 
-/** What is between the digits of a number and means nothing: spaces, hyphens, dots, brackets, direction marks. */
+/** Meaningless characters between the digits of a number: spaces, hyphens, dots, brackets, direction marks. */
 const BETWEEN = /[\s().\p{Pd}\p{Cf}]/gu;
 
 /**
- * Ten digits, of which none but a prefix is dropped: +91, 0091, 91 or 0 before a number of ten digits (ruling R69).
- * Any other text stays, whole: cut, it would be someone else's number.
+ * Ten digits, of which none but a prefix is dropped: +91, 0091, 91 or 0 before a number of ten digits (ruling R69). Any
+ * other text is kept unchanged: cut, it would be someone else's number.
  */
 export const phoneForm: NormalForm = (text) => {
   const digits = plainDigits(text).replace(BETWEEN, "");
@@ -56,7 +58,7 @@ export const phoneForm: NormalForm = (text) => {
 
 const CODE = new RegExp(`^\\D*(\\d(?:[\\s-]*\\d){${CODE_DIGITS - 1}})\\D*$`);
 
-/** The OTP, whatever it was pasted with, where there are no other digits. */
+/** Extracts the OTP from pasted text, if there are no other digits. */
 export const codeForm: NormalForm = (text) => CODE.exec(plainDigits(text))?.[1]?.replace(/\D/g, "") ?? text;
 
 const OTHER = /[^\d\s+().\p{Pd}\p{Cf}]/u;
@@ -72,21 +74,21 @@ export const CODE_ENTRY: Entry = {
     OTHER.test(plainDigits(added)) || text.replace(/\D/g, "").length > CODE_DIGITS ? CODE_SHAPE : null,
 };
 
-/** How a login takes what it asks (`entries.ts` for all other fields). */
+/** Text input of the login fields (`entries.ts` for all other fields). */
 export const loginEntryOf: EntryOf = ({ kind, rule }) =>
   kind === "code" ? CODE_ENTRY : rule === "phone" ? PHONE_ENTRY : ANY_TEXT;
 
-/** What a change of a field's text came to. */
+/** The result of a change of a field's text. */
 export interface Typed {
-  /** What to show; null where the key is blocked, and all stays as it was. */
+  /** The text to show; null if the key is blocked and nothing changes. */
   readonly shown: string | null;
   /** The field's text. */
   readonly text: string;
-  /** Why a key was blocked, or what is wrong with a text that arrived whole. */
+  /** Why a key was blocked, or what is wrong with a text entered as a whole. */
   readonly why: ReturnType<Entry["blocks"]>;
 }
 
-/** From the text as it is now and as it was before; `key` is the one that was typed, null for any other change. */
+/** Applies a change from `before` to `text`; `key` is the typed key, null for any other change. */
 export type ApplyInput = (entry: Entry, text: string, before: string, key: string | null) => Typed;
 
 /**

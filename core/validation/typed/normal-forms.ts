@@ -6,13 +6,13 @@ import { applyInput, type ApplyInput, codeForm, type NormalForm, phoneForm, plai
 
 /** A field with its own display format: 150000 as 1,50,000. */
 export interface DisplayFormat {
-  /** From the text, and what was shown before it. */
+  /** Formats the text, given what was shown before. */
   readonly shown: (text: string, before: string) => string;
   /** The plain text of the displayed text, while typing. */
   readonly bare: (shown: string) => string;
 }
 
-/** What is in `text` and did not in `before`, in one piece. */
+/** Returns the contiguous part of `text` that `before` lacks. */
 function added(text: string, before: string): string {
   const most = Math.min(text.length, before.length);
   let start = 0;
@@ -39,7 +39,7 @@ export const applyFormattedInput =
     return { ...came, shown: shows, text: shows === came.shown ? came.text : bare(shows) };
   };
 
-/** Quotes, dashes and spaces as a keyboard has them, in place of those that a word processor or a phone writes. */
+/** Replaces typographic quotes, dashes and spaces by those of a keyboard. */
 const asTyped: NormalForm = (text) =>
   text
     .replace(/[\u2018\u2019\u201b\u02bc]/g, "'")
@@ -47,14 +47,14 @@ const asTyped: NormalForm = (text) =>
     .replace(/\p{Pd}/gu, "-")
     .replace(/\s/g, " ");
 
-/** Letters without their accents, and without the invisible characters that are pasted along: José is Jose. */
+/** Removes accents, and invisible characters from pasted text: José becomes Jose. */
 const withoutAccents: NormalForm = (text) => text.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "");
 
-/** A letter followed by a full stop is an initial, and the full stop after a whole word shortens it: neither is written. */
+/** Removes full stops after initials and abbreviations. */
 const withoutStops: NormalForm = (text) =>
   text.replace(/\b([A-Za-z])\.\s*(?=[A-Za-z])/g, "$1 ").replace(/([A-Za-z])\.(?=[\s,]|$)/g, "$1");
 
-/** Words that a filter lets in, where leaving out accents and full stops makes them so; else as they came. */
+/** Removes accents and full stops if the filter then accepts the text; otherwise returns it unchanged. */
 const wordsForm =
   (filter: InputFilter): NormalForm =>
   (text) => {
@@ -65,14 +65,20 @@ const wordsForm =
 
 const ASCII = /^[ -~]*$/;
 
-/** Any text in the characters of an English keyboard, where leaving out accents makes it so; else as it came. */
+/**
+ * Converts a text to the characters of an English keyboard, if removing accents is enough; otherwise returns it
+ * unchanged.
+ */
 const plainForm: NormalForm = (text) => {
   const typed = asTyped(text);
   const plain = withoutAccents(typed);
   return plain !== "" && ASCII.test(plain) ? plain : typed;
 };
 
-/** The same of a line of an address, in which no apostrophe may be: a curly one stays, and its rule says so (spec 1 §5). */
+/**
+ * The same for an address line, which may not contain an apostrophe: a curly one is kept and reported by its rule (spec
+ * 1 §5).
+ */
 const addressForm: NormalForm = (text) => (/[\u2018\u2019]/.test(text) ? text : plainForm(text));
 
 /** A long number without the spaces and hyphens between its digits. */
@@ -103,7 +109,7 @@ const ZEROS: Readonly<Record<string, number>> = { t: 3, k: 3, l: 5, c: 7 };
 const AMOUNT =
   /^(?:₹|rs\.?|inr)?\s*(\d+|\d{1,3}(?:[,\s]\d{2,3})*[,\s]\d{3})(?:\.(\d+))?\s*(lakhs?|lacs?|crores?|cr|thousand|k)?\s*(?:\/-|rupees|only)?$/i;
 
-/** Whole rupees: grouped, with a sign, with .00, in lakhs or crores. An amount with paise stays as it came. */
+/** Whole rupees: grouped, with a sign, with .00, in lakhs or crores. An amount with paise is kept unchanged. */
 export const amountForm: NormalForm = (text) => {
   const [, whole, part = "", word = ""] = AMOUNT.exec(plainDigits(text).trim().replace(/\s+/g, " ")) ?? [];
   if (whole === undefined) return text;
@@ -127,7 +133,7 @@ function dayInWords(text: string): string | null {
   return month === -1 ? null : written(day, twoDigits(month + 1), year);
 }
 
-/** As much of DD/MM/YYYY as there is of it: slashes are put in, and one digit before a slash is a day or month below ten. */
+/** Formats a partial DD/MM/YYYY: inserts slashes; a single digit before a slash is a day or month below ten. */
 function begun(text: string): string | null {
   const padded = text
     .replace(/^(\d)[-./]/, "0$1/")
