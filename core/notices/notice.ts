@@ -2,38 +2,38 @@ import { english, type Tone } from "../messages/translate.ts";
 import { contactProvider, MESSAGE } from "./messages.table.ts";
 import { asText, lookUp, t, type Text, type Words } from "../messages/message.ts";
 
-/** How long things stay, in milliseconds (spec 1 §8, §9; spec 2 §9). */
+/** How long notices and banners are shown, in milliseconds (spec 1 §8, §9; spec 2 §9). */
 export const LIFETIME_MS = {
   /** A notification without a stated lifetime of its own. */
   default: 10_000,
   /** A login that failed on the network or for an unknown reason. */
   loginError: 3_000,
   savingError: 5_000,
-  /** A remark on where someone is, or came from. Ours. */
+  /** A remark about the current or the previous page. Ours. */
   remark: 5_000,
   /** The warning that the customer's record could not be read. */
   refreshWarning: 5_000,
-  /** The offline banner goes this long after the network is back. */
+  /** The offline banner disappears this long after the network is back. */
   offlineBannerAfterReconnect: 2_000,
 } as const;
 
 /**
- * After how long a notification closes by itself, in milliseconds. The specification gives two readings, one for
- * each of its parts, and prefers neither; the application takes each where it is said to hold.
+ * After how long a notification closes by itself, in milliseconds. The specification gives two readings, one in each of
+ * its parts, and prefers neither; the application applies each in its own part.
  */
 export const AUTO_CLOSE_READINGS = [
   { ms: 10_000, where: "in general", source: "spec 1 §9, spec 2 §9" },
   { ms: 5_000, where: "in credit management", source: "spec 2 §9" },
 ] as const satisfies readonly { readonly ms: number; readonly where: string; readonly source: string }[];
 
-/** How long a notice stays, in milliseconds: one without a lifetime of its own is shorter in credit management. */
+/** Returns how long a notice is shown, in milliseconds: the default lifetime is shorter in credit management. */
 export const lifetimeIn = (lifetimeMs: number, inCreditManagement: boolean): number =>
   inCreditManagement && lifetimeMs === LIFETIME_MS.default ? AUTO_CLOSE_READINGS[1].ms : lifetimeMs;
 
 /**
  * Where each row of the table of failures comes from (spec 1 §8 "Generic", "HTTP 401", "Pincode", "Login failure",
- * "Customer-data refresh failure", "Saving details", "Magic-link fetch" and "Notifications"). Apart from the rows, since a
- * browser needs none of it.
+ * "Customer-data refresh failure", "Saving details", "Magic-link fetch" and "Notifications"). Kept apart from the rows,
+ * since a browser does not need it.
  */
 export const FAILURE_SOURCES = {
   "refresh-401-502": "spec 1 §8 Customer-data refresh failure",
@@ -90,11 +90,11 @@ export interface Failure {
   readonly status?: number | undefined;
   /** The platform's own words. */
   readonly errorMessage?: string | undefined;
-  /** An answer came, but not the platform's: a proxy's page, say. */
+  /** The reply did not come from the platform but, for example, from a proxy. */
   readonly foreign?: boolean;
   /** Shown after "while", if the action is known. */
   readonly action?: Words | undefined;
-  /** Whom to contact, for a login that failed for an unknown reason. */
+  /** The contact to name for a login that failed for an unknown reason. */
   readonly provider?: Words;
 }
 
@@ -144,7 +144,7 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
 const heardOr = (text: Text, { errorMessage }: Failure): Text =>
   errorMessage === undefined ? text : lookUp(errorMessage);
 
-/** The body's message, plus "while" and the action where it is known (spec 1 §8); behind a whole sentence in brackets. */
+/** The body's message, plus "while" and the action if it is known (spec 1 §8); after a whole sentence in brackets. */
 function generic(failure: Failure): Notice {
   const { action } = failure;
   const problem = heardOr(MESSAGE.somethingWrong, failure);
@@ -183,7 +183,7 @@ const stated =
     ...(errorMessage === undefined || errorMessage === english(text) ? {} : { detail: lookUp(errorMessage) }),
   });
 
-/** Statuses of a login that are told as a customer who is not known, where the platform gives no words. */
+/** Statuses of a login that mean an unknown customer, if the platform sends no message. */
 const NOT_REGISTERED: ReadonlySet<number> = new Set([401, 403, 422]);
 
 /** A login that failed for a reason that the client cannot name (ruling R39). */
@@ -207,8 +207,8 @@ const row = (
 const OTHER = row("other", () => true, generic);
 
 /**
- * From what failed to what is shown, for how long, and what else happens: first row that matches.
- * The customer-data rows come before the general 401, because they stay silent on it.
+ * Maps a failure to its notice, lifetime and other effects; the first matching row applies. The customer-data rows come
+ * before the general 401, because they stay silent on it.
  */
 export const FAILURE_ROWS: readonly FailureRow[] = [
   row("refresh-401-502", during("customer-refresh", 401, 502), null, [...REFRESH_ENDS, "log-out"]),
@@ -241,7 +241,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   row("statements-submit", during("submit-statements"), stated(MESSAGE.statementsNotSubmitted)),
   row("bank-details", during("process-bank-details"), stated(MESSAGE.bankDetailsNotProcessed)),
   row("statements-upload", during("upload-statements"), stated(MESSAGE.statementsNotUploaded)),
-  // A code that is wrong says so itself; only where no one answers for it the submission has failed.
+  // A wrong code has its own message; the submission has failed only if the platform sent none.
   row(
     "confirm-refused",
     ({ during: what, status, errorMessage }) =>
@@ -255,21 +255,21 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   OTHER,
 ];
 
-/** The failure without words that describe nothing: the default of a body that has none (spec 1 §8 "Generic"). */
+/** Removes a message that describes nothing: the default for a body without one (spec 1 §8 "Generic"). */
 function described(failure: Failure): Failure {
   if (failure.errorMessage !== english(MESSAGE.somethingWrong)) return failure;
   const { errorMessage: _nothing, ...rest } = failure;
   return rest;
 }
 
-/** What a failed call shows and does (spec 1 §8, spec 2 §8), and the row that says so. */
+/** Returns the notice and the effects of a failed call (spec 1 §8, spec 2 §8), with the matching row. */
 export function answerFailure(told: Failure): FailureAnswer & { readonly row: string } {
   const failure = described(told);
   const { id, show, effects } = FAILURE_ROWS.find(({ when }) => when(failure)) ?? OTHER;
   return { row: id, notice: show?.(failure) ?? null, effects };
 }
 
-/** A notice that is one sentence, of something that is no error. */
+/** Creates a notice of one sentence that is not an error. */
 export const plainNotice = (
   tone: Exclude<Tone, "error">,
   text: Words,
@@ -294,7 +294,7 @@ export interface Prioritised {
   readonly priority: NoticePriority;
 }
 
-/** How much a notice matters, by its tone (assumed: the priorities are stated, and not which notice has which). */
+/** The priority of a notice, by its tone (assumed: the priorities are stated, and not which notice has which). */
 export const ASSUMED_PRIORITY_OF_TONE = {
   error: "HIGH",
   warning: "HIGH",
@@ -303,8 +303,8 @@ export const ASSUMED_PRIORITY_OF_TONE = {
 } as const satisfies Readonly<Record<Tone, NoticePriority>>;
 
 /**
- * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and of one priority in the order
- * they came. The list that was given stays as it is.
+ * Notices as they are shown: the highest priority first (spec 1 §3, spec 2 §9), and by arrival within a priority. Does
+ * not change the given list.
  */
 export const byPriority = <N extends Prioritised>(notices: readonly N[]): readonly N[] =>
   notices.toSorted((a, b) => NOTICE_PRIORITY[b.priority] - NOTICE_PRIORITY[a.priority]);
