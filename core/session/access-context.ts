@@ -1,10 +1,10 @@
-/** How a visitor comes to a token; null for one who needs none. */
+/** The grant by which a visitor gets a token; null if none is needed. */
 type Grant = "password" | "client_credentials" | null;
 
 interface AccessContextRow {
   readonly context: string;
   readonly grant: Grant;
-  /** The calls open to a visitor without a token, by name; null where the token and the stage decide. */
+  /** The calls open to a visitor without a token, by name; null if the token and the stage decide. */
   readonly calls: readonly string[] | null;
   /** What the visitor may reach. */
   readonly reach: string;

@@ -1,11 +1,11 @@
 import { decodeToken, payloadOf } from "./stored-session.ts";
 
-/** Why no identity token came from Google's sign-in prompt. */
+/** Why Google's sign-in prompt returned no identity token. */
 export type NoGoogle = "cancelled" | "blocked" | "not-offered";
 
-/** What Google's prompt gave: whose token it is, as the token says it, and the token itself. */
+/** The result of Google's prompt: the token and the person that it names. */
 export interface GoogleToken {
-  /** The phone that it names, else its e-mail address: what the platform is to look for. */
+  /** The token's phone number, else its e-mail address, by which the platform finds the customer. */
   readonly username: string;
   readonly idToken: string;
 }
@@ -19,8 +19,8 @@ function namedIn(token: string): string | null {
 }
 
 /**
- * What a surface answers when it is asked for a sign-in with Google: the token that came, or why there is none. Null for a text
- * that says neither. Whether a token is real is the platform's to check.
+ * Parses a surface's answer to a Google sign-in: the token, or why there is none. Null for any other text. The platform
+ * checks whether the token is genuine.
  */
 export function googleAnswer(text: string): GoogleToken | NoGoogle | null {
   if (NO_GOOGLE.includes(text)) return text as NoGoogle;

@@ -105,6 +105,6 @@ export const HAND_OFF_SCREENS = {
   "kyc-documents": ["completeKyc", "uploadDocuments", "uploadSelfie", "uploadSalarySlips", "dkyc", "rblVkyc"],
 } as const satisfies Readonly<Record<HandOffFlow, readonly string[]>>;
 
-/** The flow that a screen is of, by its plain name; null for one of none. */
+/** Returns a screen's flow by its plain name; null if it has none. */
 export const handOffFlowOf = (screen: string): HandOffFlow | null =>
   HAND_OFF_FLOWS.find((flow) => (HAND_OFF_SCREENS[flow] as readonly string[]).includes(screen)) ?? null;

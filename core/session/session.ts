@@ -43,7 +43,7 @@ export interface SignInTerms {
   readonly lastsMs?: number;
 }
 
-/** What the token call answers, or what was kept of that; nothing, or empty text, for what is not there. */
+/** The token call's reply, or its stored part; missing values are absent or empty text. */
 export interface Tokens {
   readonly access_token: string | null;
   readonly refresh_token?: string | null | undefined;
@@ -74,15 +74,15 @@ export function signedIn(session: Session, tokens: Tokens, terms: SignInTerms): 
 export const signInFailed = (_session: Session): Session => NO_SESSION;
 
 /**
- * The session with an access token that came in the address (spec 1 §2 "Guard behaviour"). It lives as one that
- * was signed in: in the payments-app variant for an hour.
+ * The session with an access token from the address (spec 1 §2 "Guard behaviour"). It lasts as long as after a sign-in:
+ * an hour in the payments-app variant.
  */
 export const withToken = (session: Session, token: string, terms: SignInTerms): Session =>
   signedIn(session, { access_token: token, expires_in: null, scope: null, token_type: null }, terms);
 
 /**
- * The session after its token was refreshed, or null where the reply has no access token. A reply without a new
- * refresh token leaves the old one good. Refreshing does not lengthen a short-lived session.
+ * The session after its token was refreshed, or null where the reply has no access token. Without a new refresh token
+ * in the reply the old one stays valid. Refreshing does not extend a short-lived session.
  */
 export function renewed(session: Session, tokens: Tokens, at: number): Session | null {
   const fresh = signedIn(session, tokens, { at, shortLived: session.shortLived });
@@ -94,7 +94,7 @@ export function renewed(session: Session, tokens: Tokens, at: number): Session |
   };
 }
 
-/** Whether a short-lived session has expired; it has at its very end. */
+/** Whether a short-lived session has expired; at exactly its expiry time it has. */
 export const isExpired = (session: Session, at: number): boolean =>
   session.shortLived && session.expiryTime !== null && at >= session.expiryTime;
 
@@ -133,7 +133,9 @@ export const TOKEN_LIFETIMES = {
   session: 400 * DAY_MS,
 } as const;
 
-/** How long before its end a short-lived session tells the customer (assumed: the specification gives no figure). */
+/**
+ * How long before the end of a short-lived session the customer is warned (assumed: the specification gives no figure).
+ */
 export const ASSUMED_SESSION_WARNING_MS = 5 * MINUTE_MS;
 
 /** How many days a cookie lives by default (spec 1 §9, spec 2 §9). */
@@ -159,7 +161,7 @@ export type LogoutStep = (typeof LOGOUT_STEPS)[number];
 /** Name of the login route in a layout: where a logout ends, and where an unauthenticated visit goes. */
 export const loginRoute = (layout: Context["layout"]): Context["login"] => CONTEXTS[layout].login;
 
-/** What a sign-in sends where the client says nothing else (spec 1 §7 "Auth and sign-up"). */
+/** The defaults of a sign-in's payload (spec 1 §7 "Auth and sign-up"). */
 export const SIGN_IN_DEFAULTS = { authType: "GMAIL", authVersion: 2, otpPurpose: "SIGNUP" } as const;
 
 /**

@@ -19,8 +19,8 @@ export const ASSUMED_RECORD_MAX_AGE: RecordMaxAge = {
 };
 
 /**
- * Whether the customer record must be fetched again: it is absent, older than the maximum age, or stamped later
- * than now, which says that a clock was changed. Times are milliseconds since the epoch; null where there is no record.
+ * Whether the customer record must be fetched again: it is absent, older than the maximum age, or stamped in the
+ * future, which means that a clock was changed. Times are milliseconds since the epoch; null where there is no record.
  */
 export const isStale = (
   recordAt: number | null,
@@ -96,25 +96,25 @@ export function decodeToken(token: string): TokenDetails {
   return digits.length < PHONE_DIGITS ? NOTHING : { phone: digits.slice(-PHONE_DIGITS) };
 }
 
-/** Under which key the client keeps the authentication record. The specification gives no key's text: ours. */
+/** The storage key of the authentication record. The specification does not give the keys: ours. */
 export const ACCESS_DETAILS_KEY = "access-details";
 
-/** Under which key the client keeps the qualification flow: the first value that was stored stays (spec 1 §4). */
+/** The storage key of the qualification flow; the first stored value is kept (spec 1 §4). */
 export const QUAL_FLOW_TYPE_KEY = "qual-flow-type";
 
-/** Under which key the client keeps what was typed and where it was left. */
+/** The storage key of the saved journey state: typed values and the current place. */
 export const JOURNEY_KEY = "journey";
 
-/** Under which key the client keeps where it runs: beside what was typed, since it outlives whoever signs in and out. */
+/** The storage key of the visit: separate from the journey state, since it outlives sign-in and sign-out. */
 export const VISIT_KEY = "visit";
 
-/** Kept in the tab alone: what was typed, since a phone may be shared (ruling R48), and where the application runs. */
+/** Keys stored per tab: typed values, since a phone may be shared (ruling R48), and where the application runs. */
 export const OF_THE_TAB: ReadonlySet<string> = new Set([JOURNEY_KEY, VISIT_KEY]);
 
 interface StoredKeyRow {
   /** What is stored, in the specification's words. */
   readonly holds: string;
-  /** Our key, where this client keeps it; null where it does not, since it asks the platform again. */
+  /** Our storage key; null if this client does not store the value but requests it from the platform again. */
   readonly key: string | null;
   /** Whether a logout clears it: "token, customer and profile storage" (spec 1 §4 "Session"). */
   readonly clearedAtLogout: boolean;

@@ -1,27 +1,27 @@
 import { INVITE_CODE } from "../reference/text-lengths.table.ts";
 import { type Context, type ContextName, CONTEXTS } from "./contexts.table.ts";
 
-/** What is known of how a visitor came: the campaign's parameters, and the host of the page before. */
+/** Where a visitor came from: the campaign's parameters, and the host of the previous page. */
 export interface Campaign {
   /** `utm_…` parameters of the first address that had any, by name. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** Host of the page that led here; null for a visitor who came by themselves. */
+  /** Host of the referring page; null for a direct visit. */
   readonly referrer: string | null;
 }
 
 export const NO_CAMPAIGN: Campaign = { parameters: {}, referrer: null };
 
-/** How the parameters of a campaign are called (assumed: the specification says "utm code" and "campaign parameters"). */
+/** Names of campaign parameters (assumed: the specification says "utm code" and "campaign parameters"). */
 const PARAMETER = /^utm_[a-z_]{1,30}$/;
-/** How long a value of theirs may be, and how many there are: the address is anybody's to write (assumed). */
+/** Limits of the length and the number of campaign values, since anyone can write an address (assumed). */
 const LONGEST = 100;
 const MOST = 10;
 
-/** Whether anything is known of how the visitor came. */
+/** Whether the campaign or the referring page is known. */
 export const isKnown = ({ parameters, referrer }: Campaign): boolean =>
   referrer !== null || Object.keys(parameters).length > 0;
 
-/** The campaign after coming to an address: the first that was named is kept for the visit, and so is the first host. */
+/** Returns the campaign after an arrival: the first one named is kept for the visit, and so is the first host. */
 export function campaignAt(
   campaign: Campaign,
   query: Readonly<Record<string, string>>,
@@ -51,8 +51,8 @@ export interface ReturnRoute {
 }
 
 /**
- * Names of the parameters in a route's path, where a login may lead back to it; null for a name that is not in the
- * route list or that makes no sense after a login.
+ * Returns the names of a route's path parameters, if a login may lead back to it; null for a name that is not in the
+ * route list or makes no sense after a login.
  */
 export type RouteLookup = (route: string) => readonly string[] | null;
 
@@ -68,7 +68,7 @@ const withoutOwnKeys = (query: Readonly<Record<string, string>>): Record<string,
   Object.fromEntries(Object.entries(query).filter(([key]) => !isOwnKey(key)));
 
 /**
- * The query of the login route that keeps a way back: `redirect` holds the route's name, `redirect.…` its path
+ * Returns the query of the login route that stores a way back: `redirect` holds the route's name, `redirect.…` its path
  * parameters, and the rest is the intended query, without a token.
  */
 export const toLoginQuery = (wayBack: ReturnRoute): Record<string, string> => ({
@@ -78,9 +78,9 @@ export const toLoginQuery = (wayBack: ReturnRoute): Record<string, string> => ({
 });
 
 /**
- * The way back in a login route's query, or null where there is none to follow: no name, a name that is not in the
- * route list (an address, say), or a path parameter missing. Then the default landing decides. Only the route's
- * own parameters are taken over.
+ * Reads the way back from a login route's query; null without a usable one: no name, a name that is not in the route
+ * list (such as an address), or a missing path parameter. Then the default landing decides. Only the route's own
+ * parameters are read.
  */
 export function readWayBack(
   query: Readonly<Record<string, string>>,
@@ -99,10 +99,10 @@ export function readWayBack(
   return { route, params, query: withoutOwnKeys(query) };
 }
 
-/** The native application whose webview a visit is in; `unnamed` where only its bridge says that there is one. */
+/** The native application whose webview contains the visit; `unnamed` if only its bridge is detected. */
 export type NativeApplication = "android" | "ios" | "unnamed";
 
-/** What holds from the arrival until the tab closes, whoever signs in and out in the meantime (rulings R33, R34). */
+/** State from the arrival until the tab closes, regardless of sign-ins and sign-outs (rulings R33, R34). */
 export interface Visit {
   readonly layout: Context["layout"];
   /** Null in a browser. */
@@ -133,7 +133,7 @@ const isUnder = (path: string, prefix: string): boolean => path === prefix || pa
 
 const WRITTEN = new RegExp(`^[A-Za-z0-9]{${INVITE_CODE.shortest},${INVITE_CODE.longest}}$`);
 
-/** The invite code of an address (its parameter's name is assumed); what cannot be one is left alone. */
+/** Returns the invite code of an address (its parameter's name is assumed); null if it cannot be one. */
 const codeIn = (query: Readonly<Record<string, string>>): string | null =>
   WRITTEN.exec(query["inviteCode"] ?? "")?.[0] ?? null;
 
@@ -143,7 +143,7 @@ export const VISIT_KEYS = ["platform", "layout"] as const;
 /**
  * The visit after coming to an address. A path of the payments app puts it into that layout, where it stays until
  * `/login` is asked for with `layout=default` (ruling R33); `platform=android` or `ios` puts it into the webview
- * (ruling R34). Any other text of either says nothing.
+ * (ruling R34). Other values of either are ignored.
  */
 export function visitAt(
   visit: Visit,
@@ -165,7 +165,7 @@ export function visitAt(
   return isSame ? visit : { ...visit, layout, native, campaign, inviteCode };
 }
 
-/** Which of its screens' frames a visit is in: the catalogue's word for the screen's own layout. */
+/** The catalogue's names of screen layouts. */
 export const SCREEN_LAYOUTS = [
   "default",
   "gpay",
