@@ -34,7 +34,7 @@ export const PAYMENT_TEXTS = {
 /** Until when the application shows a received payment (spec 2 §8). */
 export const SHOWN_WITHIN = "3-5 business days";
 
-/** What the note under a received payment says (spec 2 §8): its type holds it to the days above. */
+/** The note under a received payment (spec 2 §8); its type makes it match the days above. */
 export const PAID_NOTE = messageKey(
   "Subject to realisation and reflection in the app within 3-5 business days.",
 ) satisfies `${string} within ${typeof SHOWN_WITHIN}.`;
@@ -58,7 +58,7 @@ export function paymentNotice(outcome: PaymentOutcome): OutcomeNotice {
   }
 }
 
-/** What tells whether a loan is late: the day of its first instalment that is not fully paid; null or absent for none. */
+/** The due day of a loan's first instalment that is not fully paid; null or absent for none. */
 export interface NextDue {
   readonly nextDueDate?: string | null | undefined;
 }
@@ -68,8 +68,8 @@ export const isLoanOverdue = ({ nextDueDate }: NextDue, today: IsoDay): boolean 
   nextDueDate !== null && nextDueDate !== undefined && nextDueDate < today;
 
 /**
- * Whether something is overdue on any of a customer's loans: as long as it is, nothing more is lent, no higher limit is
- * given and no referral is offered (ruling R61).
+ * Whether something is overdue on any of a customer's loans: while it is, there are no withdrawals, no higher limit and
+ * no referral (ruling R61).
  */
 export const isOverdue = (loans: readonly NextDue[], today: IsoDay): boolean =>
   loans.some((loan) => isLoanOverdue(loan, today));
@@ -113,13 +113,13 @@ export interface DueLine {
 export interface AmountDue {
   readonly lines: readonly DueLine[];
   readonly total: Paise;
-  /** What the loan still is at: penal charges are never part of it. */
+  /** The outstanding principal: penal charges are never part of it. */
   readonly outstandingPrincipal: Paise;
 }
 
 /**
- * What is due on a loan: the EMIs, and penal charges as a line of their own where there are any. They add to what is
- * paid, and are never capitalised into the balance, so that no interest runs on them (ruling R32). Paise, 0 or more.
+ * Returns what is due on a loan: the EMIs, and penal charges as a separate line if there are any. They are added to the
+ * payment and never capitalised into the balance, so that they bear no interest (ruling R32). Paise, 0 or more.
  */
 export function amountDue(owed: {
   readonly emi: Paise;

@@ -16,7 +16,7 @@ import { accountTable, loanAccount } from "./statement.ts";
 export interface LetterContext {
   readonly issuer: Issuer;
   readonly customer: string;
-  /** The lines of the customer's address; none where it is not known. */
+  /** The lines of the customer's address; empty if unknown. */
   readonly address: readonly string[];
   readonly day: IsoDay;
 }
@@ -60,7 +60,7 @@ const receiptSubject = ({ loans }: StatedPayment): Text => {
     : t("Payment received");
 };
 
-/** The receipt of one payment that came in, with its parts. */
+/** Returns the receipt of a payment, with its parts. */
 export function receiptPaper(payment: StatedPayment, by: LetterContext): LetterPaper<Text> {
   return {
     title: t("Payment receipt"),
@@ -167,7 +167,7 @@ export interface StatedLine {
   readonly applicationId: string;
   readonly limit: number;
   readonly closedOn: IsoDay;
-  /** How many loans were taken on it, and how much they come to. */
+  /** The number of loans on it, and their total. */
   readonly loans: number;
   readonly borrowed: number;
 }

@@ -14,7 +14,7 @@ interface KnownLoan {
 export const loanName = ({ amount, withdrawnOn }: Omit<KnownLoan, "loanId">): Text =>
   t("{amount} from {day}", { amount: rupees(amount), day: onDay(withdrawnOn) });
 
-/** The names of loans that are together: where two would be called the same, each has the end of its number. */
+/** Returns the names of loans in one list; equal names get the end of the loan's number. */
 export function loanNames<L extends KnownLoan>(
   loans: readonly L[],
 ): readonly { readonly loan: L; readonly name: Text }[] {
@@ -39,7 +39,7 @@ export interface StatedLoan {
   readonly emi: number;
   readonly withdrawnOn: IsoDay;
   readonly endedOn: IsoDay | null;
-  /** What was charged at the withdrawal; null for what a restructure made. */
+  /** The charges at the withdrawal; null for a loan from a restructure. */
   readonly atOnce: {
     readonly processingFee: number;
     readonly gst: number;
@@ -47,7 +47,7 @@ export interface StatedLoan {
     readonly preEmiTreatment: PreEmiInterest | null;
     readonly netDisbursed: number;
   } | null;
-  /** What came back when it was returned; null where it was not. */
+  /** The refund if it was returned; null otherwise. */
   readonly givenBack: {
     readonly processingFee: number;
     readonly gst: number;
@@ -57,7 +57,7 @@ export interface StatedLoan {
   readonly payable: number;
   /** The amount that closes the loan on the statement's day. */
   readonly closingAmount: number;
-  /** Charges that are owed on that day, those that being late has cost since they were last posted included. */
+  /** Charges owed on that day, including late charges since the last posting. */
   readonly chargesDue: number;
   readonly instalments: readonly {
     readonly n: number;
@@ -81,12 +81,12 @@ export interface StatedLoan {
   }[];
 }
 
-/** What of a payment went to one loan. Rupees. */
+/** The part of a payment for one loan. Rupees. */
 interface ShareOfLoan extends KnownLoan {
   readonly paid: number;
 }
 
-/** A payment that came in, as a paper states it. Rupees. */
+/** A received payment, as a paper states it. Rupees. */
 export interface StatedPayment {
   readonly transactionId: string;
   readonly day: IsoDay;
@@ -95,6 +95,6 @@ export interface StatedPayment {
   readonly amount: number;
   readonly referenceNumber: string | null;
   readonly parts: readonly { readonly label: string; readonly amount: number }[];
-  /** What each loan got of it. */
+  /** Each loan's share. */
   readonly loans: readonly ShareOfLoan[];
 }

@@ -5,7 +5,10 @@ import { csvCell, english } from "../messages/translate.ts";
 import { lookUp, onDay, rupees, t, verbatim, type Text } from "../messages/message.ts";
 import type { StatedLoan, StatedPayment } from "./stated-loan.ts";
 
-/** A line of a loan's account, in paise. Both amounts are 0 for what moves nothing, as a debit that the bank refused. */
+/**
+ * A line of a loan's account, in paise. Both amounts are 0 for an entry without a posting, such as a debit that the
+ * bank refused.
+ */
 export interface StatementEntry {
   readonly day: IsoDay;
   readonly text: Text;
