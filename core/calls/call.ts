@@ -14,7 +14,7 @@ export const CALL_HEADERS = [
   { header: "magic-link ids", on: "a link's calls", optional: false },
 ] as const satisfies readonly { readonly header: string; readonly on: string; readonly optional: boolean }[];
 
-/** A call as who makes it needs it: where it goes, and its group, to be fetched, which reads what it answers. */
+/** A call as its caller needs it: its address, and its lazily loaded group, which decodes the reply. */
 export interface FoundCall {
   readonly at: CallAddress;
   readonly load: () => Promise<Pick<CallGroup, "read">>;
@@ -22,7 +22,7 @@ export interface FoundCall {
 
 /**
  * Who may make a call: anyone; a signed-in customer, and the holder of a link where the call's row says so; or someone
- * known by a link's token that is sent along, for which a customer's bearer token does as well (spec 2 §6).
+ * identified by a link's token in the payload, or alternatively by a customer's bearer token (spec 2 §6).
  */
 export type CallAccess = "anyone" | "customer" | "link-or-customer";
 
@@ -47,13 +47,13 @@ type PlainSchema = Schema.Codec<unknown, unknown>;
 /** One call of the platform, whole in one place. */
 export interface CallRow {
   /**
-   * Its method and path, as the specification writes them: parameters in braces, trailing slashes kept, behind the question
-   * mark the names of what goes into the query. Where the specification leaves a method open, the call is there once for
-   * each. Who makes a call before its shapes are there finds its address in entry-addresses.table.ts and
+   * Its method and path, as the specification writes them: parameters in braces, trailing slashes kept, behind the
+   * question mark the names of what goes into the query. If the specification leaves the method open, there is one call
+   * for each. A caller that has not loaded the shapes yet finds the address in entry-addresses.table.ts and
    * later-addresses.table.ts, which are made from the rows.
    */
   readonly at: CallAddress;
-  /** It moves something: the same key does it once (ruling R31). */
+  /** The call has an effect: with the same key it is done once (ruling R31). */
   readonly once?: true;
   /** The links whose token opens it beside a customer's own (spec 1 §6, spec 2 §6): those sent for these actions. */
   readonly links?: readonly MagicLinkAction[];
@@ -66,12 +66,12 @@ export interface CallRow {
   /** The parts that are files; the body's fields are the other parts. */
   readonly files?: readonly string[];
   readonly reply: PlainSchema;
-  /** What it is for, and what of it is ours. */
+  /** Its purpose, and which parts are ours. */
   readonly about: string;
   readonly stated?: StatedParts;
 }
 
-/** What goes for all calls of a group. */
+/** Properties of all calls of a group. */
 export interface AboutGroup {
   readonly title: string;
   /** What the calls are for, in a sentence. */
@@ -96,12 +96,12 @@ export interface CallGroup<
   readonly read: (name: string, body: unknown) => unknown;
 }
 
-/** A row as its address asks for it: what the address has in its query has a shape, and nothing else has. */
+/** A row that matches its address: it has a query schema exactly if the address has a query. */
 type RowAt<At extends string> = [QueryKeys<At>] extends [never]
   ? { readonly query?: never }
   : { readonly query: { readonly [Key in QueryKeys<At>]: Schema.Top } };
 
-/** A group of calls, each with its own type. A decoder is made when its first reply comes. */
+/** Defines a group of calls, each with its own type. A decoder is created for its first reply. */
 export function callGroup<const Id extends string, const Rows extends CallRows, By extends CallAccess>(
   id: Id,
   about: AboutGroup & { readonly by: By },
@@ -135,8 +135,8 @@ type FilesOf<Row, File> = Row extends { readonly files: readonly (infer Part ext
   : unknown;
 
 /**
- * What is sent with a call: the keys of path, query, body and files, side by side; the call's address and row say
- * where each goes. A file is a handle to a screen, and its bytes to who sends it.
+ * What is sent with a call: the keys of path, query, body and files, side by side; the call's address and row say where
+ * each goes. A file is a handle for a screen, and bytes for the sender.
  */
 export type CallPayload<Row extends CallRow, File = FileHandle> = Flat<
   { readonly [Key in PathKeys<Row["at"]>]: string } & QueryOf<Row> & BodyOf<Row> & FilesOf<Row, File>
@@ -145,7 +145,7 @@ export type CallPayload<Row extends CallRow, File = FileHandle> = Flat<
 /** What comes back, decoded. */
 export type ReplyTo<Row extends CallRow> = Row["reply"]["Type"];
 
-/** A call that only says it was done. Ours: result bodies are not shown (spec 1 §7). */
+/** A reply that only reports success. Ours: result bodies are not shown (spec 1 §7). */
 export const Done = Schema.Struct({ success: Schema.Literal(true) });
 export interface Done extends Schema.Schema.Type<typeof Done> {}
 

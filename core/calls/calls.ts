@@ -21,9 +21,7 @@ import type { CallName } from "./address.ts";
 import type { CallRow, ReplyTo, CallPayload, CallGroup } from "./call.ts";
 import type { FileHandle } from "./file-handle.ts";
 
-/*
- * Types alone: who imports this loads nothing. The groups themselves are loaded when the first of their calls is made.
- */
+/* Types only: importing them loads no code. A group itself is loaded with the first of its calls. */
 
 export type { CallName };
 
@@ -64,7 +62,7 @@ export type Sent<Name extends CallName, File = FileHandle> = CallPayload<RowOf<N
 /** What a call answers. */
 export type ReplyOf<Name extends CallName> = ReplyTo<RowOf<Name>>;
 
-/** Every group of calls, in the order of the document: for who can carry all their shapes, as a first page cannot. */
+/** Every group of calls, in the order of the document, with all shapes; too large for a first page. */
 export const GROUPS = [
   signIn,
   session,

@@ -7,7 +7,7 @@ export interface FileHandle {
   readonly type: string;
   /** In bytes. */
   readonly size: number;
-  /** What its bytes begin as, whatever it is called; null for no kind that is taken, left out where no one looked. */
+  /** The file type by its first bytes, whatever its name; null if the type is not accepted, left out if not checked. */
   readonly is?: UploadType | null;
   /** The shorter side of a picture in pixels, where it is known; 0 for one that can't be opened. */
   readonly shorterSide?: number;

@@ -31,10 +31,10 @@ const ENTRIES = Object.entries(ENTRY_ADDRESSES) as readonly [
 const entryGroup = async (id: EntryGroup): Promise<CallGroup> =>
   (await import("./entry.groups.ts")).ENTRY_GROUPS[id];
 
-/** Fetches what the first answers are read by, before anybody waits for it. Its failing is told when it is needed. */
+/** Preloads the decoders of the first replies. A failure is reported when they are needed. */
 export const loadEntry = (): void => void import("./entry.groups.ts").catch(() => {});
 
-/** A call by its name. Rejects where what is known of it does not come; it is requested again the next time. */
+/** Finds a call by its name. Rejects if its group fails to load; the next call tries again. */
 export async function findCall(name: CallName): Promise<FoundCall> {
   for (const [id, addresses] of ENTRIES) {
     const at = addresses[name];

@@ -11,7 +11,7 @@ const line = async () => (await import("./line.groups.ts")).LINE_GROUPS;
 const ownAccount = async () => (await import("./own-account.groups.ts")).OWN_ACCOUNT_GROUPS;
 const link = async () => (await import("./link.groups.ts")).LINK_GROUPS;
 
-/** Where each group is. Those that are needed at the same time come together. */
+/** Loads each group. Groups that are needed at the same time are loaded together. */
 const LOADS: { readonly [Id in LaterGroup]: () => Promise<Readonly<Record<Id, CallGroup>>> } = {
   invite: application,
   lookup: application,
@@ -42,7 +42,7 @@ const GROUPS = Object.entries(LATER_ADDRESSES) as readonly [
   Readonly<Partial<Record<CallName, CallAddress>>>,
 ][];
 
-/** A call of those that are not there from the start, by its name. */
+/** Finds a lazily loaded call by its name. */
 export function lazyCall(name: CallName): FoundCall {
   for (const [id, addresses] of GROUPS) {
     const at = addresses[name];

@@ -33,8 +33,8 @@ function plainest(shape: SchemaAST.AST): unknown {
 }
 
 /**
- * The plainest success of a call, for who follows what a success leads to without making the call. Where a word out of
- * several is answered, it is the first that its row has.
+ * Returns a call's simplest successful reply, for tools that follow a success without making the call. Of several
+ * possible words the reply has the first.
  */
 export function sampleReply<Name extends CallName>(name: Name): ReplyOf<Name> {
   const row = ROWS.get(name);

@@ -35,7 +35,7 @@ export const UpdateMobileRequest = Schema.Struct({
 });
 export interface UpdateMobileRequest extends Schema.Schema.Type<typeof UpdateMobileRequest> {}
 
-/** Ours. `changesAt` is when the number may be changed whose old one is lost; null once it is changed. */
+/** Ours. `changesAt` is when a number whose old one is lost can be changed; null once it is changed. */
 export const UpdateMobileReply = Schema.Struct({
   success: Schema.Literal(true),
   status: Schema.Literals(["CHANGED", "WAITING"]),
@@ -73,8 +73,8 @@ export const LoanInfoReply = Schema.Struct({
 export interface LoanInfoReply extends Schema.Schema.Type<typeof LoanInfoReply> {}
 
 /**
- * `POST /v1/customer/loan/evaluate`. Ours: an amount in rupees, and a tenure of those on offer in months, by the word
- * that a withdrawal has for it. `months` is what the tenure was called before, and is understood.
+ * `POST /v1/customer/loan/evaluate`. Ours: an amount in rupees, and one of the offered tenures in months, named as in a
+ * withdrawal. `months` is the tenure's former name and is still accepted.
  */
 export const LoanEvaluateRequest = Schema.Struct({
   amount: RupeesIn,
@@ -91,7 +91,7 @@ export const LoanEvaluateReply = Schema.Struct({
     Schema.Struct({
       /** In months. */
       tenure: Schema.Finite,
-      /** The same, by the word that it had before. */
+      /** The same under its former name. */
       months: Schema.Finite,
       interestRate: Schema.Finite,
       emi: Schema.Finite,

@@ -15,7 +15,7 @@ import {
 } from "./customer.shapes.ts";
 import { OtpSent } from "./sign-in.calls.ts";
 
-/** The links whose screen sends a code: a signature, and an account that is given. */
+/** The links whose screens send an OTP: signing, and adding an account. */
 const CODE_LINKS: readonly MagicLinkAction[] = [...SIGNING_ACTIONS, "beneficiary_details_pending"];
 
 /** The customer and what they say about themselves (spec 1 §7 "Customer"). */

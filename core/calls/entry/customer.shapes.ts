@@ -71,8 +71,8 @@ export interface ProfileChanges extends Schema.Schema.Type<typeof ProfileChanges
 export type ProfileField = keyof typeof ProfileChanges.fields;
 
 /**
- * Other names of profile fields, which are taken for the same: those of the record (spec 1 §3) and of its list of
- * person fields. A field that is sent under both names counts under its own.
+ * Aliases of profile fields: their names in the record (spec 1 §3) and in its list of person fields. If a field is sent
+ * under both names, its own name wins.
  */
 export const ProfileAliases = Schema.Struct({
   dob: optionalValue,
@@ -124,9 +124,9 @@ export const WorkFields = Schema.Struct({
 const WorkSent = Schema.Struct({
   ...WorkFields.fields,
   address: sentAddress,
-  /** Yes where the office is at the home's address: that is taken for it (spec 1 §3 "Work details"). */
+  /** Yes if the office is at the home address, which is then used (spec 1 §3 "Work details"). */
   isWorkHomeAddressSame: lenientFlag,
-  /** Yes where the customer says that what is on record, with what is sent, is how they work now. */
+  /** Yes if the customer confirms that the record, with the sent changes, describes their current work. */
   isConfirmed: lenientFlag,
 });
 const HomeSent = Schema.Struct({ residenceType: optionalValue, address: sentAddress });
@@ -159,9 +159,8 @@ export const ConsentAnswers = Schema.Struct({
 export interface ConsentAnswers extends Schema.Schema.Type<typeof ConsentAnswers> {}
 
 /**
- * `POST /customer/consent`. `consentGiven` is the specification's (spec 1 §3 "Consent"); the consents of the
- * submission screen (spec 1 §2) are ours by name, and so are the days of the texts that they were given to,
- * YYYY-MM-DD.
+ * `POST /customer/consent`. `consentGiven` is the specification's (spec 1 §3 "Consent"); the consents of the submission
+ * screen (spec 1 §2) have names of our own, and so have the dates of the texts that were agreed to, YYYY-MM-DD.
  */
 export const ConsentRequest = Schema.Struct({
   ...ConsentAnswers.fields,

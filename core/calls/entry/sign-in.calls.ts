@@ -33,7 +33,7 @@ export const TokenRequest = Schema.Struct({
   action_id: lenientText,
   /** Ours: the device that opens a link, a text of chance that it keeps. Then a link is open on one device at a time. */
   device_id: lenientText,
-  /** Ours: whether this device continues with a link in the place of another, which is told. */
+  /** Ours: whether this device takes over a link from another device, which is notified. */
   take_over: Schema.optional(
     Schema.NullOr(Schema.Union([Schema.Boolean, Schema.Literals(["true", "false"])])),
   ),

@@ -3,7 +3,7 @@ import { ESIGN_STATUSES } from "../../reference/documents/document-kinds.table.t
 import { lenientFlag, lenientText } from "../call.ts";
 import { PaperShape } from "./paper.shapes.ts";
 
-/** A file that was taken in. */
+/** An accepted upload. */
 export const UploadedFile = Schema.Struct({
   documentType: Schema.String,
   fileName: Schema.String,
@@ -12,7 +12,7 @@ export const UploadedFile = Schema.Struct({
   status: Schema.String,
   /** Why it was not accepted, and what to do; null or left out otherwise. */
   reason: lenientText,
-  /** When it came in: ISO 8601, UTC. */
+  /** When it was received: ISO 8601, UTC. */
   uploadedAt: lenientText,
 });
 export interface UploadedFile extends Schema.Schema.Type<typeof UploadedFile> {}

@@ -3,7 +3,7 @@ import { AadhaarDetails } from "../../customer/identity.ts";
 import { AGENTS_FROM, AGENTS_UNTIL } from "../../reference/documents/document-kinds.table.ts";
 import { callGroup, Done, lenientCode, lenientFlag, lenientText } from "../call.ts";
 
-/** The status of something that a partner was asked to do. Ours. */
+/** The status of a request to a partner. Ours. */
 export const PartnerRequestState = Schema.Literals(["IN_PROGRESS", "COMPLETED", "FAILED"]);
 
 /** Names a transaction; the newest where it names none. Ours. */
@@ -129,7 +129,7 @@ export const KycMetadataReply = Schema.Struct({
       answering: Schema.Boolean,
     }),
   ),
-  /** Who asks Aadhaar for the customer; its screen is that of the Aadhaar-based kind. */
+  /** The provider of the Aadhaar check; its screen is that of the Aadhaar-based kind. */
   kycProvider: Schema.String,
 });
 export interface KycMetadataReply extends Schema.Schema.Type<typeof KycMetadataReply> {}

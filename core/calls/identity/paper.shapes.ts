@@ -3,7 +3,7 @@ import { LANGUAGES } from "../../reference/answers/languages.table.ts";
 import { lenientFlag, lenientNumber, lenientText } from "../call.ts";
 import { optionalRupees } from "../line/money.shapes.ts";
 
-/** What a paper is called by, wherever it is asked for. Ours. */
+/** The identifiers of papers in calls. Ours. */
 const PAPER_NAMES = [
   "key-fact-statement",
   "loan-agreement",
@@ -41,7 +41,10 @@ export const PaperShape = Schema.Struct({
 });
 export interface PaperShape extends Schema.Schema.Type<typeof PaperShape> {}
 
-/** `POST /v1/customer/doc/key-facts`: an amount in rupees and months to work out; `accepted` takes the statement. Ours. */
+/**
+ * `POST /v1/customer/doc/key-facts`: an amount in rupees and the months to calculate; `accepted` accepts the statement.
+ * Ours.
+ */
 export const KeyFactsRequest = Schema.Struct({
   amount: optionalRupees,
   tenure: lenientNumber,

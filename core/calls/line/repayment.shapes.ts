@@ -4,7 +4,7 @@ import { PRE_EMI_INTERESTS } from "../../reference/pre-emi-interests.table.ts";
 import { lenientFlag, lenientNumber, lenientText } from "../call.ts";
 import { CountIn, InstalmentReply, optionalRupees } from "./money.shapes.ts";
 
-/** Ours: which loans are meant, one or several of them; all of them where neither is said. */
+/** Ours: the selected loans, one or several; all if neither is given. */
 export const LOANS_MEANT = {
   loanId: lenientText,
   loanIds: Schema.optional(Schema.NullOr(Schema.Array(Schema.String))),
@@ -21,8 +21,8 @@ export const RepaymentRequest = Schema.Struct({
   /** Ours: it is meant to close what is owed; refused where the amount does not do that any more. */
   closes: lenientFlag,
   /**
-   * Ours: what was left to pay on the meant loans when the payment was looked at (`before.payable` of its preview). Refused
-   * where it is not that any more: another tab may have paid the same.
+   * Ours: the remaining amount on the selected loans in the preview (`before.payable`). Refused if it has changed
+   * since: another tab may have paid the same.
    */
   leftToPay: optionalRupees,
 });
@@ -70,7 +70,7 @@ export const PaymentPreview = Schema.Struct({
   amount: Schema.Finite,
   /** What closes these loans today: no payment is taken beyond it. */
   most: Schema.Finite,
-  /** What it pays; what is returned is below 0. They come to the amount. */
+  /** What it pays; refunds are below 0. The parts add up to the amount. */
   parts: Schema.Array(DueLineReply),
   /** What each loan gets of it, in the order of the loans. */
   loans: Schema.Array(LoanShare),

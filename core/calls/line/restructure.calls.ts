@@ -87,8 +87,8 @@ export const CreateRequest = Schema.Struct({
   ...known,
   otp: lenientCode,
   /**
-   * What was looked at: over how many months, and what is to be paid in all (as its estimate says, in rupees). Refused
-   * where it is not that any more: another device may have chosen other months, or paid.
+   * What the customer saw: the months, and the total to be paid (from the estimate, in rupees). Refused if it has
+   * changed since: another device may have chosen other months, or paid.
    */
   months: optionalCount,
   totalPayable: optionalRupees,
