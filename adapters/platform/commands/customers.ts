@@ -32,7 +32,7 @@ import { smsOfEvents } from "../model/money/money-sms.ts";
 import { type AskingCall, type Partners, type PartnersOf, usualPartners } from "../partners/partner.ts";
 import { type TreatmentOf, usualTreatment } from "../model/customer/treatment.ts";
 
-/** What a command decides: what happened, and what is answered. */
+/** A command's decision: the events and the reply. */
 export interface Decided<Reply> {
   readonly events: readonly CustomerEvent[];
   readonly reply: (state: CustomerState) => Reply;
@@ -42,24 +42,23 @@ export interface Decided<Reply> {
 }
 
 /**
- * Looks at the customer as they are now, asks partners where it takes them, and decides. Throws a failure of the contract
- * to refuse.
+ * Decides from the customer's current state, asking partners if needed. Throws a failure of the contract to refuse.
  */
 export type Decide<Reply> = (state: CustomerState, now: number, partners: Partners) => Decided<Reply>;
 
-/** The link by which somebody calls; null for who is signed in. */
+/** The link by which the caller came; null for a signed-in customer. */
 interface Opened {
   readonly link: object | null;
 }
 
 /**
- * A customer as whoever has opened a link reads: in the language that they chose, or else in that of the link's page, which
- * is kept nowhere (ruling R70). Without a link, as they are.
+ * The customer with the language of a link's reader: the one that the customer chose, otherwise that of the link's
+ * page, which is not stored (ruling R70). Without a link, the customer unchanged.
  */
 export const readingIn = (state: CustomerState, { link }: Opened, language: LanguageCode): CustomerState =>
   link === null || state.language !== null ? state : { ...state, language };
 
-/** A decision about a customer as whoever has opened a link reads. */
+/** A decision about a customer in the language of a link's reader. */
 export const decidingIn =
   <Reply>(caller: Opened, language: LanguageCode, decide: Decide<Reply>): Decide<Reply> =>
   (state, now, partners) => {
@@ -68,8 +67,9 @@ export const decidingIn =
   };
 
 /**
- * What is kept together with a decision though it is not the customer's own. Throws a failure to refuse. `isCurrent`
- * says whether the customer is still as they were read: what was decided in the meantime may be this very thing.
+ * Changes stored together with a decision although they are not the customer's own. Throws a failure to refuse.
+ * `isCurrent` tells whether the customer is unchanged since they were read: a concurrent request may have decided this
+ * very thing.
  */
 export type SideWrites = (
   state: CustomerState,
@@ -78,33 +78,35 @@ export type SideWrites = (
   isCurrent?: () => Promise<boolean>,
 ) => Promise<Pick<Batch, "documents" | "messages">>;
 
-/** The key of a call that is done once: the same key with the same body gets the first answer again (ruling R31). */
+/**
+ * The key of a call that is done only once: the same key with the same body gets the first answer again (ruling R31).
+ */
 export interface IdempotencyKey {
   readonly call: string;
   readonly key: string;
   readonly body: unknown;
 }
 
-/** How a customer is changed. */
+/** A change of a customer. */
 export interface Change<Reply> {
   readonly decide: Decide<Reply>;
-  /** The call whose partners are asked; none where the change asks no one. */
+  /** The call whose partners are asked; omitted if the change asks no one. */
   readonly asking?: AskingCall;
   /** The idempotency keys of the change; each of several identifies it. */
   readonly idempotencyKey?: IdempotencyKey | readonly IdempotencyKey[] | undefined;
   /**
-   * What is found beside it, such as that a code is right: looked for only where it is not done yet, and kept together
-   * with it or not at all.
+   * Additional findings, such as that a code is right: evaluated only if the change is not done yet, and stored
+   * together with it or not at all.
    */
   readonly sideWrites?: SideWrites;
 }
 
-/** The platform's environment, provided by whoever starts it. */
+/** The platform's environment, provided by the program that starts it. */
 export interface PlatformEnvironment {
-  /** Under which name the holder of a phone is known in advance; null for anybody. */
+  /** The persona name of a phone's holder; null for anybody else. */
   nameOf(phone: string): string | null;
   readonly treatmentOf: TreatmentOf;
-  /** What has happened to a customer before they come for the first time. */
+  /** The events of a customer before their first visit. */
   before(
     registered: CustomerEvent,
     name: string | null,
@@ -114,13 +116,13 @@ export interface PlatformEnvironment {
   readonly partnersOf: PartnersOf;
 }
 
-/** How a customer begins: under which name they are known in advance, and what has happened to them. */
+/** How a customer begins: their persona name, and their history. */
 export interface CustomerStart {
   readonly name: string | null;
   readonly before: (registered: CustomerEvent, now: number, random: Random) => readonly CustomerEvent[];
 }
 
-/** A platform without personas, whose partners do as usual. */
+/** An environment without personas, whose partners behave as usual. */
 export const USUAL_SURROUNDINGS: PlatformEnvironment = {
   nameOf: () => null,
   treatmentOf: usualTreatment,
@@ -129,30 +131,28 @@ export const USUAL_SURROUNDINGS: PlatformEnvironment = {
 };
 
 /**
- * The customers of the platform. What is due is applied whenever a customer is looked at; `dueSweep` looks at whom no
- * one asks for.
+ * The customers of the platform. Due work is applied whenever a customer is read; `dueSweep` covers those whom no one
+ * asks for.
  */
 export interface Customers {
-  /** When something is next due of those who were looked at or changed here. */
+  /** When something is next due for the customers read or changed here. */
   readonly due: DueIndex;
-  /** The customer of a phone, registered now where the phone is new. */
+  /** The customer of a phone; registers a new one if the phone is new. */
   ofPhone(phone: string): Promise<string>;
   /** Creates a new customer for a phone with the given history; returns their id. */
   begin(phone: string, beginning: CustomerStart): Promise<string>;
   /** The customer of a phone, or null. */
   find(phone: string): Promise<string | null>;
-  /** Makes the phone's customer a new one; who was there before stays on record under their own id. */
+  /** Makes the phone belong to a new customer; the former one stays on record under their own id. */
   forget(phone: string): Promise<void>;
-  /**
-   * Makes another phone the customer's, who has proved it by what is found beside; false where it is someone else's.
-   */
+  /** Changes the customer's phone to one that they have proved by the side writes; false if it is someone else's. */
   movePhone(customerId: string, phone: string, sideWrites: SideWrites): Promise<boolean>;
-  /** The customer as they are now; version 0 for one that does not exist. */
+  /** The customer's current state; version 0 for one that does not exist. */
   look(customerId: string): Promise<CustomerState>;
   history(customerId: string): Promise<readonly StoredEvent[]>;
   /**
-   * Changes a customer. What was ordered of a partner is used up by the change that asks it, in the same commit; by one
-   * that is refused after asking, on its own.
+   * Changes a customer. Faults injected for a partner are used up by the change that asks it, in the same commit; if
+   * the change is refused after asking, in a commit of their own.
    */
   change<Reply>(customerId: string, change: Change<Reply>): Promise<Reply>;
 }
@@ -172,16 +172,16 @@ export function customers(
   const folded = createCustomerCache(store, treatmentOf);
   const due = dueIndex();
 
-  /** The customer of a phone; null where the phone is new, or new again. */
+  /** The customer of a phone; null if the phone is new or was released. */
   const claimOf = storedValues(store, BY_PHONE, (found) => (found ?? null) as string | null);
-  /** Someone else's change in between throws, as ever, and has everything decided again. */
+  /** A concurrent change throws as usual, and everything is decided again. */
   const keep = async (documents: readonly DocumentChange[]): Promise<void> => {
     if (documents.length > 0) await store.commit({ documents });
   };
 
   const find = async (phone: string): Promise<string | null> => (await claimOf(phone)).value;
 
-  /** The customer with what is due applied, and the batch that keeps it where there is any. */
+  /** The customer with due work applied, and the batch that stores it, if any. */
   const upToDate = async (
     customerId: string,
     now: number,
@@ -213,7 +213,7 @@ export function customers(
       return state;
     });
 
-  /** A new customer of a phone, in the place of whoever was. */
+  /** Registers a new customer of a phone, replacing the former one. */
   async function register(
     phone: string,
     claim: Awaited<ReturnType<typeof claimOf>>,
@@ -273,11 +273,11 @@ export function customers(
       retryUntilCommitted(async () => {
         const now = await clock.now();
         const { state, batch } = await upToDate(customerId, now);
-        // The same number again changes nothing, and needs no proof: a retry is answered as the first time.
+        // The same number again changes nothing and needs no proof: a retry gets the same answer.
         if (state.phone === phone) return true;
         const partners = await partnersOf(null, state.treatment.partners, true, customerId);
         const proof = await sideWrites(state, now, partners).catch(async (refusal: unknown) => {
-          // Another process may have made this very change in between, and used up what proves it.
+          // Another process may have made this very change in the meantime, and used up its proof.
           if ((await folded.of(customerId)).phone === phone) return null;
           throw refusal;
         });
@@ -362,7 +362,7 @@ export function customers(
           ...(decided.messages ?? []),
           ...told,
           ...(found.messages ?? []),
-          // No one is written to whose number was erased.
+          // A customer whose number was erased gets no messages.
         ].filter(({ phone }) => phone !== "");
         if (events.length + documents.length + messages.length > 0) {
           await store.commit({

@@ -33,7 +33,7 @@ export function askPartner(
   return isAtOnce ? [asked, createEvent(now, "partner.answered", { reference, result })] : [asked];
 }
 
-/** A request that the customer must do something for, such as entering a code: nothing comes of it by itself. */
+/** A request that waits for the customer, for example for a code: it does not proceed by itself. */
 export const openRequest = (
   now: number,
   request: {
@@ -75,7 +75,7 @@ export function answerRequest(
   return isAtOnce ? [told, createEvent(now, "partner.answered", { reference, result })] : [told];
 }
 
-/** The request that a reference names, or the newest of its kind without one. Throws NotFound. */
+/** The request with a reference, or the newest of its kind without one. Throws NotFound. */
 export function requestNamed(
   state: CustomerState,
   partner: PartnerName,
@@ -95,14 +95,14 @@ export function requestNamed(
   return found;
 }
 
-/** The request for a proof that a reference names, or the newest of its kind without one. Throws NotFound. */
+/** The proof request with a reference, or the newest of its kind without one. Throws NotFound. */
 export const proofNamed = (
   state: CustomerState,
   kind: ProofKind,
   reference: string | null | undefined,
 ): PartnerRequest => requestNamed(state, PARTNER_OF_PROOF[kind], kind, reference);
 
-/** Asks for a proof that the customer must do something for. */
+/** Opens a proof request that waits for the customer. */
 export const openProof = (
   now: number,
   kind: ProofKind,

@@ -4,10 +4,10 @@ import type { Store } from "../store/store.ts";
 import type { Customers } from "./customers.ts";
 import type { Payments } from "./money/report-payment.ts";
 
-/** How many customers one step looks at, so that no step takes long. */
+/** How many customers one step checks, so that no step takes long. */
 const AT_ONCE = 100;
 
-/** How soon a customer is looked at again who could not be. */
+/** How soon a customer who could not be checked is retried, in milliseconds. */
 const RETRIED_MS = 60_000;
 
 /**
@@ -45,9 +45,8 @@ export function dueSweep(
 }
 
 /**
- * Forgets what was kept by a phone and counts no more, so that the number of someone who never became a customer does
- * not stay. Each call looks at the next hundred of each kind. What is counted in the very moment in which it is
- * forgotten is lost.
+ * Deletes expired data stored by phone, so that the number of someone who never became a customer is not kept. Each
+ * call checks the next hundred of each kind. A count made in the very moment of the deletion is lost.
  */
 export function phoneSweep(
   store: Store,
@@ -70,7 +69,9 @@ export function phoneSweep(
   };
 }
 
-/** Takes a step again and again with a pause between; the answer stops it, and waits for the one that is under way. */
+/**
+ * Runs a step repeatedly with a pause in between; the returned function stops it, and waits for a step in progress.
+ */
 export function createRepeatingTask(step: () => Promise<void>, pauseMs: number): () => Promise<void> {
   let isStopped = false;
   let underWay = Promise.resolve();
@@ -78,7 +79,7 @@ export function createRepeatingTask(step: () => Promise<void>, pauseMs: number):
   const wait = (): void => {
     if (isStopped) return;
     timer = setTimeout(() => {
-      // A store that fails is told of by whoever asks for something; the next step tries again.
+      // A failing store is reported by whatever request uses it; the next step tries again.
       underWay = step().catch(() => undefined);
       void underWay.then(wait);
     }, pauseMs);

@@ -16,7 +16,10 @@ import { isAbsent, textField, notFound, refused, requireKnown } from "../../mode
 import type { Decide } from "../customers.ts";
 import { plainMessage } from "../help/help.ts";
 
-/** Raises a complaint under a number, and tells the phone by when it is answered. Throws Refused for too many in a day. */
+/**
+ * Raises a complaint under a number, and sends the phone the date by which it is answered. Throws Refused for too many
+ * in a day.
+ */
 export const complain =
   ({ about, text }: ComplainRequest, number: string): Decide<ComplainReply> =>
   (state, now) => {
@@ -50,7 +53,10 @@ export const complain =
     };
   };
 
-/** The grievance officer answers a complaint, the newest that is open where none is named; the phone is told that there is an answer. */
+/**
+ * Records the grievance officer's answer to a complaint, the newest open one if none is named, and notifies the phone
+ * that there is an answer.
+ */
 export const answerComplaint =
   ({ number, text, name }: ComplaintAnswerRequest): Decide<Done> =>
   (state, now) => {

@@ -37,24 +37,25 @@ import {
 import type { Customers, Decide } from "../customers.ts";
 import { creditRepayment } from "../money/report-payment.ts";
 
-/**
- * The topics on which a customer wrote last, and no one has answered; none of one who was erased, with what was asked.
- */
+/** The topics whose last message is the customer's; none of a customer who was erased, along with the questions. */
 export const openQuestions = ({ onboarding: { help, erased } }: Pick<CustomerState, "onboarding">) =>
   erased === null ? threadsOf(help).filter(({ messages }) => messages.at(-1)?.by === "you") : [];
 
-/** Whether a complaint, a deletion or a question of a customer waits for the person who answers it or carries it out. */
+/** Whether a customer has a complaint, a deletion or a question that waits for support. */
 export const isWaiting = (state: Pick<CustomerState, "onboarding">): boolean =>
   isDeletionDue(state.onboarding.deletion) ||
   state.onboarding.complaints.some(({ answer }) => answer === null) ||
   openQuestions(state).length > 0;
 
-/** The customers of whom something may wait for a person: found without looking at every customer there is. */
+/** An index of the customers with requests that wait for support, so that not every customer has to be read. */
 export interface WaitingCustomers {
   of(): Promise<readonly string[]>;
-  /** What notes a customer, to be kept together with what is to wait; nothing where they are noted already. */
+  /**
+   * The changes that add a customer to the index, to be stored together with their request; empty if the customer is
+   * in it already.
+   */
   noting(customerId: string): Promise<readonly DocumentChange[]>;
-  /** Forgets a customer without open requests. */
+  /** Removes a customer who has no open requests. */
   forget(customerId: string, state: () => Promise<CustomerState>): Promise<void>;
 }
 
@@ -69,7 +70,8 @@ export function waitingCustomers(store: Store): WaitingCustomers {
     },
     forget: (customerId, state) =>
       retryUntilCommitted(async () => {
-        // Read before the customer is looked at: who begins to wait in between has changed it, and this is done again.
+        // Read before the customer is looked at: a request that arrives in between changes the customer, and this is
+        // repeated.
         const { value, becomes } = await noted();
         if (!value.includes(customerId) || isWaiting(await state())) return;
         await store.commit({ documents: [becomes(value.filter((other) => other !== customerId))] });
@@ -83,7 +85,10 @@ interface Erasing {
   readonly waiting: WaitingCustomers;
 }
 
-/** Erases what a deletion that is carried out says; only then does it no longer wait. Nothing for any other customer. */
+/**
+ * Erases the data of a deletion that has been carried out; only then does it stop waiting. Does nothing for any other
+ * customer.
+ */
 export async function finishErasure(
   { store, customers, waiting }: Erasing,
   customerId: string,
@@ -94,8 +99,8 @@ export async function finishErasure(
 }
 
 /**
- * Once a day of the platform's clock: erases what the law had stay until today, and what a process that was killed had
- * begun to erase.
+ * Once a day of the platform's clock: erases what the law required to be kept until today, and what a killed process
+ * had begun to erase.
  */
 export function erasing(services: Erasing): (now: number) => Promise<void> {
   const { store, customers, waiting } = services;
@@ -149,7 +154,8 @@ export const askDeletion =
   };
 
 /**
- * The customer stays after all. Nothing that is not asked for is withdrawn. Throws Refused for what is done already.
+ * Cancels the deletion that the customer asked for; a deletion that was not requested is left alone. Throws Refused if
+ * it is already done.
  */
 export const cancelDeletion: Decide<AccountDeletionReply> = (state, now) => {
   const { deletion } = state.onboarding;
@@ -164,17 +170,17 @@ export const cancelDeletion: Decide<AccountDeletionReply> = (state, now) => {
   };
 };
 
-/** Far more than the laws that keep something. */
+/** Far more entries than there are laws that require something to be kept. */
 const MOST_KEPT = 20;
 
-/** What is kept of a customer beside their events, and goes with them. */
+/** A customer's stored data besides their events, deleted together with them. */
 export type StoredCustomerData = NonNullable<Batch["forgotten"]>;
 
 /**
- * A person carries out a deletion, and says what the law has us keep anyway and why; the phone is told, since who
- * asked for this does not come back. With it go the customer's sessions and messages, and that the phone was theirs.
- * Throws NotFound where none waits, Refused while there is a line, which has to be closed before, or money of theirs
- * that cannot be paid back.
+ * Records that support has carried out a deletion, and what the law requires us to keep and why; the phone is
+ * notified, since the customer does not come back. The customer's sessions and messages are deleted too, and the
+ * assignment of the phone to them. Throws NotFound if none is pending, Refused while there is a line, which has to be
+ * closed first, or money of theirs that cannot be paid back.
  */
 export const deletionDone =
   ({ number, kept, name }: DeletionDoneRequest, belongings: StoredCustomerData): Decide<Done> =>
@@ -194,7 +200,7 @@ export const deletionDone =
         "They have paid more than they owed, and no account of theirs is known: it has to be paid back first.",
       ),
     );
-    // That it was asked for is kept in any case, to show that it was done.
+    // The request itself is kept in any case, to prove that it was carried out.
     if (kept.length === 0 || kept.length > MOST_KEPT) {
       throw badField("kept", `expected 1 to ${MOST_KEPT} things that were kept, each with what and why`);
     }
@@ -223,8 +229,8 @@ export const deletionDone =
   };
 
 /**
- * Names who uses the customer's data rights after death or in incapacity (DPDP Act 2023, section 14), and tells the phone.
- * The same again changes nothing. Throws BadRequest that names what is wrong.
+ * Records the nominee who uses the customer's data rights after death or in incapacity (DPDP Act 2023, section 14),
+ * and notifies the phone. The same nominee again changes nothing. Throws BadRequest that names the invalid field.
  */
 export const nameNominee =
   ({ nomineeName, nomineeRelation, nomineePhone, remove }: AccountNomineeRequest): Decide<Done> =>
@@ -258,7 +264,7 @@ export const nameNominee =
     };
   };
 
-/** The documents and messages of a customer, found by what they have done. */
+/** The documents and messages of a customer, found through their events. */
 export async function customerRecordsOf(store: Store, customerId: string): Promise<StoredCustomerData> {
   const events = (await store.read(customerId)) as readonly CustomerEvent[];
   const phones = new Set<string>();

@@ -22,12 +22,12 @@ import {
 
 type CustomerState = Awaited<ReturnType<Customers["look"]>>;
 
-/** What is answered to whoever has done something. */
+/** The reply to whoever has done something. */
 interface Done {
   readonly success: true;
 }
 
-/** How many entries are kept: weeks of daily work. */
+/** The maximum number of log entries kept: weeks of daily work. */
 const MOST_KEPT = 500;
 
 /**
@@ -36,15 +36,15 @@ const MOST_KEPT = 500;
  */
 export interface AuditLog {
   note(customerId: string, call: string, now: number): Promise<void>;
-  /** The change that notes it, to be kept together with what is done. */
+  /** The change that adds an entry, to be stored together with what is done. */
   noting(customerId: string, call: string, now: number): Promise<DocumentChange>;
   /** Oldest first. */
   of(customerId: string): Promise<readonly LookReply[]>;
 }
 
 /**
- * The audit of looks at customers. No one signs in as a tester, so that is all that is known of them; `by` names an
- * operator.
+ * Creates the audit log of who viewed customers. Testers do not sign in, so nothing more is known of them; `by` names
+ * an operator.
  */
 export function createAuditLog(store: Store, by = "tester"): AuditLog {
   const inTurn = createSubjectQueue();
@@ -68,11 +68,11 @@ export interface OpenQuestion {
   readonly topic: string;
   /** When the customer last wrote: ISO 8601, UTC. */
   readonly since: string;
-  /** What they wrote since the last answer, oldest first. */
+  /** The customer's messages since the last answer, oldest first. */
   readonly texts: readonly string[];
 }
 
-/** What waits of one customer. */
+/** What waits for support of one customer. */
 function mattersOf({ customerId, onboarding: { complaints, deletion } }: CustomerState, now: number) {
   const complained = shownComplaints(complaints, now).flatMap(
     ({ number, about, text, raisedAt, answerBy, state }): readonly WaitingMatter[] =>
@@ -118,14 +118,14 @@ const questionsOf = (state: CustomerState): readonly OpenQuestion[] =>
     };
   });
 
-/** What is kept together with what a person at support does. */
+/** The documents stored together with what a person at support does. */
 type Beside = Change<Done>["sideWrites"];
 
-/** What a person at support finds waiting and does about it, whether by the sandbox's calls or by the operator's command. */
+/** What waits for support and what a person does about it, through the sandbox's calls or the operator's command. */
 export interface SupportDesk {
-  /** The complaints and deletions that wait, of all customers, the first due first. */
+  /** The complaints and deletions that wait, of all customers, the earliest due first. */
   matters(): Promise<readonly WaitingMatter[]>;
-  /** The questions that wait, of all customers, whoever waits longest first. */
+  /** The unanswered questions of all customers, the longest waiting first. */
   questions(): Promise<readonly OpenQuestion[]>;
   answerComplaint(customerId: string, answer: ComplaintAnswerRequest, beside?: Beside): Promise<Done>;
   answerQuestion(

@@ -34,7 +34,7 @@ import { linesOf } from "../../model/record/record.ts";
 import { creditLineOf } from "../../model/record/shown-statuses.ts";
 import type { Decide } from "../customers.ts";
 
-/** Amounts that loans are given for, in rupees (spec 1 §1). */
+/** The possible loan amounts, in rupees (spec 1 §1). */
 const AMOUNTS = GENERAL_TERMS.amount.value;
 
 /** The credit lines, as the record has them. */
@@ -79,8 +79,8 @@ export function loanInfo(state: CustomerState, { applicationId }: LoanInfoReques
 }
 
 /**
- * What an amount would come to over each tenure that takes it, if it were withdrawn today. Throws Refused while
- * something is overdue.
+ * The cost of an amount over each possible tenure, if it were withdrawn today. Throws Refused while something is
+ * overdue.
  */
 export function evaluateLoan(
   state: CustomerState,
@@ -145,7 +145,7 @@ export function evaluateLoan(
 const LONGEST_NAME = 100;
 const LONGEST_EVENT = 8_192;
 
-/** The customer's choice about a limit: only while there is one to choose. */
+/** The events of the customer's choice about a limit, if there is one to choose. */
 function interestEvents(state: CustomerState, now: number, interested: boolean): readonly CustomerEvent[] {
   const { code, lineType } = state.application;
   if (!aipSuccessRange(code) || lineType === null) return [];
@@ -155,8 +155,8 @@ function interestEvents(state: CustomerState, now: number, interested: boolean):
 }
 
 /**
- * The customer wants to decide later: only while there is an offer to decide on, and once for each offer. Its 30 days count
- * from the first time it was asked for (ruling R67).
+ * The events if the customer wants to decide later: only while there is an offer, and once for each offer. Its 30 days
+ * count from the first time (ruling R67).
  */
 function keptEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, offerKeptAt } = application;
@@ -166,8 +166,8 @@ function keptEvents({ application }: CustomerState, now: number): readonly Custo
 }
 
 /**
- * The customer withdraws their refusal (ruling R67): the offer is open again. Nothing if it is open already. Throws
- * Refused if that is no longer possible.
+ * The events if the customer withdraws their refusal (ruling R67): the offer is open again. None if it is open
+ * already. Throws Refused if that is no longer possible.
  */
 function takenBackEvents({ application }: CustomerState, now: number): readonly CustomerEvent[] {
   const { code, since, lineType } = application;
@@ -180,7 +180,7 @@ function takenBackEvents({ application }: CustomerState, now: number): readonly 
 
 type Meaning = (state: CustomerState, now: number) => readonly CustomerEvent[];
 
-/** What an event means beside being on the timeline (spec 1 §4 "User choice events"; the others are ours). */
+/** The effect of a timeline event besides its timeline entry (spec 1 §4 "User choice events"; the others are ours). */
 const MEANINGS: Readonly<Record<Exclude<CustomerEventName, RatingEvent>, Meaning>> = {
   AIP_INTERESTED: (state, now) => interestEvents(state, now, true),
   AIP_NOT_INTERESTED: (state, now) => interestEvents(state, now, false),
@@ -196,13 +196,15 @@ const MEANINGS: Readonly<Record<Exclude<CustomerEventName, RatingEvent>, Meaning
 
 const hasMeaning = (name: string): name is keyof typeof MEANINGS => Object.hasOwn(MEANINGS, name);
 
-/** The event with the tag of the host that the visitor came by, unless it names its source itself (spec 1 §9). */
+/**
+ * Adds the campaign tag of the host that the visitor came by, unless the event names its source itself (spec 1 §9).
+ */
 function tagged(event: TimelineEvent, mapping: readonly MarketingSource[]): TimelineEvent {
   const source = tagOfReferrer(event.metadata, mapping);
   return source === null ? event : { ...event, metadata: { source, ...event.metadata } };
 }
 
-/** Puts an event on the customer's timeline, and does what it means. */
+/** Adds an event to the customer's timeline, and applies its effect. */
 export const recordTimeline =
   (event: TimelineEvent, mapping: readonly MarketingSource[]): Decide<Done> =>
   (state, now) => {

@@ -35,7 +35,7 @@ import { type Behaviour, secondsUntil, dueMoment, type Partners } from "../../pa
 import type { Decide, Decided } from "../customers.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
 
-/** What is told where no one can be asked for a decision; the specification has words for the application alone. */
+/** The refusal if the decision service is unavailable; the specification has words for the application alone. */
 const unavailable = (step: DecisionStep) =>
   refused(
     "BUREAU_UNAVAILABLE",
@@ -51,8 +51,8 @@ const asksAgain = ({ afterSeconds }: DecisionAnswer): DecisionAnswer => ({
 });
 
 /**
- * What becomes of an outcome by the behaviour of whoever decides: the bureau, for statements their analysis. A bureau that
- * fails takes nothing in, one that stalls never decides, and a late one takes so much longer. Throws Refused.
+ * Applies a partner's behaviour to an outcome: the bureau's, or the analysis' for statements. A failing partner
+ * accepts nothing, a stalled one never decides, and a late one takes longer by its delay. Throws Refused.
  */
 function treatedOutcome(step: DecisionStep, outcome: DecisionAnswer, behaviour: Behaviour): DecisionAnswer {
   if (behaviour === "fails") {
@@ -63,7 +63,7 @@ function treatedOutcome(step: DecisionStep, outcome: DecisionAnswer, behaviour: 
   return { ...outcome, afterSeconds: afterSeconds === null ? null : secondsUntil(behaviour, afterSeconds) };
 }
 
-/** The status of the application, as the calls about it answer. */
+/** The application's status, in the shape that its calls return. */
 export const statusReply = (state: CustomerState): StatusReply => ({
   success: true,
   applicationId: state.application.applicationId,
@@ -72,7 +72,7 @@ export const statusReply = (state: CustomerState): StatusReply => ({
   statusMessage: recordOf(state).loanResponse?.statusMessage ?? null,
 });
 
-/** The event by which a step asks for a decision. Throws Refused where no one can be asked. */
+/** The event with which a step requests a decision. Throws Refused if no partner can be asked. */
 export function requestDecision(
   state: CustomerState,
   now: number,
@@ -98,8 +98,8 @@ export function requestDecision(
 }
 
 /**
- * Asks again for a decision that never came, once it is given up (assumed: after a quarter of an hour); none while one
- * may still come. The application stays with the lender that it went to.
+ * Repeats the request for a decision that never came, once it is given up (assumed: after a quarter of an hour); no
+ * event while one may still come. The application stays with its lender.
  */
 export function retryDecision(
   state: CustomerState,
@@ -123,7 +123,7 @@ export function retryDecision(
   ];
 }
 
-/** Moves an application to a status, and sends the SMS that the customer asked for, where it calls for one. */
+/** Moves an application to a status, and sends the SMS that the customer asked for, if the status calls for one. */
 export function changeStatus(
   state: CustomerState,
   now: number,
@@ -138,16 +138,15 @@ export function changeStatus(
   };
 }
 
-/** Throws BadRequest where a customer other than the signed-in one is named. */
+/** Throws BadRequest if a customer other than the signed-in one is named. */
 export function requireOwn(customerId: string | null | undefined, own: string): void {
   if (customerId !== undefined && customerId !== null && customerId !== own)
     throw badField("customerId", "expected the signed-in customer's own");
 }
 
 /**
- * The customer closes their line; what they paid beyond what they owed is paid back. Refused without one, while a loan
- * runs on it, and while there is no account to pay back to. Ours: the specification has the
- * status (spec 2 §4) and no way there.
+ * Closes the customer's line; an overpayment is paid back. Refused without a line, while a loan is open on it, and
+ * while there is no account to pay back to. Ours: the specification has the status (spec 2 §4) but no way to reach it.
  */
 export const closeLine: Decide<StatusReply> = (state, now) => {
   if (!creditManagement(state.application.code)) {
@@ -169,7 +168,7 @@ export const closeLine: Decide<StatusReply> = (state, now) => {
   };
 };
 
-/** Starts a new application after a rejection, or a closed line; what the customer said about themselves stays. */
+/** Starts a new application after a rejection or a closed line; the customer's profile stays. */
 export const reapply =
   (newId: () => string): Decide<StatusReply> =>
   (state, now) => {
@@ -193,7 +192,7 @@ export const reapply =
     };
   };
 
-/** The customer chooses another matching offer before accepting (ruling R35); nothing is decided again. */
+/** The customer chooses another matching offer before accepting (ruling R35); no new decision is made. */
 function takeOffer(state: CustomerState, partnerCode: string, now: number): Decided<RerouteReply> {
   const available = availablePartnersOf(state);
   if (!available.includes(partnerCode)) {
@@ -207,9 +206,9 @@ function takeOffer(state: CustomerState, partnerCode: string, now: number): Deci
 }
 
 /**
- * Sends the same application to another partner: the one named, or the next that has not been asked. Only with a
- * code above not-interested (spec 1 §4, ruling R2) and where the record allows it. While the application is approved and
- * the customer has not said yes, the partner that is named takes over with its offer (ruling R35).
+ * Sends the same application to another partner: the named one, or the next that has not been asked. Only with a code
+ * above not-interested (spec 1 §4, ruling R2) and if the record allows it. While the application is approved and the
+ * customer has not accepted, the named partner takes over with its offer (ruling R35).
  */
 export const reroute =
   ({ partnerCode }: RerouteRequest, nextOutcome: NextOutcome): Decide<RerouteReply> =>
@@ -261,18 +260,18 @@ function checkedAnswers(answers: VerifyAnswersRequest["answers"]): Readonly<Reco
   );
 }
 
-/** What the screen that answers for the bureau must hold (spec 1 §2 "Credit-bureau verification screen"). */
+/** The fields of the screen that answers for the bureau (spec 1 §2 "Credit-bureau verification screen"). */
 const ASKED_ON_SCREEN = CREDIT_QUESTIONS_FORM.fields
   .filter(({ required }: Field) => required)
   .map(({ name }) => name);
 
-/** Whether an answer may be left out: who works for themselves has no salary mode (docs/decisions/applying.md). */
+/** Whether an answer may be omitted: the self-employed have no salary mode (docs/decisions/applying.md). */
 const isSpared = (name: string, { employmentType }: ProfileTexts): boolean =>
   name === "salaryMode" && isSelfEmployed(employmentType);
 
 /**
- * Refuses answers that leave something open. All of the bureau's own questions are answered (`qAndA`), or all that the
- * specification's screen asks: which of the two a client shows is not stated, and neither is done by halves (assumed).
+ * Refuses incomplete answers. Either all of the bureau's own questions are answered (`qAndA`), or all that the
+ * specification's screen asks: which of the two a client shows is not stated, and neither may be incomplete (assumed).
  */
 function refuseHalf(ids: Readonly<Record<string, string>>, saved: ProfileTexts): void {
   const open = BUREAU_QUESTIONS.filter(({ id }) => ids[id] === undefined);

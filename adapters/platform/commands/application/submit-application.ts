@@ -12,7 +12,7 @@ import { badField, CODE_FIRST, refused } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 import { requestDecision, retryDecision, statusReply } from "./request-decision.ts";
 
-/** Refuses a submission for someone else, or for another version of the bureau's interface. */
+/** Refuses a submission for another customer, or for another version of the bureau's interface. */
 function checkSubmission(state: CustomerState, { customerId, tuVersion }: SubmitRequest): void {
   if (customerId !== state.customerId) throw badField("customerId", "expected the signed-in customer's own");
   if (Number(tuVersion) !== TU_VERSION) throw badField("tuVersion", `expected ${TU_VERSION}`);
@@ -29,12 +29,12 @@ const LABELS: Readonly<Record<string, Text>> = {
   officeEmail: t("your office e-mail"),
 };
 
-/** What profile fields are called where completeness asks for them (spec 1 §5). */
+/** The field of the completeness rules for a profile field, if they differ (spec 1 §5). */
 const FIELD_OF: Readonly<Record<string, string>> = { panNumber: "pan", declaredIncome: "monthlySalary" };
 
 /**
- * Refuses a submission whose quick profile or work is incomplete, or whose code is not confirmed, with all that lacks
- * (ruling R37); then one that a consent is missing for.
+ * Refuses a submission with an incomplete quick profile or work, or without a confirmed code, listing everything that
+ * is missing (ruling R37); then one without a required consent.
  */
 function refuseIncomplete({ profile, consents, application }: CustomerState): void {
   const work = missingFromWork({
@@ -61,15 +61,15 @@ function refuseIncomplete({ profile, consents, application }: CustomerState): vo
   }
 }
 
-/** No one was found with this PAN: the same PAN finds no one again. */
+/** The outcome after no one was found with this PAN: the same PAN finds no one again. */
 const correctionOutcome = (state: CustomerState, now: number, nextOutcome: NextOutcome): DecisionAnswer =>
   state.profile.pan === state.application.askedWithPan
     ? { status: "AIP_NOHIT", afterSeconds: nextOutcome(state, "submit", now).afterSeconds }
     : nextOutcome(state, "correction", now);
 
 /**
- * Submits the application to the bureau and a partner. One that is submitted already is not submitted again: the
- * answer says its status. After AIP_NOHIT it is submitted again, with the PAN as it is now.
+ * Submits the application to the bureau and a partner. An application that is already submitted is not submitted
+ * again: the reply is its status. After AIP_NOHIT it is submitted again, with the current PAN.
  */
 export const submitApplication =
   (request: SubmitRequest, newId: () => string, nextOutcome: NextOutcome): Decide<StatusReply> =>
@@ -96,7 +96,10 @@ export const submitApplication =
     };
   };
 
-/** Submits the application again with the income statement verified; done already, it only says its status. */
+/**
+ * Submits the application again with the verified income statement; if that is already done, only replies with its
+ * status.
+ */
 export const submitStatements =
   (request: SubmitRequest, nextOutcome: NextOutcome): Decide<StatusReply> =>
   (state, now, partners) => {

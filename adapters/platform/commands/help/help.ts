@@ -19,7 +19,7 @@ import { threadOf, threadsOf, unreadOf } from "../../model/help/help-threads.ts"
 import { isAbsent, textField, badField, notFound, refused, requireKnown } from "../../model/refusals.ts";
 import type { Decide } from "../customers.ts";
 
-/** Everything that is not seen but line breaks: it would be read as an order somewhere. */
+/** Invisible characters except line breaks: something may interpret them as commands. */
 const UNSEEN = /[^\P{C}\n\u200c\u200d]/gu;
 
 /** Twelve digits as people write an Aadhaar number: together, or in fours. */
@@ -32,7 +32,10 @@ const withoutAadhaar = (text: string): string =>
     return hasVerhoeffCheck(digits) ? shownAadhaar(digits) : written;
   });
 
-/** A message as it is kept: without what is not seen, and without an Aadhaar number. Throws BadRequest for an empty or a long one. */
+/**
+ * A message as stored: without invisible characters, and without an Aadhaar number. Throws BadRequest if it is empty
+ * or too long.
+ */
 export function plainMessage(text: string, longest: number): string {
   const plain = withoutAadhaar(text.normalize("NFC").replaceAll("\r\n", "\n").replaceAll(UNSEEN, "").trim());
   if (plain === "" || Array.from(plain).length > longest) {
@@ -41,7 +44,7 @@ export function plainMessage(text: string, longest: number): string {
   return plain;
 }
 
-/** The SMS that says that there is an answer. */
+/** The SMS about an answer of support. */
 export const SUPPORT_REPLIED = t("Our support team has replied to your question. Read it under Help.");
 
 function known(slug: string): string {
@@ -49,7 +52,7 @@ function known(slug: string): string {
   return slug;
 }
 
-/** The messages of a topic. Throws NotFound for one that there is not. */
+/** The messages of a topic. Throws NotFound for an unknown topic. */
 export function threadReply(state: CustomerState, slug: string): HelpThreadReply {
   const thread = threadOf(state.onboarding.help, known(slug));
   return {
@@ -60,7 +63,7 @@ export function threadReply(state: CustomerState, slug: string): HelpThreadReply
   };
 }
 
-/** The threads with messages, the newest first. */
+/** The threads with messages, newest first. */
 export const threadsReply = ({ onboarding: { help } }: CustomerState): HelpThreadsReply => ({
   success: true,
   threads: threadsOf(help).map((thread) => {
@@ -74,7 +77,7 @@ export const threadsReply = ({ onboarding: { help } }: CustomerState): HelpThrea
   }),
 });
 
-/** Asks support. Throws Refused for more messages than an hour takes. */
+/** Sends support a question. Throws Refused for too many messages in an hour. */
 export const askHelp =
   (slug: string, { text }: HelpAskRequest): Decide<HelpThreadReply> =>
   (state, now) => {
@@ -91,7 +94,7 @@ export const askHelp =
     };
   };
 
-/** The answers of a topic have been seen; that they were is noted once. */
+/** Records that the customer has seen the answers of a topic, once. */
 export const readHelp =
   (slug: string): Decide<Done> =>
   (state, now) => ({
@@ -102,7 +105,7 @@ export const readHelp =
     reply: () => ({ success: true }),
   });
 
-/** A person at support answers; the phone is told that there is an answer, and not which. */
+/** Records a support person's answer; the phone is notified that there is one, without its text. */
 export const answerHelp =
   (slug: string, { text, name }: HelpAnswerRequest): Decide<Done> =>
   (state, now) => {

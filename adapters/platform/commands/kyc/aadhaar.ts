@@ -21,11 +21,11 @@ import { AADHAAR } from "../../partners/simulated/simulators.ts";
 import { confirmedAadhaar, verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { transactionReply } from "./visit-partner.ts";
 
-/** The Aadhaar verification that a reference names. Throws NotFound. */
+/** The Aadhaar verification with a reference. Throws NotFound. */
 export const okycNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
   proofNamed(state, "okyc", transactionId);
 
-/** Whether the code of the verification was right, and the answer is on its way or there. */
+/** Whether the verification's code was right, so that the answer is pending or has arrived. */
 export const isOkycAnswering = (state: CustomerState, transactionId: string | null | undefined): boolean =>
   newestProof(state, "okyc") !== null && isAnswering(okycNamed(state, transactionId));
 
@@ -45,7 +45,7 @@ export const startOkyc =
     };
   };
 
-/** Takes the number in: it is checked, and only its last four digits are kept (ruling R30). */
+/** Accepts the Aadhaar number: it is validated, and only its last four digits are kept (ruling R30). */
 export const nameAadhaar =
   (transactionId: string | null | undefined, aadhaar: string): Decide<OkycOtpReply> =>
   (state, now) => {
@@ -66,7 +66,7 @@ export const nameAadhaar =
     };
   };
 
-/** The details that are known so far. */
+/** The details known so far. */
 export const okycDetails = (
   state: CustomerState,
   transactionId: string | null | undefined,
@@ -78,7 +78,7 @@ export const okycDetails = (
   };
 };
 
-/** The code was right: Aadhaar answers. Its refusal is the customer's to read. */
+/** The code was right: Aadhaar answers. Its refusal is a message for the customer. */
 export const proveAadhaar =
   (transactionId: string | null | undefined): Decide<OkycDetailsReply> =>
   (state, now, partners) => {
@@ -91,8 +91,8 @@ export const proveAadhaar =
   };
 
 /**
- * Saves what Aadhaar's record lacks, and with it the customer's yes to what Aadhaar said, or their no (`confirm`, a yes where
- * it is left out): only then it counts. Throws Refused where there is nothing to say yes or no to.
+ * Saves what Aadhaar's record lacks, together with the customer's confirmation or rejection of Aadhaar's details
+ * (`confirm`, true by default); the verification counts only then. Throws Refused if there is nothing to confirm.
  */
 export const addAadhaarInfo =
   ({ confirm, ...sent }: AdditionalInfoRequest): Decide<Done> =>

@@ -34,17 +34,17 @@ import { transactionReply } from "./visit-partner.ts";
 
 const FEE = "fee";
 
-/** The transaction with the provider that a reference names. Throws NotFound. */
+/** The provider transaction with a reference. Throws NotFound. */
 export const feeNamed = (state: CustomerState, transactionId: string | null | undefined): PartnerRequest =>
   requestNamed(state, PROVIDER_FEE.name, FEE, transactionId);
 
-/** Identifiers that the simulated provider knows a customer by. Invented. */
+/** The identifiers by which the simulated provider knows a customer. Invented. */
 const idsOf = (state: CustomerState, { status }: PartnerRequest): ProviderReply["ids"] =>
   status === "COMPLETED"
     ? [{ id: `PF${state.phone.slice(-4)}01`, name: state.profile.companyName ?? "Present employer" }]
     : [];
 
-/** Its status with the provider. */
+/** The status of a provider transaction. */
 export function feeReply(state: CustomerState, transactionId: string | null | undefined): ProviderReply {
   const asked = feeNamed(state, transactionId);
   const confirmed = asked.facts["confirmedId"];
@@ -55,7 +55,7 @@ export function feeReply(state: CustomerState, transactionId: string | null | un
   };
 }
 
-/** Begins again with the provider. */
+/** Starts a new provider transaction. */
 export const startFee =
   (reference: string): Decide<ProviderStartReply> =>
   (_state, now) => ({
@@ -97,7 +97,7 @@ export const confirmId =
     };
   };
 
-/** Sends the customer to the simulated bank, whose statements have been analysed after a few seconds. */
+/** Sends the customer to the simulated bank, whose statements are analysed within a few seconds. */
 export const visitBank =
   ({ bank }: NetbankingRequest, transactionId: string): Decide<NetbankingReply> =>
   (state, now, partners) => {
@@ -144,7 +144,7 @@ export const chooseSalaryAccount =
     };
   };
 
-/** Keeps what is known of uploaded files; the files themselves are not kept. Statements show an account. */
+/** Records uploaded files; the files themselves are not stored. Statements show an account. */
 export const keepFiles =
   (files: readonly KeptFile[], areStatements: boolean): Decide<UploadReply> =>
   (state, now) => {
@@ -199,7 +199,7 @@ export function consentStatus(
   };
 }
 
-/** Takes a consent back. Withdrawing it again changes nothing. Throws NotFound. */
+/** Withdraws a consent. Withdrawing it again changes nothing. Throws NotFound. */
 export const withdrawConsent =
   (consentId: string | null | undefined): Decide<ConsentStatusReply> =>
   (state, now) => {

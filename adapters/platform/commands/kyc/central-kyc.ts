@@ -17,7 +17,7 @@ import { newestProof } from "../../model/onboarding/proof-requests.ts";
 import { CENTRAL_KYC } from "../../partners/simulated/simulators.ts";
 import { isAbsent, badField, noSuchApplication, notFound, refused } from "../../model/refusals.ts";
 
-/** The central KYC that a request names, by either of its two references. Throws NotFound. */
+/** The central KYC request with either of its two references. Throws NotFound. */
 export const ckycNamed = (state: CustomerState, request: CkycRequest): PartnerRequest =>
   proofNamed(state, "ckyc", isAbsent(request.transactionId) ? request.decentroTxnId : request.transactionId);
 
@@ -26,7 +26,7 @@ function statusOf(asked: PartnerRequest): CkycReply["status"] {
   return isConfirmed(asked) ? "CONFIRMED" : isDeclined(asked) ? "DECLINED" : "FETCHED";
 }
 
-/** How central KYC stands, with what the registry holds. The registry's own reference is the transaction's. */
+/** The status of central KYC, with the registry's data. The registry's own reference is the transaction's. */
 export function ckycReply(state: CustomerState, asked: PartnerRequest): CkycReply {
   const { profile } = state;
   const address = [profile.addressLine1, profile.addressLine2, profile.city, profile.pincode];
@@ -62,19 +62,19 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
   }
 }
 
-/** A search that is under way or through: null where one would begin again, since it failed or was declined. */
+/** A search in progress or completed; null if a new one would start, since it failed or was declined. */
 function goingOn(state: CustomerState): PartnerRequest | null {
   const known = newestProof(state, "ckyc");
   return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
 }
 
-/** Whether starting the search, or going on with it, has a code sent: the customer has not proved it yet. */
+/** Whether starting or continuing the search sends a code: the customer has not confirmed one yet. */
 export function waitsForCode(state: CustomerState): boolean {
   const known = goingOn(state);
   return known === null || statusOf(known) === "IN_PROGRESS";
 }
 
-/** Asks the registry; a search that is under way or through continues, a failed or declined one begins again. */
+/** Asks the registry; a search in progress or completed continues, a failed or declined one starts again. */
 export const startCkyc =
   (request: CkycRequest, reference: string): Decide<CkycReply> =>
   (state, now) => {

@@ -32,18 +32,18 @@ import type { Decide } from "../customers.ts";
 import { askPartner } from "../partner-requests.ts";
 import { keepFiles } from "./account-aggregator.ts";
 
-/** Checks who an upload says it comes from. Throws BadRequest. */
+/** Validates the stated source of an upload. Throws BadRequest. */
 export function checkSource(source: string | undefined): void {
   if (source !== undefined && !/^\w{1,40}$/.test(source)) {
     throw badField("source", "expected a name such as APPUSER");
   }
 }
 
-/** How many files of a type count. */
+/** The number of files of a type that count. */
 const countOf = (state: CustomerState, key: string): number =>
   state.files.filter((file) => counts(file) && documentKey(file.documentType) === key).length;
 
-/** Keeps documents that came in; a type takes only so many files in all (spec 2 §5). */
+/** Stores uploaded documents; the number of files per type is limited in total (spec 2 §5). */
 export const keepDocuments =
   ({ files: sent, areStatements, areOfIncome }: CheckedUpload, reference: string): Decide<UploadReply> =>
   (state, now, partners) => {
@@ -55,7 +55,7 @@ export const keepDocuments =
     if (areStatements) requireStep(state, "INCOME_VERIFICATION");
     const most = maxFilesOf(key, areOfIncome);
     const proves = proofMoves(state, files, now);
-    // A proof of the account is wanted again: those that were sent before do not count.
+    // If a proof of the account is wanted again, earlier ones do not count.
     const kept = proves.length > 0 ? 0 : countOf(state, key);
     if (kept + files.length > most) {
       throw refused(
@@ -75,10 +75,10 @@ export const keepDocuments =
     return { ...decided, events: [...decided.events, ...proves, ...asks] };
   };
 
-/** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that one is on record. */
+/** How many selfies may be sent in an hour (assumed): a newer one replaces the last, so that only one is on record. */
 const SELFIES = { atMost: 5, withinMs: HOUR_MS } as const;
 
-/** Stores a selfie in place of the last, and has it reviewed. */
+/** Stores a selfie, replacing the last, and starts its review. */
 export const keepSelfie =
   (files: readonly KeptFile[], reference: string): Decide<UploadReply> =>
   (state, now, partners) => {
@@ -101,14 +101,14 @@ export const keepSelfie =
     };
   };
 
-/** Whether a lender takes address proofs of a group; what is not stated of it goes as for the others (spec 2 §3). */
+/** Whether a lender accepts address proofs of a group; unstated groups follow the others (spec 2 §3). */
 function takesGroup({ application: { partner } }: CustomerState, docGroup: string): boolean {
   if (partner === null || !isLenderCode(partner)) return true;
   const groups = lenderOf(partner).documentGroups;
   return groups.status === "not-stated" || groups.status === "conflicting" || groups.value.includes(docGroup);
 }
 
-/** The document types that can be handed in, of one group or of all: address proofs of this lender's groups alone. */
+/** The document types that can be uploaded, of one group or of all: address proofs of this lender's groups only. */
 export function documentDetails(
   state: CustomerState,
   { docGroup, documentType }: DocumentDetailsRequest,
@@ -117,7 +117,7 @@ export function documentDetails(
   if (!isAbsent(docGroup) && !isKnown) throw badField("docGroup", "expected a group such as id_proof");
   const wanted = isAbsent(documentType) ? null : knownDocumentKey(documentType);
   const documents = documentTypesWith(
-    // What an earlier application came with says nothing of this one.
+    // Files of an earlier application do not count for this one.
     state.files.filter(({ isOfEarlier }) => isOfEarlier !== true),
     (type) =>
       (type.docSubGroup !== "address_proof" || takesGroup(state, type.docGroup)) &&
@@ -127,7 +127,7 @@ export function documentDetails(
   return { success: true, documents };
 }
 
-/** Gives the partner's terms; accepts them where that is asked. Accepting again keeps the first moment. */
+/** Returns the partner's terms; accepts them if requested. Accepting again keeps the first moment. */
 export const partnerTerms =
   ({ accepted }: DocTncRequest): Decide<DocTncReply> =>
   (state, now) => {

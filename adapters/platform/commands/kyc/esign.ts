@@ -20,15 +20,15 @@ import { putPapers } from "../papers/key-facts.ts";
 import { askPartner } from "../partner-requests.ts";
 
 /**
- * Refuses a signature that no code was confirmed for, whoever asks for it: what is typed is the signature, and each code
- * signs one paper once. Throws Refused that names the code.
+ * Refuses a signature without a confirmed code, whoever requests it: the typed code is the signature, and each code
+ * signs one document once. Throws Refused that names the code.
  */
 function requireSigningCode({ onboarding: { signingCode } }: CustomerState): void {
   if (signingCode) return;
   throw refused("CODE_NOT_CONFIRMED", CODE_FIRST, "otp");
 }
 
-/** What is signed. Ours: the documents are not shown. */
+/** The signed documents. Ours: the specification does not show them. */
 const DOCUMENTS = [
   { documentId: "loan-agreement", title: "Loan agreement" },
   { documentId: "key-fact-statement", title: "Key fact statement" },
@@ -62,7 +62,7 @@ export const esignReply =
     };
   };
 
-/** Why nothing can be signed now, in words for the customer. */
+/** The reason why nothing can be signed now, as a message for the customer. */
 function whyNot(state: CustomerState) {
   switch (missingToSign(state)[0]) {
     case "KEY_FACTS":
@@ -77,7 +77,10 @@ function whyNot(state: CustomerState) {
   }
 }
 
-/** Signs the documents, with the code that was confirmed for it. What is under way or done is answered as it is. */
+/**
+ * Signs the documents with the code that was confirmed for it. If signing is in progress or done, replies with its
+ * status.
+ */
 export const sign =
   ({ consent }: ActionEsignRequest, reference: string): Decide<EsignReply> =>
   (state, now, partners) => {

@@ -28,7 +28,7 @@ import { askPartner } from "../partner-requests.ts";
 
 const STATUSES = { IN_PROGRESS: "REQUESTED", COMPLETED: "CONFIRMED", FAILED: "FAILED" } as const;
 
-/** The appointment that was scheduled last, as it is. */
+/** The most recently scheduled appointment. */
 export function appointmentOf(state: CustomerState): BookedAppointment | null {
   const { appointment, requests } = state.onboarding;
   if (appointment === null) return null;
@@ -47,10 +47,10 @@ export const slotsFor = (state: CustomerState, answer: ImmediateAnswer, now: num
   appointment: appointmentOf(state),
 });
 
-/** What a visit is for at which the agreement is signed on paper. Ours. */
+/** The purpose of a visit at which the agreement is signed on paper. Ours. */
 const SIGNING_VISIT = "DOCUMENT_SIGNING";
 
-/** Refuses a visit for a signature that there is nothing for, or that the law asks something before. */
+/** Refuses a signing visit if there is nothing to sign, or if the law requires something before. */
 function requireToSign(state: CustomerState): void {
   if (esignStatusOf(state) === "COMPLETE")
     throw refused("NOTHING_TO_SIGN", t("Agreement signed already."), "purpose");
@@ -84,7 +84,7 @@ const signedOnPaper = (
   }),
 ];
 
-/** A visit that is called off, or moved, signs nothing. */
+/** Drops the signature of a visit that is cancelled or moved. */
 const notSigned = ({ onboarding: { requests } }: CustomerState, now: number) =>
   requests
     .filter(
@@ -108,7 +108,7 @@ const cancelAppointment: Decide<ScheduleReply> = (state, now) => {
   };
 };
 
-/** Takes a time for a visit, or calls the visit off. */
+/** Books a time for a visit, or cancels the visit. */
 export const schedule =
   (request: ScheduleRequest, appointmentId: string): Decide<ScheduleReply> =>
   (state, now, partners) => {
@@ -141,7 +141,7 @@ export const schedule =
     };
   };
 
-/** The status of a request, as a transaction. */
+/** The status of a request, in the shape of a transaction. */
 export const transactionReply = ({ reference, status }: PartnerRequest): TransactionReply => ({
   success: true,
   transactionId: reference,
@@ -153,7 +153,7 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
   url: partnerPage(asked.reference),
 });
 
-/** 477 outside the hours of those who take the call; one that has begun continues. */
+/** 477 outside the hours of those who take the call; a call that has begun continues. */
 const nobodyThere = (opens: number) =>
   refused(
     "OUTSIDE_HOURS",
@@ -163,8 +163,8 @@ const nobodyThere = (opens: number) =>
   );
 
 /**
- * Sends the customer to a partner's page. A visit that is under way or through continues; one that failed, or whose
- * answer the customer did not know for theirs, begins again.
+ * Sends the customer to a partner's page. A visit in progress or completed continues; one that failed, or whose
+ * details the customer rejected as someone else's, starts again.
  */
 export const visitPartner =
   (visit: {
@@ -173,7 +173,7 @@ export const visitPartner =
     readonly reference: string;
     /** The step of the sequential onboarding. */
     readonly step: KycAction;
-    /** From when one can be begun, where the partner has hours: the moment itself while it is there. */
+    /** The next moment from which a visit can start, if the partner has hours: `now` itself while it is open. */
     readonly opens?: (now: number) => number;
   }): Decide<VisitReply> =>
   (state, now, partners) => {

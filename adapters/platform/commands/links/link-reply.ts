@@ -34,7 +34,7 @@ import type { Decide } from "../customers.ts";
 import { profileChanges } from "../profile/profile-changes.ts";
 import { offeredTo } from "./restructure-links.ts";
 
-/** What data collection asks for beside the profile (assumed: the fields are not shown). */
+/** The fields of data collection besides the profile's (assumed: the fields are not shown). */
 const COLLECTED = [
   { name: "maritalStatus", label: "Marital status", required: true },
   { name: "educationalQualification", label: "Education", required: true },
@@ -44,18 +44,18 @@ const COLLECTED = [
   { name: "loanReason", label: "What you need the money for", required: false },
 ] as const;
 
-/** The known value of an answer: as given, else from the profile. */
+/** The known value of a field: as given, otherwise from the profile. */
 const collectedValue = (state: CustomerState, name: string): string | null =>
   state.onboarding.collected[name] ?? (state.profile as Readonly<Record<string, string>>)[name] ?? null;
 
-/** Whether data collection has what it must have. */
+/** Whether data collection has all its mandatory fields. */
 const isCollected = (state: CustomerState): boolean =>
   Object.keys(state.onboarding.collected).length > 0 &&
   COLLECTED.every(({ name, required }) => !required || collectedValue(state, name) !== null);
 
 const NAMES = ["motherMaidenName", "fatherOrSpouseName", "spouseName"] as const;
 
-/** What data collection asks for, with what is known. */
+/** The fields of data collection, with their known values. */
 export const customerData = (state: CustomerState, applicationId: string): CustomerDataReply => ({
   success: true,
   applicationId,
@@ -67,7 +67,7 @@ export const customerData = (state: CustomerState, applicationId: string): Custo
   },
 });
 
-/** Saves what data collection asked for. */
+/** Saves the answers of data collection. */
 export const collectDetails =
   (sent: CustomerDetailsRequest): Decide<Done> =>
   (state, now) => {
@@ -96,13 +96,13 @@ export const collectDetails =
     };
   };
 
-/** Under which the terms for a partner's lead are kept: they are no one's but the platform's. */
+/** The key of the terms for a partner's lead: they belong to no partner but to the platform. */
 const LEAD_TERMS = "LEAD";
 
 /** Whether the terms for a partner's lead were accepted. */
 const hasLeadTerms = ({ onboarding }: CustomerState): boolean => onboarding.terms[LEAD_TERMS] !== undefined;
 
-/** Gives the terms for a partner's lead; accepts them where that is asked. */
+/** Returns the terms for a partner's lead; accepts them if requested. */
 export const leadTerms =
   ({ accepted }: LeadTncRequest): Decide<LeadTncReply> =>
   (state, now) => {
@@ -125,19 +125,19 @@ export const leadTerms =
 /** A group of a customer's record. */
 type RecordGroup = Exclude<keyof CustomerRecord, "customerId">;
 
-/** What an action of a link is about. */
+/** The definition of a link's action. */
 interface LinkAction {
-  /** Whether its work is done. */
+  /** Whether the action is completed. */
   readonly isDone: (state: CustomerState) => boolean;
-  /** Whether there is anything to do for it now; left out for what can be done at any time. */
+  /** Whether there is anything to do for it now; omitted for actions that are possible at any time. */
   readonly isWanted?: (state: CustomerState) => boolean;
-  /** The groups of documents that it asks for; left out where it asks for none. */
+  /** The document groups that it asks for; omitted if it asks for none. */
   readonly documents?: readonly string[];
   /** The document type of its files, if there is only one. */
   readonly uploadsAs?: string;
   /**
-   * The groups of the record that its screen shows; left out for none. Ours: the specification has the call alone
-   * (spec 2 §7).
+   * The groups of the record that its screen shows; omitted for none. Ours: the specification has the call alone (spec
+   * 2 §7).
    */
   readonly shows?: readonly RecordGroup[];
 }
@@ -147,14 +147,14 @@ const ACCOUNT = ["beneficiaryBankInfo", "bankAccounts", "personalDetails"] as co
 
 const hasFile = (state: CustomerState, groups: readonly string[]): boolean =>
   documentTypesWith(state.files.filter(counts), ({ docSubGroup }) => groups.includes(docSubGroup)).some(
-    // Statements of the income are bank statements, and prove no address by themselves.
+    // Income statements are bank statements, and prove no address by themselves.
     ({ files }) => files.some(({ documentType }) => documentType !== STATEMENT_DOCUMENT),
   );
 
-/** States of the banner in which the account that was given is not the last word: another is wanted, or a proof of it. */
+/** Banner states in which the given account is not final: another account is needed, or a proof of it. */
 const ACCOUNT_WANTED: readonly BannerState[] = ["BD_PENDING", "BLOCKED", ...PROOF_WANTED];
 
-/** The actions of signing, one for each lender that is signed with, are about the same. */
+/** The prefix of the signing actions, one for each lender that is signed with; all have the same definition. */
 const SIGNING = "sign_documents_";
 
 const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${string}`>, LinkAction>> = {
@@ -186,7 +186,7 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
   moneytap_tnc_pending: { isDone: hasLeadTerms },
   limit_increase_pending: {
     isDone: (state) => state.onboarding.limitIncrease !== null,
-    // While something is overdue the screen says so (ruling R61).
+    // While something is overdue, the screen says so (ruling R61).
     isWanted: (state) => state.onboarding.limitIncrease !== null || offeredTo(state) !== null,
   },
   hyperverge_okyc_pending: { isDone: (state) => isStepDone(state, "AADHAAR_KYC"), shows: IDENTITY },
@@ -218,15 +218,15 @@ const ACTIONS: Readonly<Record<Exclude<MagicLinkAction, `${typeof SIGNING}${stri
 
 const SIGNS: LinkAction = { isDone: (state) => esignStatusOf(state) === "COMPLETE" };
 
-/** What an action is about; undefined for one that is not known. */
+/** The definition of an action; undefined if it is unknown. */
 export const linkAction = (action: string): LinkAction | undefined => {
   if (action.startsWith(SIGNING)) return SIGNS;
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as keyof typeof ACTIONS] : undefined;
 };
 
 /**
- * The actions of the steps that the way to the line asks of the customer now, in their order; of those alone that a link has
- * a screen for.
+ * The actions of the steps that the way to the line asks of the customer now, in order; only those for which a link
+ * has a screen.
  */
 function askedOnTheWay(state: CustomerState): readonly string[] {
   if (state.application.code !== STATUS_CODES.AIP_INTERESTED) return [];
@@ -239,8 +239,9 @@ function askedOnTheWay(state: CustomerState): readonly string[] {
 }
 
 /**
- * What is left for the customer once an action is done: the longest waiting one of those that a link was sent for and that
- * are not done, else the first that the way to the line asks for. It is named and no more: a link opens its own action only.
+ * The customer's next action after a completed one: the longest waiting of those for which a link was sent and that
+ * are not done, otherwise the first that the way to the line asks for. Only its name is returned: a link opens its own
+ * action only.
  */
 function nextAction(
   state: CustomerState,
@@ -260,8 +261,8 @@ function nextAction(
 }
 
 /**
- * Of a customer's record what a link may show (spec 2 §6): the lender, whether the account is locked, and what its one
- * action is about, and the language in which it is read. The phone goes along where a code is sent to it.
+ * The part of a customer's record that a link may show (spec 2 §6): the lender, whether the account is locked, what
+ * its one action needs, and the reader's language. The phone is included if a code is sent to it.
  */
 export function recordOfLink(state: CustomerState, action: string): CustomerRecord {
   const whole = recordOf(state);
@@ -291,13 +292,13 @@ export function recordOfLink(state: CustomerState, action: string): CustomerReco
 /** Whether an action's work is done. */
 const isDone = (state: CustomerState, action: string): boolean => linkAction(action)?.isDone(state) ?? false;
 
-/** Whether an action is asked of the customer at all; whose account is locked is told that by its screen (ruling R56). */
+/** Whether the customer needs to do an action at all; a locked account is reported by its screen (ruling R56). */
 function isWanted(state: CustomerState, action: string): boolean {
   const wanted = linkAction(action)?.isWanted;
   return wanted === undefined || isLocked(state.accountLock) || wanted(state);
 }
 
-/** What a link is for. */
+/** The description of a link. */
 export function linkReply(state: CustomerState, link: SentLink, now: number): LinkReply {
   const completed = isDone(state, link.action);
   return {
@@ -315,7 +316,7 @@ export function linkReply(state: CustomerState, link: SentLink, now: number): Li
   };
 }
 
-/** The documents that an action asks for; none for one that asks for no document. */
+/** The documents that an action asks for; empty if it asks for none. */
 export function documentsFor(state: CustomerState, action: string) {
   const wanted = linkAction(action)?.documents ?? [];
   return documentTypesWith(state.files, ({ docSubGroup }) => wanted.includes(docSubGroup));

@@ -19,7 +19,10 @@ import type { Customers, Decide } from "../customers.ts";
 const HIGHEST = GENERAL_TERMS.amount.value.maximum;
 const RAISE = 1.5;
 
-/** The higher limit that a customer with a line is offered, in rupees; null where none is. Whether something is overdue is not looked at. */
+/**
+ * The higher limit offered to a customer with a line, in rupees; null if none is. Ignores whether something is
+ * overdue.
+ */
 export function offeredTo({ application }: CustomerState): number | null {
   const { code, limit } = application;
   if (!creditManagement(code) || limit === null) return null;
@@ -28,8 +31,8 @@ export function offeredTo({ application }: CustomerState): number | null {
 }
 
 /**
- * The offer of a higher limit, and how it was answered. One that was accepted stays on show with the limit that it
- * brought; another is not made. While something is overdue none is made (ruling R61).
+ * The offer of a higher limit, and the answer to it. An accepted offer stays visible with its new limit; no other is
+ * made. While something is overdue none is made (ruling R61).
  */
 export function limitIncrease(state: CustomerState, now: number): LimitIncreaseReply {
   const { limitIncrease: answer } = state.onboarding;
@@ -54,8 +57,8 @@ export function limitIncrease(state: CustomerState, now: number): LimitIncreaseR
 }
 
 /**
- * Accepts or declines the offer. The first answer counts. Accepted, the limit is the higher one at once: the lender
- * has made the offer, and the customer's yes is all that it waits for (assumed).
+ * Accepts or declines the offer. The first answer counts. Once accepted, the higher limit applies at once: the lender
+ * made the offer, and only the customer's acceptance was missing (assumed).
  */
 export const answerLimitIncrease =
   ({ consentGiven }: LimitIncreaseRequest): Decide<LimitIncreaseReply> =>
@@ -73,22 +76,22 @@ export const answerLimitIncrease =
     };
   };
 
-/** How long a link leads anywhere, in milliseconds. */
+/** How long a link is valid, in milliseconds. */
 const LINK_MS = RESTRUCTURE_LINK_DAYS * DAY_MS;
 const KIND = "restructure-link";
 const LONGEST_TOKEN = 200;
 
 interface Link {
   readonly customerId: string;
-  /** Where it was sent; left out in what was kept before that. */
+  /** The phone that it was sent to; missing in older documents. */
   readonly phone?: string;
   /** Milliseconds since 1970. */
   readonly expiresAt: number;
 }
 
-/** Who restructures a loan without a login: whoever has the link that was sent to the customer's phone. */
+/** Links for restructuring a loan without a login: for whoever has the link that was sent to the customer's phone. */
 export interface RestructureLinks {
-  /** Sends a link to a customer's phone. Throws NotFound for no such customer. */
+  /** Sends a link to a customer's phone. Throws NotFound for an unknown customer. */
   send(customerId: string): Promise<void>;
   /** The customer of a link's token, else of a bearer token. Throws Refused for an invalid link, Unauthorized. */
   whose(
@@ -98,19 +101,19 @@ export interface RestructureLinks {
   ): Promise<RestructureVisitor>;
 }
 
-/** Who comes to restructure. */
+/** A visitor of the restructure. */
 export interface RestructureVisitor {
   readonly customerId: string;
-  /** When the link was sent, in milliseconds since 1970; null for who is signed in. */
+  /** When the link was sent, in milliseconds since 1970; null for a signed-in customer. */
   readonly sentAt: number | null;
 }
 
-/** 477 and not 401: who comes by a link has no session to be over. */
+/** 477 instead of 401: a link's visitor has no session that could end. */
 const linkUnknown = () =>
   refused("LINK_UNKNOWN", t("This link doesn't work. Open it again from our message."));
 const linkExpired = () => refused("LINK_EXPIRED", t("This link has expired. Sign in, or ask for a new one."));
 
-/** Links are kept by the digest of their token: what is stored opens nothing. */
+/** Links are stored by the digest of their token: the stored data opens nothing. */
 export const restructureLinks = (
   store: Store,
   random: Random,
@@ -158,14 +161,14 @@ export const restructureLinks = (
       if (link === undefined) throw linkUnknown();
       if (now >= link.expiresAt) throw linkExpired();
       const { customerId, phone } = link;
-      // It was sent to a number that is not the customer's any more.
+      // The link was sent to a number that is no longer the customer's.
       if (phone !== undefined && (await customers.look(customerId)).phone !== phone) throw linkUnknown();
       return { customerId, sentAt: link.expiresAt - LINK_MS };
     }
     const bearer = bearerIn(authorization);
     if (bearer === undefined) throw notSignedIn();
     const { customerId, link } = await sessions.check(bearer, now);
-    // The token of a magic link opens that link's calls alone.
+    // The token of a magic link opens only that link's calls.
     if (link !== null) throw notSignedIn();
     return { customerId, sentAt: null };
   },

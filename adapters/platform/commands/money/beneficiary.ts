@@ -60,7 +60,7 @@ function accountOf({ accountNumber, ifsc, bankName, name }: BeneficiaryRequest):
 const isAnother = ({ money: { beneficiary } }: CustomerState, account: GivenAccount): boolean =>
   beneficiary.account !== null && !isSameAccount(beneficiary.account, account);
 
-/** Whether a request puts another account in the place of the one that is there; not for one that cannot be used. */
+/** Whether a request replaces the existing account; false for a request that is invalid. */
 export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: BeneficiaryRequest): boolean {
   const { account } = state.money.beneficiary;
   const number = validate("accountNumber", accountNumber ?? "");
@@ -73,7 +73,7 @@ export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: B
   );
 }
 
-/** What the phone is informed of an account that is new. */
+/** The SMS about a new account. */
 const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
   isNewAccount(state.money.beneficiary, account)
     ? [
@@ -88,7 +88,7 @@ const accountTold = (state: CustomerState, account: GivenAccount, now: number) =
       ]
     : [];
 
-/** The events of a given account: the account, the result of its penny drop, and what follows for the mandate. */
+/** The events of a new account: the account, the result of its penny drop, and the consequence for the mandate. */
 function givenEvents(
   state: CustomerState,
   account: GivenAccount,
@@ -117,7 +117,7 @@ const OCCURRENCE_OF_MODE = { E_MANDATE: "mandate-signed", PHYSICAL_NACH: "form-a
 
 type Mode = keyof typeof OCCURRENCE_OF_MODE;
 
-/** The ways to set up auto-pay that are possible in a customer's state. */
+/** The ways to set up auto-pay that are available to a customer. */
 const openModes = (state: CustomerState): readonly Mode[] =>
   state.money.beneficiary.account === null
     ? []
@@ -163,7 +163,7 @@ function modeEvents(
 
 interface ModeAsked {
   readonly partners: Partners;
-  /** By which the bank and the customer know the mandate. */
+  /** The mandate's reference for the bank and the customer. */
   readonly reference: string;
   readonly way: string | null | undefined;
 }
@@ -171,7 +171,7 @@ interface ModeAsked {
 const waysOf = ({ money: { beneficiary } }: CustomerState) =>
   beneficiary.account === null ? [] : mandateWaysOf(beneficiary.account.ifsc.slice(0, 4));
 
-/** How the mandate is signed: as the customer says, or in the bank's usual way. Throws BadRequest. */
+/** How the mandate is signed: as the customer chooses, otherwise the bank's usual way. Throws BadRequest. */
 function wayOf(state: CustomerState, way: string | null | undefined): string {
   const ways = waysOf(state);
   if (way === undefined || way === null) return ways[0] ?? "DEBIT_CARD";
@@ -181,7 +181,7 @@ function wayOf(state: CustomerState, way: string | null | undefined): string {
   return way;
 }
 
-/** Cancels the electronic mandate. Throws Refused where there is none to be cancelled. */
+/** Cancels the electronic mandate. Throws Refused if there is none to cancel. */
 const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
   const events = mandateMoves(state, "mandate-cancelled", now);
   if (events.length === 0) {
@@ -190,7 +190,7 @@ const cancelMandate: Decide<BeneficiaryReply> = (state, now) => {
   return { events, reply };
 };
 
-/** Gives an account, sets up auto-repayment, or both; or cancels the mandate, and nothing else. */
+/** Adds an account, sets up auto-repayment, or both; or only cancels the mandate. */
 export const giveBeneficiary =
   (request: BeneficiaryRequest, reference: string): Decide<BeneficiaryReply> =>
   (state, now, partners) => {
@@ -225,7 +225,7 @@ export const giveBeneficiary =
     };
   };
 
-/** How auto-repayment can be set up now, and how the account can still be proven. */
+/** The available ways to set up auto-repayment, and to prove the account. */
 export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   success: true,
   modes: openModes(state).map((mode) => ({
@@ -237,7 +237,7 @@ export const modesReply = (state: CustomerState, now: number): ModesReply => ({
   proofWays: proofWays(state.money.beneficiary),
 });
 
-/** What a code that confirms the account has to be for. Throws Refused where nothing is to be confirmed. */
+/** The account that a confirmation code has to be for. Throws Refused if there is nothing to confirm. */
 export function heldAccount({ money: { beneficiary } }: CustomerState): string {
   if (beneficiary.account === null || !beneficiary.held) {
     throw refused("NOTHING_TO_CONFIRM", t("Add a bank account first."), "purpose");

@@ -33,10 +33,10 @@ import { isAbsent, badField, notFound } from "../../model/refusals.ts";
 import { linesOf } from "../../model/record/record.ts";
 import type { Decide } from "../customers.ts";
 
-/** Of how many lines, offers and days the savings of a lender are kept. */
+/** How many combinations of line, offer and day are cached for each lender. */
 const KNOWN = 500;
 
-/** By the lender as it is configured: another configuration of it charges something else. */
+/** Keyed by the lender object: another configuration of it has other charges. */
 const savingsByLender = new WeakMap<Lender, LRUCache<string, Paise>>();
 
 function knownOf(lender: Lender): LRUCache<string, Paise> {
@@ -58,8 +58,8 @@ function reckoned(withdrawal: Withdrawal, cut: PriceCut): Paise {
 }
 
 /**
- * The most that a cut saves of withdrawals up to this one's amount; 0 where nothing can be withdrawn. It takes a dozen
- * schedules, and every look at the offers asks for it with the same terms.
+ * The highest saving of a cut on withdrawals up to this one's amount; 0 if nothing can be withdrawn. Cached, since it
+ * takes a dozen schedules and every view of the offers needs it with the same terms.
  */
 export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
   const { lender, lineType, principal, months, annualRate, day } = withdrawal;
@@ -72,7 +72,7 @@ export function knownSaving(withdrawal: Withdrawal, cut: PriceCut): Paise {
   return saving;
 }
 
-/** Offers on withdrawals. Ours: the specification gives an offer's terms (spec 2 §9) and no offer. */
+/** Offers on withdrawals. Ours: the specification defines an offer's terms (spec 2 §9) but no offer. */
 const OFFERS = [
   {
     offerId: "festive-interest",
@@ -113,12 +113,12 @@ function optionOf(account: ConnectRequest["accounts"][number], at: string): Conn
   return {
     account: shownAccountNumber(number.value),
     ...known,
-    // Only a bank that is known has pages to log in on, or shares statements.
+    // Only a known bank has pages to log in to, or shares statements.
     modes: known.bank === null ? ["STATEMENT_UPLOAD"] : INCOME_MODES,
   };
 }
 
-/** How the statements of each account can come. Throws BadRequest that names the account. */
+/** The ways in which each account's statements can be provided. Throws BadRequest that names the account. */
 export function connectOptions({ accounts }: ConnectRequest): ConnectReply {
   if (accounts.length === 0 || accounts.length > MOST_ACCOUNTS) {
     throw badField("accounts", `expected 1 to ${MOST_ACCOUNTS} accounts`);
@@ -155,10 +155,12 @@ function maximumSaving(state: CustomerState, cut: PriceCut, now: number): number
 /** A customer with an overdue amount is not eligible (ruling R61). */
 const isEligible = (state: CustomerState, now: number): boolean => !isLate(state, now);
 
-/** The last day on which an offer holds that was applied, by when it was applied first. */
+/** The last day on which an applied offer holds, counted from its first application. */
 const lastDayOf = ({ at }: OfferChoice): IsoDay => offerEnds(indiaDay(Date.parse(at)));
 
-/** The status of an offer that was applied at some time; withdrawn it can be applied again, until its days are over. */
+/**
+ * The status of an offer that was applied at some time; a withdrawn one can be applied again, until its days are over.
+ */
 function statusOf(
   state: CustomerState,
   choice: OfferChoice | undefined,
@@ -171,8 +173,8 @@ function statusOf(
 }
 
 /**
- * The offers of a customer as they are at a moment: for those with a line on which they save something, none for
- * others. Who is not eligible is offered none, and what they applied is withdrawn for as long as that lasts.
+ * A customer's offers at a moment: those that save something on their line; none without a line. A customer who is not
+ * eligible gets none, and what they applied is suspended for as long as that lasts.
  */
 export function offersOf(state: CustomerState, now: number): readonly EligibleOffer[] {
   if (!creditManagement(state.application.code)) return [];
@@ -193,7 +195,7 @@ export function offersOf(state: CustomerState, now: number): readonly EligibleOf
   }).filter((offer) => offer.maximumSaving > 0 && (offer.status !== "AVAILABLE" || isEligible(state, now)));
 }
 
-/** The offers that hold for a withdrawal at a moment. */
+/** The offers in force for a withdrawal at a moment. */
 export const offersInForce = (state: CustomerState, now: number): readonly HeldOffer[] =>
   Object.values(state.onboarding.offers).some(({ status }) => status === "APPLIED")
     ? offersOf(state, now).filter(({ status }) => status === "APPLIED")

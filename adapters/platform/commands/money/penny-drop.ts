@@ -42,7 +42,7 @@ export function pennyDrop({ profile }: CustomerState, account: GivenAccount, par
   return isAnothers ? { on: "account-of-another" as const, holder } : { ...answer, holder };
 }
 
-/** Asks the customer for a rupee from their own account. */
+/** Asks the customer to send a rupee from their own account. */
 export const createReversePennyDrop =
   (transactionId: string): Decide<ReversePennyDropReply> =>
   (state, now, partners) => {
@@ -70,7 +70,7 @@ export const createReversePennyDrop =
         transactionId,
         amount: 1,
         upiLink: `upi://pay?pa=verify@creditline.invalid&am=1.00&cu=INR&tr=${transactionId}`,
-        // The address holds as long as the rupee is waited for (assumed).
+        // The payment address is valid as long as the rupee is pending (assumed).
         validUntil: dueMoment(now, GIVEN_UP_SECONDS),
       }),
     };

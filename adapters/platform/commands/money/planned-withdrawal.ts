@@ -43,10 +43,10 @@ export interface WithdrawalIds {
   readonly voucherCode: string;
 }
 
-/** A reference that no one has yet. */
+/** An unused reference. */
 export const newReference = (random: Random): string => `REF${randomDigits(random, 12)}`;
 
-/** What a withdrawal is called by, and its voucher where it makes one. */
+/** New identifiers for a withdrawal, and for its voucher if it creates one. */
 export const newWithdrawalIds = (random: Random): WithdrawalIds => ({
   loanId: randomId(random, "loan"),
   referenceNo: newReference(random),
@@ -93,7 +93,7 @@ function refuseWithoutAccount(state: CustomerState): void {
   }
 }
 
-/** What bounds a withdrawal, in paise. */
+/** The bounds of a withdrawal, in paise. */
 export interface WithdrawalBounds {
   readonly available: Paise;
   /** Of the chosen tenure. */
@@ -101,8 +101,8 @@ export interface WithdrawalBounds {
 }
 
 /**
- * What is wrong with an amount to withdraw, as a sentence for the customer; null where nothing is. At least the
- * tenure's minimum, at most the available limit (assumed: "other withdrawal validation" is not shown, spec 2 §5).
+ * What is wrong with an amount to withdraw, as a sentence for the customer; null if it is valid. At least the tenure's
+ * minimum, at most the available limit (assumed: "other withdrawal validation" is not shown, spec 2 §5).
  */
 export function withdrawalProblem(
   amount: Paise | null,
@@ -152,10 +152,10 @@ function tenureOf({ tenures }: ChannelPartner, months: number): Tenure {
   return tenure;
 }
 
-/** What is asked for. */
+/** The requested withdrawal. */
 export type WithdrawalInput = Pick<WithdrawRequest, "amount" | "tenure" | "channel" | "channelPartner">;
 
-/** A withdrawal that can be made now, with its terms: what is shown before it is confirmed, and what is booked. Paise. */
+/** A withdrawal that can be made now, with its terms: shown before it is confirmed, and then booked. Paise. */
 export interface PlannedWithdrawal {
   readonly lineType: string;
   readonly way: ChannelPartner;
@@ -166,14 +166,14 @@ export interface PlannedWithdrawal {
   readonly today: IsoDay;
   readonly charge: ChargedFee;
   readonly schedule: Schedule;
-  /** Null where no interest is due before the first 5th. */
+  /** Null if no interest is due before the first 5th. */
   readonly preEmiTreatment: PreEmiInterest | null;
-  /** What the offers that hold save of it. */
+  /** The savings of the offers in force. */
   readonly offers: readonly OfferSaving[];
 }
 
 /**
- * What a withdrawal would come to now. Throws Refused beyond the available limit, below the tenure's minimum, before the
+ * Calculates a withdrawal as of now. Throws Refused beyond the available limit, below the tenure's minimum, before the
  * line has started, while something is overdue, for a locked account, and for IMPS without a verified account.
  */
 export function plannedWithdrawal(
@@ -195,7 +195,7 @@ export function plannedWithdrawal(
     throw refused(amount > available ? "LIMIT_EXCEEDED" : "AMOUNT_TOO_SMALL", problem, "amount");
   }
   const today = indiaDay(now);
-  // A bolt line is charged by its own table (spec 2 §9).
+  // A bolt line has its own charges table (spec 2 §9).
   const lineType = chargedAs(line.lineType, state.treatment.asks?.lineTypeVariant);
   const { partner } = state.application;
   const { charge, schedule, annualRate, offers } = termsOfWithdrawal({
@@ -221,7 +221,7 @@ export function plannedWithdrawal(
   };
 }
 
-/** Its terms as they are shown before it is made and as it is answered. Rupees. */
+/** The terms in the shape of the preview and the reply. Rupees. */
 export const shownTerms = ({
   way,
   amount,
@@ -261,7 +261,7 @@ export const preparedWithdrawal = (
   referenceNo: string,
 ): PreparedWithdrawal | null => money.prepared.find((one) => one.referenceNo === referenceNo) ?? null;
 
-/** The reference of the withdrawal that was prepared last: its code is asked for. Throws Refused where there is none. */
+/** The reference of the most recently prepared withdrawal, whose code is required. Throws Refused if there is none. */
 export function newestPrepared({ money }: CustomerState): string {
   const newest = money.prepared.at(-1);
   if (newest === undefined) {
@@ -270,7 +270,7 @@ export function newestPrepared({ money }: CustomerState): string {
   return newest.referenceNo;
 }
 
-/** Whether the lender has each withdrawal signed for by a form of its own (ruling R52). */
+/** Whether the lender requires a form of its own to be signed for each withdrawal (ruling R52). */
 export const hasWithdrawalForm = ({ application: { partner } }: CustomerState): boolean =>
   partner !== null && isLenderCode(partner) && lenderRow(partner).withdrawalForm;
 
@@ -286,7 +286,9 @@ function termsToConfirm(planned: PlannedWithdrawal): WithdrawalToConfirm {
   };
 }
 
-/** Issues a number that stands for one withdrawal; with an amount and a tenure for that one alone, with its terms. */
+/**
+ * Issues a number that identifies one withdrawal; with an amount and a tenure, only that withdrawal, with its terms.
+ */
 export const issueReference =
   (request: ReferenceRequest, referenceNo: string): Decide<ReferenceReply> =>
   (state, now) => {

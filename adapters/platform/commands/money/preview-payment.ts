@@ -89,7 +89,10 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
   };
 }
 
-/** What is returned where withdrawals are, as lines below 0, and what they pay of principal and interest. */
+/**
+ * The withdrawals that a payment returns, as negative lines, and the principal and interest that the returned amounts
+ * pay.
+ */
 function givenBack(events: readonly CustomerEvent[]) {
   const refund: { -readonly [Part in keyof Refund]: Paise } = { fee: 0, gst: 0, interest: 0 };
   const paid = { principal: 0, interest: 0 };
@@ -181,7 +184,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     interestSaved: toRupees(saved(state) - saved(after)),
     closingCharge: toRupees(closing.reduce((sum, one) => sum + one, 0)),
     closes: after.money.loans.every((loan) => !ids.has(loan.loanId) || loan.status !== "OPEN"),
-    // Of several, one may be too old for that.
+    // One of several loans may be too old to be returned.
     givesBack: before.filter(({ type }) => type === "loan.given-back").length === meant.length,
   };
 }

@@ -28,10 +28,10 @@ import {
 } from "../../partners/simulated/payment-gateway.ts";
 import type { Customers, Decide, Decided } from "../customers.ts";
 
-/** What is told while the gateway has not decided. The specification has no text for it. */
+/** The message while the gateway has not decided. The specification has no text for it. */
 export const PENDING_TEXT = messageKey("Your payment is being processed. We'll message you when it's done.");
 
-/** The payment of a transaction; throws NotFound for one that is not this customer's. */
+/** The payment of a transaction. Throws NotFound if it is not this customer's. */
 export function paymentOf(state: CustomerState, transactionId: string): Payment {
   const payment = state.money.payments.find((one) => one.transactionId === transactionId);
   if (payment === undefined) {
@@ -40,7 +40,7 @@ export function paymentOf(state: CustomerState, transactionId: string): Payment 
   return payment;
 }
 
-/** The status of a payment, with the specification's words for how it ended (spec 2 §8). */
+/** The status of a payment, with the specification's words for its result (spec 2 §8). */
 function paymentStatus(state: CustomerState, transactionId: string): PaymentStatus {
   const payment = paymentOf(state, transactionId);
   const { amount, outcome, reference, reportedAt } = payment;
@@ -64,13 +64,13 @@ function paymentStatus(state: CustomerState, transactionId: string): PaymentStat
   };
 }
 
-/** What a customer has paid beyond what was owed, in paise. */
+/** A customer's overpayment, in paise. */
 const creditHeld = ({ money }: CustomerState): number => -balanceOf(money.ledger, "customer-credit");
 
 /**
- * Pays back what was paid beyond what was owed, to the account on record (assumed: it arrives), and tells the phone: with
- * no line there is nothing that it could ever pay. Nothing where nothing is held. Throws Refused, in `refusal`'s words,
- * where there is no account that money may go to; without a refusal it stays until there is one.
+ * Pays an overpayment back to the account on record (assumed: it arrives), and notifies the phone: without a line
+ * there is nothing left that it could pay. No events without an overpayment. Without an account that may receive
+ * money, throws Refused with `refusal`'s words; without a refusal, the overpayment stays until there is one.
  */
 export function creditRepayment(
   state: CustomerState,
@@ -97,9 +97,7 @@ export function creditRepayment(
   };
 }
 
-/**
- * Takes in the gateway's word on a payment: a payment counts once. A word that says nothing new changes nothing.
- */
+/** Applies the gateway's result of a payment: a payment counts once. A result that is not new changes nothing. */
 export const reportPayment =
   (order: GatewayOrder, newLoanId: string): Decide<PaymentStatus> =>
   (state, now) => {
@@ -147,14 +145,17 @@ export interface PaymentClaim {
 
 /** Payments between the platform and the gateway. */
 export interface Payments {
-  /** Asks the gateway about a payment of a customer's, and takes in what it says. */
+  /** Asks the gateway about a customer's payment, and applies the result. */
   handle(customerId: string, transactionId: string, claimed?: PaymentClaim): Promise<PaymentStatus>;
   /**
-   * Asks about every payment that has not ended: a callback may have been lost. Answers with the customer as they are
-   * then.
+   * Asks about every payment that has not ended, since a callback may have been lost. Returns the customer's resulting
+   * state.
    */
   reconcile(customerId: string): Promise<CustomerState>;
-  /** The customer at the gateway's page, and the gateway's callback to the platform. Null for no such payment. */
+  /**
+   * Simulates the customer at the gateway's page, and the gateway's callback to the platform. Null for an unknown
+   * payment.
+   */
   pay(transactionId: string, outcome: GatewayOutcome): Promise<GatewayWord | null>;
 }
 
@@ -170,7 +171,7 @@ export function payments(
   const checkClaim = async (order: GatewayOrder, claimed: PaymentClaim): Promise<void> => {
     const { outcome } = order;
     if (claimed.hash === undefined || claimed.hash === null) return;
-    // The customer may come back with the word from before the end: it was the gateway's, and the end is what counts.
+    // The customer may return with a result from before the end: it was the gateway's, and the final one counts.
     const said = claimed.status === "pending" ? "pending" : outcome;
     const word = outcome === null || said === null ? null : await gateway.word({ ...order, outcome: said });
     const says = (given: string | null | undefined, right: string): boolean =>
@@ -195,7 +196,7 @@ export function payments(
       if (known === null || known.customerId !== customerId) {
         throw noSuchTransaction();
       }
-      // Who turns back before anything was paid says so: then the gateway takes it no more.
+      // A customer who turns back before paying reports it: the gateway then accepts the payment no more.
       const turnsBack = claimed.status === "cancelled" && known.outcome === null;
       const order = turnsBack ? ((await gateway.pay(transactionId, "cancelled", now)) ?? known) : known;
       await checkClaim(order, claimed);

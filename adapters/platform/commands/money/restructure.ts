@@ -44,7 +44,7 @@ import { gatewayPage } from "../../partners/partner.ts";
 
 const nothingOwed = () => refused("NOTHING_TO_RESTRUCTURE", t("You have no loan to restructure."));
 
-/** What is offered today (ruling R65). Throws Refused where nothing is owed, and where no term lowers every EMI. */
+/** The terms offered today (ruling R65). Throws Refused if nothing is owed, and if no term lowers every EMI. */
 function offered(state: CustomerState, today: string): readonly [RestructureTerms, ...RestructureTerms[]] {
   const terms = offeredTerms(state, today);
   if (terms === null) throw nothingOwed();
@@ -58,14 +58,14 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
   return [longest, ...others];
 }
 
-/** The restructure in progress; a finished one doesn't count. */
+/** The restructure in progress; null if there is none, or if it is finished. */
 const underWay = ({ money: { restructure } }: CustomerState): Restructure | null =>
   restructure === null || restructure.state === "CREATED" ? null : restructure;
 
 const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payment | undefined =>
   money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
 
-/** The status of the open loans, of what is not overdue: that is paid first, whatever comes then. */
+/** The estimate of the open loans without what is overdue: that is paid first in any case. */
 function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
     .map(({ instalments }) => ({
@@ -82,7 +82,7 @@ function asTheyStand(open: readonly Loan[], today: string): EstimateReply["befor
 }
 
 /**
- * What a restructure would come to today; with the months chosen last where they are still offered, else the longest.
+ * The estimate of a restructure today, with the last chosen months if they are still offered, otherwise the longest.
  * Throws Refused, and BadRequest for months that are not offered.
  */
 export function estimateReply(
@@ -137,8 +137,8 @@ export function estimateReply(
 }
 
 /**
- * Chooses the months and begins a restructure; refused while the payment of another is under way. One that the gateway
- * has had pending for long holds nothing up: should it come through, it counts as any payment.
+ * Chooses the months and starts a restructure; refused while the payment of another is in progress. A payment that the
+ * gateway has left pending for long blocks nothing: if it still succeeds, it counts as any payment.
  */
 export const estimate =
   ({ months: given }: EstimateRequest, newId: string): Decide<EstimateReply> =>
@@ -168,7 +168,7 @@ export const estimate =
 
 interface Standing {
   readonly status: CreateReply["status"];
-  /** What happened on the screen for the code, where anything did. */
+  /** The event on the screen for the code, if any. */
   readonly on: RestructureEvent | null;
 }
 
@@ -186,7 +186,7 @@ function standingOf(state: CustomerState): Standing {
       return { status: "PAYMENT_FAILED", on: "payment-failed" };
     case "pending":
       return { status: "PAYMENT_PENDING", on: "payment-pending" };
-    // Paid, and nothing was left to restructure: all of it was overdue.
+    // Paid, and nothing was left to restructure, since everything was overdue.
     case "paid":
       return { status: "CREATED", on: "payment-succeeded" };
     default:
@@ -205,18 +205,18 @@ function paidFirst(state: CustomerState): CreateReply["payment"] {
 
 const { home, summary, otp } = RESTRUCTURE_SCREEN_NAMES;
 
-/** Whether loans became one after a link was sent: it has done its work then, and begins nothing else. */
+/** Whether the loans were combined after a link was sent: the link is then used up, and starts nothing else. */
 const isUsed = ({ money: { restructured } }: CustomerState, sentAt: number | null): boolean =>
   sentAt !== null && restructured !== null && Date.parse(restructured.at) >= sentAt;
 
-/** Refuses to begin anything by a link that has done its work. Who signs in may begin again. */
+/** Refuses to start anything with a used link. A signed-in customer may start again. */
 export function refuseUsedLink(state: CustomerState, sentAt: number | null): void {
   if (isUsed(state, sentAt)) {
     throw refused("LINK_USED", t("This link has been used: your new EMIs are set. Sign in to start again."));
   }
 }
 
-/** The customer as a link shows them: by the restructure that it brought about, or by none that was done before it. */
+/** The customer as a link shows them: with the restructure made by the link, without any that was done before it. */
 export function viewOfLink(state: CustomerState, sentAt: number | null): CustomerState {
   const { money } = state;
   if (sentAt === null) return state;
@@ -224,7 +224,7 @@ export function viewOfLink(state: CustomerState, sentAt: number | null): Custome
   return isDoneBefore(state, sentAt) ? { ...state, money: { ...money, restructure: null } } : state;
 }
 
-/** Whether the restructure that stands was done before a link was sent, with a new loan or with nothing left for one. */
+/** Whether the current restructure was done before a link was sent, with a new loan or with nothing left for one. */
 function isDoneBefore(state: CustomerState, sentAt: number): boolean {
   const { restructure, restructured } = state.money;
   if (restructure === null || standingOf(state).status !== "CREATED") return false;
@@ -233,7 +233,7 @@ function isDoneBefore(state: CustomerState, sentAt: number): boolean {
   return at !== undefined && at !== null && Date.parse(at) < sentAt;
 }
 
-/** The status of a restructure, and the screen on which it does (core/restructure). */
+/** The status of a restructure, and its screen (core/restructure). */
 export function createReply(state: CustomerState, now: number): CreateReply {
   const { restructure, loans } = state.money;
   const { status, on } = standingOf(state);
@@ -254,26 +254,26 @@ export function createReply(state: CustomerState, now: number): CreateReply {
   };
 }
 
-/** Whether a code has to be sent and checked: only where something is to be agreed to. */
+/** Whether a code has to be sent and checked: only if there is something to agree to. */
 export function needsAgreement(state: CustomerState): boolean {
   const { status } = standingOf(state);
   return status === "ESTIMATED" || status === "PAYMENT_FAILED";
 }
 
-/** Refuses a code where there is nothing to agree to yet. */
+/** Refuses a code if there is nothing to agree to yet. */
 export function refuseWithoutEstimate(state: CustomerState): void {
   if (state.money.restructure === null) {
     throw refused("NO_ESTIMATE", t("Choose the number of months first."));
   }
 }
 
-/** What a customer has looked at before they agree. */
+/** What a customer has seen before they agree. */
 export type Seen = Pick<CreateRequest, "months" | "totalPayable">;
 
-/** Refuses to agree to another loan than the one that was looked at (assumed: not stated). */
+/** Refuses to agree to another loan than the one that was seen (assumed: not stated). */
 function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPayable }: Seen): void {
   const present = estimateReply(state, now);
-  // What was chosen may not be offered any more, whatever the client says that it looked at (ruling R65).
+  // The chosen term may no longer be offered, whatever the client has seen (ruling R65).
   if (
     present.months !== state.money.restructure?.months ||
     (!isAbsent(months) && monthsIn("months", months) !== present.months) ||
@@ -286,12 +286,12 @@ function refuseUnlikeSeen(state: CustomerState, now: number, { months, totalPaya
   }
 }
 
-/** How what is overdue is paid before a restructure. */
+/** How the overdue amount is paid before a restructure. */
 const PAID_BY = "payu";
 
 /**
- * Agrees to the estimate, with a code that was right: makes the new loan, or begins the payment of what is overdue,
- * after which it is made. Agreed to already, it answers its status.
+ * Agrees to the estimate, with a confirmed code: creates the new loan, or starts the payment of what is overdue, after
+ * which it is created. If it was agreed to already, returns its status.
  */
 export const agree =
   (
@@ -340,7 +340,7 @@ export const agree =
     };
   };
 
-/** Asks for the code, where something is to be agreed to; otherwise it answers its status. */
+/** Sends the code if there is something to agree to; otherwise returns the status. */
 export const askForCode =
   (...agreement: Parameters<typeof agree>): Decide<CreateReply> =>
   (state, now, partners) => {
@@ -366,7 +366,7 @@ export const feedbackReply = ({ money: { feedback } }: CustomerState): FeedbackR
 
 const BEST = 5;
 
-/** Keeps a rating and a comment; the last ones count. */
+/** Stores a rating and a comment; the last ones count. */
 export const rate =
   ({ rating: given, comment }: FeedbackRequest): Decide<FeedbackReply> =>
   (state, now) => {

@@ -26,12 +26,12 @@ import type { GatewayOrder, PaymentGateway } from "../../partners/simulated/paym
 import type { DocumentChange } from "../../store/store.ts";
 import type { Decide } from "../customers.ts";
 
-/** The change that opens a payment at a gateway, or in the payments app. Throws Refused where that fails. */
+/** The change that opens a payment at a gateway, or in the payments app. Throws Refused if that fails. */
 export function gatewayOpening(
   { customerId }: CustomerState,
   gateway: PaymentGateway,
   payment: Pick<GatewayOrder, "transactionId" | "amount"> & {
-    /** Who takes the payment. */
+    /** The partner that processes the payment. */
     readonly partner: Partner;
   },
   partners: Partners,
@@ -49,7 +49,7 @@ export function gatewayOpening(
 
 type LoansAsked = Pick<RepaymentRequest, "loanId" | "loanIds">;
 
-/** The loans of a payment as its event keeps them. */
+/** The loans of a payment, in the form that its event stores. */
 export const toStoredLoans = (
   loanIds: readonly string[] | null,
 ): Pick<MoneyEvents["payment.started"], "loanId" | "loanIds"> =>
@@ -60,8 +60,8 @@ export const toStoredLoans = (
       : { loanId: null, loanIds };
 
 /**
- * Refuses a manual payment to a lender that takes automatic repayments alone (spec 2 §1). A withdrawal can be returned
- * to any of them: no mandate does that (ruling R53).
+ * Refuses a manual payment to a lender that accepts automatic repayments only (spec 2 §1). A withdrawal can be
+ * returned to any lender, since no mandate does that (ruling R53).
  */
 function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
   for (const { partner } of loans) {
@@ -80,14 +80,14 @@ function refuseManual(loans: readonly Loan[], givesBack: boolean): void {
   }
 }
 
-/** What is paid where the client names no amount: the next instalment of each loan, and what was charged. */
+/** The default amount: the next instalment of each loan, and its charges. */
 const nextAmount = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => {
     const next = nextInstalment(loan);
     return sum + (next === null ? 0 : outstandingInstalment(next)) + chargesBy(loan, today);
   }, 0);
 
-/** The loans that a client names; null for all of them. Throws BadRequest for none of several, or both. */
+/** The loans that a client names; null for all of them. Throws BadRequest for an empty list, or for both fields. */
 export function parseLoanIds({ loanId, loanIds }: LoansAsked): readonly string[] | null {
   if (isAbsent(loanIds)) return isAbsent(loanId) ? null : [loanId];
   if (!isAbsent(loanId)) throw badField("loanIds", "expected loanId or loanIds, not both");
@@ -95,7 +95,7 @@ export function parseLoanIds({ loanId, loanIds }: LoansAsked): readonly string[]
   return [...new Set(loanIds)];
 }
 
-/** The open loans of those that are named, or of all. Throws NotFound for one that is not there. */
+/** The open loans among those named, or all. Throws NotFound for an unknown one. */
 function openOf({ money }: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const isThere = (id: string): boolean => money.loans.some(({ loanId }) => loanId === id);
   if (loanIds !== null && !loanIds.every(isThere)) {
@@ -107,18 +107,18 @@ function openOf({ money }: CustomerState, loanIds: readonly string[] | null): re
   return loansNamed(openLoans(money.loans), loanIds);
 }
 
-/** The open loans that are named, or all of them. Throws NotFound for one that is not there, Refused where none is open. */
+/** The named open loans, or all of them. Throws NotFound for an unknown one, Refused if none is open. */
 export function requestedLoans(state: CustomerState, loanIds: readonly string[] | null): readonly Loan[] {
   const meant = openOf(state, loanIds);
   if (meant.length === 0) throw refused("NOTHING_DUE", t("There's nothing left to pay."));
   return meant;
 }
 
-/** What closes loans on a day. Paise. */
+/** The amount that closes loans on a day. Paise. */
 export const owedOn = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce((sum, loan) => sum + closingOf(loan, today).total, 0);
 
-/** All that is left to pay on loans, were each instalment paid on its day, with what has been charged up to a day. Paise. */
+/** The total left to pay on loans if each instalment is paid on its day, with the charges up to a day. Paise. */
 export const outstandingOf = (loans: readonly Loan[], today: IsoDay): Paise =>
   loans.reduce(
     (sum, loan) =>
@@ -128,7 +128,7 @@ export const outstandingOf = (loans: readonly Loan[], today: IsoDay): Paise =>
     0,
   );
 
-/** Refuses to take more than closes the loans on a day. */
+/** Refuses an amount larger than what closes the loans on a day. */
 export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDay): void {
   const owed = owedOn(loans, today);
   if (amount > owed) {
@@ -140,7 +140,9 @@ export function refuseBeyond(loans: readonly Loan[], amount: Paise, today: IsoDa
   }
 }
 
-/** Refuses where something else is left to pay than when it was looked at: another device may have paid, or closed it. */
+/**
+ * Refuses if the amount left to pay has changed since it was viewed: another device may have paid, or closed the loan.
+ */
 function refuseUnlikeSeen(
   loans: readonly Loan[],
   leftToPay: RepaymentRequest["leftToPay"],
@@ -156,8 +158,8 @@ function refuseUnlikeSeen(
 }
 
 /**
- * Refuses a second payment while the gateway still works on the first: nothing is to be paid twice (assumed: not
- * stated). One that is waited for no more holds nothing up.
+ * Refuses a second payment while the gateway still processes the first, so that nothing is paid twice (assumed: not
+ * stated). A payment that is no longer waited for blocks nothing.
  */
 function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null, now: number): void {
   const first = money.payments.find(
@@ -176,7 +178,7 @@ function refuseTwice({ money }: CustomerState, loanIds: readonly string[] | null
   );
 }
 
-/** How a payment that has begun is answered. */
+/** The reply for a started payment. */
 export const startedReply = (state: CustomerState, transactionId: string, amount: Paise): PaymentStarted => ({
   success: true,
   transactionId,

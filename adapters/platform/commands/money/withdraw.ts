@@ -24,7 +24,7 @@ import {
 } from "./planned-withdrawal.ts";
 import { signForm } from "./withdrawal-form.ts";
 
-/** What a client has been informed of a reference: one that was used, or was never issued, makes no withdrawal. */
+/** Refuses a reference that was used or was never issued: it makes no withdrawal. */
 function checkReference(state: CustomerState, referenceNo: string): void {
   const { references, loans } = state.money;
   if (HashSet.has(references, referenceNo)) return;
@@ -34,16 +34,16 @@ function checkReference(state: CustomerState, referenceNo: string): void {
   throw conflict("REFERENCE_USED", t("This reference is already used. Get a new one."));
 }
 
-/** A code that exists, one that is pending, or neither. */
+/** A voucher's code if it exists, or the pending one, or neither. */
 interface Voucher {
   readonly voucherCode: string | null;
   readonly comes: PendingVoucher | null;
 }
 
 /**
- * The code that the money goes into, where it is not sent to an account. Who issues it may be late with it; one that
- * stalls is asked again once it is given up (assumed), so that the money is not gone for nothing. Throws Refused where
- * it fails: nothing is withdrawn then.
+ * The voucher code that receives the money, if it is not sent to an account. A late issuer delivers it later; a
+ * stalled one is asked again once it is given up (assumed), so that the money is not lost. Throws Refused if the
+ * issuer fails: nothing is withdrawn then.
  */
 function voucherOf(channel: string, voucherCode: string, now: number, partners: Partners): Voucher {
   if (isBankTransfer(channel)) return { voucherCode: null, comes: null };
@@ -77,7 +77,9 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
   return { result, at: dueMoment(now, afterSeconds) };
 }
 
-/** A withdrawal that its OTP confirms was prepared (ruling R62), and a reference that stands for one makes no other. */
+/**
+ * Refuses a withdrawal that was not prepared for its OTP (ruling R62), or a reference that was issued for another one.
+ */
 function checkPrepared(state: CustomerState, referenceNo: string, planned: PlannedWithdrawal): void {
   const prepared = preparedWithdrawal(state, referenceNo);
   const { amount, months, way } = planned;
@@ -97,7 +99,7 @@ function checkPrepared(state: CustomerState, referenceNo: string, planned: Plann
   }
 }
 
-/** The booked terms equal the agreed ones, to the paisa, or nothing is booked. */
+/** Refuses to book unless the terms equal the agreed ones, to the paisa. */
 function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: PlannedWithdrawal): void {
   if (agreed === null || agreed === undefined) return;
   const { netDisbursed, totalPayable, rows } = schedule;
@@ -111,10 +113,10 @@ function checkAgreed(agreed: AgreedTerms | null | undefined, { schedule }: Plann
 }
 
 /**
- * Withdraws from the active line what was prepared: refused where nothing was (ruling R62), beyond the available limit, below the tenure's minimum, before the line has
- * started, for IMPS without a verified account, and before the form of the withdrawal is accepted where the lender has one:
- * it is signed by the same OTP (ruling R63).
- * The customer is decided about one command at a time, so that two requests cannot both take the same money.
+ * Makes the prepared withdrawal from the active line: refused if none was prepared (ruling R62), beyond the available
+ * limit, below the tenure's minimum, before the line has started, for IMPS without a verified account, and before the
+ * withdrawal's form is accepted if the lender has one: the same OTP signs it (ruling R63). Commands on a customer are
+ * decided one at a time, so that two requests cannot both take the same money.
  */
 export const withdraw =
   (request: WithdrawRequest, ids: WithdrawalIds): Decide<WithdrawReply> =>
@@ -129,7 +131,9 @@ export const withdraw =
     return { ...made, events: [...signed, ...made.events] };
   };
 
-/** Books a withdrawal that was planned, under its reference. By itself, what a persona has drawn before the first sign-in. */
+/**
+ * Books a planned withdrawal under its reference. Also used for what a persona has withdrawn before the first sign-in.
+ */
 export const bookWithdrawal =
   (planned: PlannedWithdrawal, ids: WithdrawalIds): Decide<WithdrawReply> =>
   (state, now, partners) => {

@@ -36,7 +36,7 @@ import {
   preparedWithdrawal,
 } from "./planned-withdrawal.ts";
 
-/** The signings of a withdrawal's form, the newest last. */
+/** The signings of a withdrawal's form, newest last. */
 const signingsOf = (state: CustomerState, referenceNo: string): readonly PartnerRequest[] =>
   state.onboarding.requests.filter(
     ({ partner, kind, facts }) =>
@@ -49,7 +49,7 @@ function statusOf(newest: PartnerRequest | undefined): EsignReply["esignStatus"]
   return newest.status === "IN_PROGRESS" ? "WAITING" : "ERROR";
 }
 
-/** Why a withdrawal is not made without its form. */
+/** The refusal of a withdrawal without its signed form. */
 const unsigned = (): Error =>
   refused(
     "FORM_NOT_SIGNED",
@@ -57,7 +57,7 @@ const unsigned = (): Error =>
     "referenceNo",
   );
 
-/** What the customer has read and accepted of a withdrawal; null before. */
+/** The form that the customer has read and accepted for a withdrawal; null if not accepted yet. */
 const acceptedForm = (
   { onboarding: { acceptedForms } }: CustomerState,
   referenceNo: string,
@@ -65,15 +65,15 @@ const acceptedForm = (
   Object.hasOwn(acceptedForms, referenceNo) ? (acceptedForms[referenceNo] ?? null) : null;
 
 /**
- * The withdrawal whose form is meant: the one that is named, or the one that was prepared last. Null where it is the
- * line's agreement. Throws Refused where none was prepared.
+ * The withdrawal whose form is meant: the named one, or the one prepared last. Null if the line's agreement is meant.
+ * Throws Refused if none was prepared.
  */
 export const formNamed = (
   state: CustomerState,
   { referenceNo, withdrawal }: Pick<DocEsignRequest, "referenceNo" | "withdrawal">,
 ): string | null => (withdrawal === true ? newestPrepared(state) : (referenceNo ?? null));
 
-/** The form that was signed, as it was put to the customer; null before, and for one of the time before forms were kept. */
+/** The signed form, as presented to the customer; null before, and for signatures from before forms were stored. */
 function signedForm(state: CustomerState, referenceNo: string): PresentedForm | null {
   const newest = signingsOf(state, referenceNo).at(-1);
   const put = Object.hasOwn(state.onboarding.withdrawalForms, referenceNo)
@@ -96,13 +96,13 @@ export const signedForms = (
   });
 
 /**
- * The form of a prepared withdrawal, made out with its figures. Signed, it is the paper that was signed, whatever has
- * changed since, and also once the withdrawal is made. Throws Refused where there is none.
+ * The form of a prepared withdrawal, with its figures. Once signed, it is the document that was signed, whatever has
+ * changed since, and also after the withdrawal is made. Throws Refused if there is none.
  */
 export const withdrawalFormOf = (state: CustomerState, referenceNo: string, now: number): Paper<Words> =>
   signedForm(state, referenceNo)?.paper ?? drawnForm(state, referenceNo, now, null);
 
-/** The form as it is drawn at a moment; with the signature of one that is being signed then. */
+/** The form as drawn up at a moment; with the signature of one that is being signed then. */
 function drawnForm(
   state: CustomerState,
   referenceNo: string,
@@ -115,7 +115,7 @@ function drawnForm(
     throw refused("NOTHING_TO_SIGN", t("There's nothing to sign right now."));
   }
   const newest = signingsOf(state, referenceNo).at(-1);
-  // Once signed, it stays as it was on the day of the signature.
+  // Once signed, it keeps the date of the signature.
   const at = newest?.status === "COMPLETED" ? Date.parse(newest.askedAt) : now;
   const { months, channelPartner } = prepared;
   const asked = { amount: toRupees(prepared.amount), tenure: months, channelPartner };
@@ -196,8 +196,8 @@ export const acceptWithdrawalForm =
   };
 
 /**
- * Signs the form of a withdrawal that is being made, as part of it; nothing where the lender has none, or it is signed.
- * Throws Refused where it was not accepted, or would read otherwise by now.
+ * Signs the form of a withdrawal as part of making it; null if the lender has none, or it is signed. Throws Refused if
+ * it was not accepted, or if its content has changed since.
  */
 export function signForm(state: CustomerState, referenceNo: string, now: number): readonly CustomerEvent[] {
   if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return [];

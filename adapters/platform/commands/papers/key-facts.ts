@@ -33,8 +33,8 @@ export function lineToState(state: CustomerState, now: number): StatedLine {
 }
 
 /**
- * The statement of a line for what was asked: what was accepted before, else the amount that the customer asked for, over
- * the longest time. Throws BadRequest for what the line does not let out.
+ * The statement of a line for a request: the accepted one, otherwise for the amount that the customer asked for, over
+ * the longest tenure. Throws BadRequest for what the line does not allow.
  */
 export function statementFor(
   state: CustomerState,
@@ -81,7 +81,7 @@ function drawingUp({ application, treatment }: CustomerState, reference: string,
   ];
 }
 
-/** Gives the line's key fact statement; takes it where that is asked. */
+/** Returns the line's key fact statement; accepts it if requested. */
 export const keyFacts =
   (request: KeyFactsRequest, reference: string): Decide<KeyFactsReply> =>
   (state, now) => {

@@ -29,19 +29,19 @@ const WORK_FIELDS = Object.keys(WorkFields.fields);
 
 const includes = (names: readonly string[], name: string): boolean => names.includes(name);
 
-/** What a profile call sent, taken apart: the profile's own fields, and the two addresses. */
+/** A profile call's fields, split up: the profile's own fields, and the two addresses. */
 export interface ProfileSent {
   readonly fields: ProfileChanges & ProfileAliases;
   readonly office: SentAddress | null;
-  /** Under which name the office's address came. */
+  /** The field name under which the office's address came. */
   readonly officeName: string;
-  /** Whether the customer said that the office is at the home address; null if not. */
+  /** Whether the customer said that the office is at the home address; null if they did not say. */
   readonly isOfficeAtHome: boolean | null;
-  /** Whether the customer says that the work on record, with what is sent, is how they work now. */
+  /** Whether the customer confirms that the work on record, with what is sent, is current. */
   readonly isWorkConfirmed: boolean;
   readonly homePlace: GeoLocation | null;
   readonly officePlace: GeoLocation | null;
-  /** The permissions that are given with it, and where the customer is now. */
+  /** The permissions given with it, and the customer's position. */
   readonly permissions: readonly string[];
   readonly here: GeoLocation | null;
 }
@@ -95,7 +95,7 @@ export function profileSent(
     ...(isOfficeForm ? only(WORK_FIELDS) : flat),
   };
   const permissions = appPermissions ?? [];
-  // A place that goes with a permission is where the customer is, and says nothing of an address.
+  // A position that accompanies a permission is the customer's, and not part of an address.
   const ofAddress = permissions.length === 0 ? place : null;
   const isHome =
     Object.keys(fields).some((name) => includes(ADDRESS_FIELDS, name)) ||
@@ -113,7 +113,10 @@ export function profileSent(
   };
 }
 
-/** The home's address as the office's, whole: nothing stays of an office elsewhere. Throws BadRequest without a home. */
+/**
+ * The whole home address as the office's, replacing every field of an earlier office. Throws BadRequest without a home
+ * address.
+ */
 function homeAsOffice(home: ProfileTexts): ProfileTexts {
   if (missingFromAddress(home).length > 0) {
     throw badField(
@@ -124,7 +127,7 @@ function homeAsOffice(home: ProfileTexts): ProfileTexts {
   return Object.fromEntries(ADDRESS_FIELDS.map((field) => [field, home[field] ?? ""]));
 }
 
-/** What is saved of the office's address, in normal form. Throws BadRequest that names the first field that is wrong. */
+/** The office address's changes, in normal form. Throws BadRequest that names the first invalid field. */
 export function officeChanges(
   { office, officeName, isOfficeAtHome }: ProfileSent,
   onRecord: ProfileTexts,
@@ -162,14 +165,14 @@ const CONSENTS: Readonly<Record<keyof ConsentAnswers, readonly ConsentName[]>> =
   whatsAppOptIn: ["whatsApp"],
 };
 
-/** Where the day of a consent's text is sent. */
+/** The request field that holds the date of each consent's text. */
 const TEXTS_OF = {
   termsTextOf: "terms",
   privacyPolicyTextOf: "privacy",
   bureauConsentTextOf: "bureau",
 } as const satisfies Partial<Record<keyof ConsentRequest, ConsentName>>;
 
-/** The days of the texts that were sent along. Throws BadRequest for what is no day. */
+/** The dates of the texts that were sent along. Throws BadRequest for an invalid date. */
 function textsOf(sent: ConsentRequest): Partial<Record<ConsentName, string>> {
   const days: Partial<Record<ConsentName, string>> = {};
   for (const [field, name] of Object.entries(TEXTS_OF)) {
@@ -184,7 +187,7 @@ function textsOf(sent: ConsentRequest): Partial<Record<ConsentName, string>> {
 const YES = new Set(["yes", "true", "y", "1"]);
 const NO = new Set(["no", "false", "n", "0", ""]);
 
-/** Records which consents were given and which were withdrawn. Throws BadRequest where none is named. */
+/** Records which consents were given and which were withdrawn. Throws BadRequest if none is named. */
 export const giveConsent =
   (sent: ConsentRequest): Decide<Done> =>
   (_state, now) => {

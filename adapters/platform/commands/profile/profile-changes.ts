@@ -75,13 +75,13 @@ export const changeEmail =
     };
   };
 
-/** Whether the address is the account's: before there is a line it is a part of the application. */
+/** Whether the address belongs to the account: before there is a line it is a part of the application. */
 export const isAddressOfLine = ({ application: { code } }: CustomerState): boolean =>
   creditManagement(code) || code === STATUS_CODES.LINE_CLOSED;
 
 /**
- * Changes the address that letters and papers go to, whole, and tells the phone. What was signed, and what Aadhaar was
- * compared with, keep the old one. Throws BadRequest that names the first field that is wrong, Refused before there is a
+ * Changes the postal address, as a whole, and notifies the phone. Signed documents, and the address that Aadhaar was
+ * compared with, keep the old one. Throws BadRequest that names the first invalid field, Refused before there is a
  * line.
  */
 export const changeAddress =
@@ -128,7 +128,7 @@ export function placeOfPincode(sent: ProfileTexts, onRecord: ProfileTexts): Prof
 }
 
 /**
- * Refuses a state that does not go with the pincode on record, where no pincode is sent (ruling R18). Throws BadRequest
+ * Refuses a state that does not match the pincode on record, if no pincode is sent (ruling R18). Throws BadRequest
  * that names the state as `sentAs` says.
  */
 export function checkState(
@@ -144,7 +144,7 @@ export function checkState(
 
 const NAME_PARTS = ["firstName", "middleName", "lastName"] as const;
 
-/** What profile fields are called as well (spec 1 §3: the record's names, and "Person fields used in forms"). */
+/** Alternative names of profile fields (spec 1 §3: the record's names, and "Person fields used in forms"). */
 const FIELD_OF = {
   dob: "dateOfBirth",
   panNumber: "pan",
@@ -159,7 +159,7 @@ const FIELD_OF = {
 const fieldOf = (name: string): ProfileField =>
   Object.hasOwn(FIELD_OF, name) ? FIELD_OF[name as keyof typeof FIELD_OF] : (name as ProfileField);
 
-/** The address lines of an answer to "Where do you live?", which asks for flat, apartment and street. */
+/** The address lines from the "Where do you live?" screen, which asks for flat, apartment and street. */
 export function addressLines(texts: ProfileTexts): ProfileTexts {
   if (texts.flat === undefined || texts.addressLine1 !== undefined) return {};
   const rest = [texts.apartment, texts.street].filter((part) => part !== undefined && part !== "");
@@ -167,8 +167,8 @@ export function addressLines(texts: ProfileTexts): ProfileTexts {
 }
 
 /**
- * What a profile call saves, in normal form. UNKNOWN to gender, credit card or loan is not saved (spec 1 §5).
- * Throws BadRequest that names the first field that is wrong, as it was sent, or the body where nothing is sent.
+ * The profile changes of a call, in normal form. UNKNOWN for gender, credit card or loan is not saved (spec 1 §5).
+ * Throws BadRequest that names the first invalid field, as it was sent, or the body if nothing is sent.
  */
 export function profileChanges(
   sent: ProfileChanges & ProfileAliases,
@@ -180,7 +180,7 @@ export function profileChanges(
   for (const [name, value] of Object.entries(sent)) {
     const field = fieldOf(name);
     const isGiven = value !== undefined && value !== null;
-    // A field's own name is believed before another for it.
+    // A field's own name takes precedence over an alternative one.
     if (isGiven && (name === field || given[field] === undefined)) {
       given[field] = valueText(value);
       sentAs[field] = name;

@@ -17,10 +17,10 @@ import { requestDecision } from "../application/request-decision.ts";
 
 const ADDRESS_FIELDS = ["addressLine1", "city", "state", "pincode"] as const;
 
-/** What a home's address is made of, besides. */
+/** The further fields of a home address. */
 const LINE_FIELDS = ["addressLine2", "landmark", "flat", "apartment", "street"] as const;
 
-/** A profile that is sent again changes no address of a line: that takes a code. Throws Refused. */
+/** Refuses to change the address of a line by sending the profile again: that needs a code. Throws Refused. */
 function refuseOtherHome(state: CustomerState, changes: ProfileTexts): void {
   const other = [...ADDRESS_FIELDS, ...LINE_FIELDS].find(
     (field) => changes[field] !== undefined && changes[field] !== (state.profile[field] ?? ""),
@@ -33,7 +33,7 @@ function refuseOtherHome(state: CustomerState, changes: ProfileTexts): void {
 const isAnyGiven = (fields: object): boolean =>
   Object.values(fields).some((value) => value !== undefined && value !== null);
 
-/** Fields that nothing asks for before the onboarding. */
+/** Fields that are only asked for in the onboarding. */
 const ONLY_IN_ONBOARDING = ["educationalQualification", "motherMaidenName", "spouseName"] as const;
 
 const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> =>
@@ -43,16 +43,16 @@ const namesGiven = (names: Readonly<Record<string, string | undefined>>): Readon
     ),
   );
 
-/** What says who someone is. */
+/** The fields that identify a person. */
 const WHO = ["fullName", "firstName", "middleName", "lastName", "dateOfBirth", "pan"] as const;
 
-/** A name is the same in capitals and with other spaces. */
+/** Names are compared regardless of case and spaces. */
 const asCompared = (text: string): string => text.replaceAll(/\s+/gu, " ").toLowerCase();
 
 /**
- * Refuses another person in the place of the one whom the bureau, the lender and the bank have checked: from the
- * submission on the name, the birth date and the PAN stay, but where the bureau has found no one (AIP_NOHIT). What is
- * not on record yet may still be given. Throws Refused.
+ * Refuses another person in place of the one whom the bureau, the lender and the bank have checked: from the
+ * submission on, the name, the birth date and the PAN are fixed, unless the bureau has found no one (AIP_NOHIT). What
+ * is not on record yet may still be added. Throws Refused.
  */
 function requireSamePerson({ application: { code }, profile }: CustomerState, changes: ProfileTexts): void {
   if (!submitted(code) || code === STATUS_CODES.AIP_NOHIT || code >= COARSE_GROUPS.REJECTED) return;
@@ -70,8 +70,8 @@ function requireSamePerson({ application: { code }, profile }: CustomerState, ch
 }
 
 /**
- * Saves what the customer says about themselves. Where the lender waits for the address (AIP_ADDRESS_REQD) and it is
- * now complete, the decision continues.
+ * Saves the customer's profile. If the lender waits for the address (AIP_ADDRESS_REQD) and it is now complete, the
+ * decision continues.
  */
 export const saveProfile =
   (sent: ProfileSent, nextOutcome: NextOutcome): Decide<Done> =>
@@ -108,7 +108,7 @@ export const saveProfile =
       events.push(createEvent(now, "permission.given", { name, place: sent.here }));
     }
     if (Object.keys(changes).length > 0) events.push(createEvent(now, "profile.saved", { changes }));
-    // The names of the family are kept where the additional information of Aadhaar puts them.
+    // The names of family members are stored where the additional Aadhaar information stores them.
     if (Object.keys(family).length > 0)
       events.push(createEvent(now, "details.collected", { details: family }));
     if (sent.isWorkConfirmed) events.push(createEvent(now, "work.confirmed", {}));
