@@ -19,7 +19,7 @@ import { PINCODE_DIRECTORY } from "../partners/simulated/simulators.ts";
 import { retryUntilCommitted } from "../store/store.ts";
 import type { Services } from "./services.ts";
 
-/** A path names a customer: only one's own exists. */
+/** Refuses a path that names another customer: for the caller, only their own id exists. */
 export function ownOnly(customerId: string, id: string): void {
   if (id !== customerId) throw noSuchCustomer();
 }
@@ -31,7 +31,7 @@ export interface KeyHeaders {
   readonly [IDEMPOTENCY_KEY_HEADER]?: string | undefined;
 }
 
-/** The once of a call that carries an idempotency key; undefined for one that carries none (ruling R31). */
+/** The idempotency key of a call; undefined if it carries none (ruling R31). */
 export function idempotencyKeyOf(
   call: string,
   headers: KeyHeaders,
@@ -45,13 +45,13 @@ export function idempotencyKeyOf(
   return { call, key, body };
 }
 
-/** How partners usually behave towards a phone that may be no one's yet. */
+/** How partners usually behave towards a phone, which may be unused. */
 export const usualFor = ({ surroundings }: Services, phone: string): UsualBehaviours =>
   surroundings.treatmentOf(surroundings.nameOf(phone)).partners ?? {};
 
 /**
- * Asks a partner where no customer is changed: what was ordered of it is used up at once. `isFirst` is false where the
- * call has asked another one before.
+ * Asks a partner without changing a customer: injected faults are used up at once. `isFirst` is false if the call has
+ * asked another partner before.
  */
 export const askPartnerNow = (
   { store, surroundings }: Services,
@@ -68,13 +68,13 @@ export const askPartnerNow = (
     return said;
   });
 
-/** 477 while a partner has not answered that a call cannot continue without. */
+/** 477 while a partner that the call needs has not answered. */
 export const partnerTimeout = (errorCode: RefusalCode, who: Text, field?: string) =>
   refused(errorCode, t("{who} hasn't replied yet. Try again in a moment.", { who }), field);
 
 /**
- * A reply that follows from a customer's state and from nothing else: states never change, so that its text may be kept
- * for as long as there is the state.
+ * A reply that depends only on a customer's state. States never change, so its text may be cached for as long as the
+ * state exists.
  */
 export class Shown<Reply> {
   readonly state: CustomerState;
@@ -98,11 +98,11 @@ type Part<Name extends string, Shape extends { readonly Type: unknown }> = [Shap
 
 /** The context of every call handler, besides its parts. */
 interface Handed {
-  /** The network address that it comes from, as it is counted; empty where it is not known. */
+  /** The caller's network address, as the rate limits count it; empty if unknown. */
   readonly requester: string;
   /** The requested language (Accept-Language), if supported. */
   readonly language: LanguageCode;
-  /** What was sent as authorization, for a call that may be made with a token and without one. */
+  /** The authorization header, for a call that may be made with or without a token. */
   readonly authorization: string | undefined;
   /** Reads the body as a form with files. Rejects with a failure of the contract. */
   readonly form: () => Promise<FormData>;
@@ -114,7 +114,7 @@ interface HandedToProtected {
   readonly caller: SignedInCaller;
 }
 
-/** What a handler is called with: the parts of the request, decoded by the contract. */
+/** The argument of a handler: the parts of the request, decoded by the contract. */
 export type HandledCall<Endpoint extends HttpApiEndpoint.ConstraintRequest> = Handed &
   ([Authorization] extends [HttpApiEndpoint.Middleware<Endpoint>] ? HandedToProtected : unknown) &
   Part<"params", HttpApiEndpoint.Params<Endpoint>> &
@@ -125,8 +125,8 @@ export type HandledCall<Endpoint extends HttpApiEndpoint.ConstraintRequest> = Ha
 type ReplyTo<Endpoint> = HttpApiEndpoint.Success<Endpoint>["Type"];
 
 /**
- * What answers the calls of a group: one plain function for each, by the call's name. It throws a failure of the contract
- * to refuse. A call without a function does not compile.
+ * The handlers of a group's calls: one plain function for each call, by name. It throws a failure of the contract to
+ * refuse. A missing function does not compile.
  */
 export type HandlersOf<Name extends GroupName> = {
   readonly [Endpoint in EndpointsIn<Name> as Endpoint["identifier"]]: (
@@ -134,7 +134,7 @@ export type HandlersOf<Name extends GroupName> = {
   ) => Promise<ReplyTo<Endpoint> | Shown<ReplyTo<Endpoint>>>;
 };
 
-/** The customer whose token came along, for whose persona the directory may behave in a way of its own. */
+/** The customer whose token was sent; the directory may behave differently for their persona. */
 async function callerOf(
   { customers, sessions }: Services,
   authorization: string | undefined,
@@ -145,12 +145,12 @@ async function callerOf(
   try {
     return await customers.look((await sessions.check(token, now)).customerId);
   } catch {
-    // Open to anyone: a token that is no good is no reason to refuse.
+    // The call is open to anyone: an invalid token is no reason to refuse.
     return NEW_CUSTOMER_STATE;
   }
 }
 
-/** Asks the directory of pincodes. Throws Refused where it fails, or has not answered yet. */
+/** Asks the directory of pincodes. Throws Refused if it fails, or has not answered yet. */
 async function askDirectory(services: Services, pincode: string, authorization: string | undefined) {
   const { clock, partnersNow } = services;
   const now = await clock.now();

@@ -37,7 +37,9 @@ const DAMAGED = [
   t("The platform's database is damaged. Restore it from a backup."),
 ] as const;
 
-/** Whether the platform can serve: 200 while its store answers, 503 while it does not; and whether its log is written. */
+/**
+ * Health of the platform: 200 while its store answers, 503 while it does not; and whether its log is being written.
+ */
 const healthHandlers = ({ store }: Services, isLogFailing: () => boolean): HandlersOf<"health"> => ({
   healthz: async () => {
     try {
@@ -62,12 +64,12 @@ const helpHandlers = ({ customers, waiting }: Services): HandlersOf<"help"> => (
   helpRead: ({ customerId, params: { slug } }) => customers.change(customerId, { decide: readHelp(slug) }),
 });
 
-/** What answers a call, to whoever has what the contract says that it is called with. */
+/** The handler of a call; its argument is what the contract declares for the call. */
 export type Handler = (call: never) => Promise<unknown>;
 
 type AllHandlers = { readonly [Group in GroupName]: HandlersOf<Group> };
 
-/** What answers each call, by its name. `isLogFailing` says whether lines of the log are lost now. */
+/** The handler of each call, by name. `isLogFailing` tells whether log lines are being lost. */
 export function handlersOf(
   services: Services,
   isLogFailing: () => boolean = () => false,

@@ -18,14 +18,14 @@ const WORDS: Readonly<Record<number, readonly [errorCode: RefusalCode, message: 
 
 const SOMETHING = ["SOMETHING_WENT_WRONG", MESSAGE.somethingWrong] as const;
 
-/** A failure with a status that has no class of its own in the contract, in the same shape. */
+/** A failure whose status has no class of its own in the contract, in the same shape. */
 export class PlainFailure extends Error {
   override readonly name = "PlainFailure";
   readonly status: number;
   readonly errorCode: RefusalCode;
-  /** In the words of the status, by default. */
+  /** The message; by default the text of the status. */
   readonly told: Text;
-  /** The methods that an address takes. */
+  /** The methods that an address accepts. */
   readonly allow: string | undefined;
 
   constructor(
@@ -38,7 +38,7 @@ export class PlainFailure extends Error {
       readonly allow?: string;
     } = {},
   ) {
-    // A refusal is an answer: no one looks where it was thrown, and noting that takes longer than answering.
+    // A refusal is an answer: no one needs its stack trace, and capturing it takes longer than answering.
     const limit = Error.stackTraceLimit;
     Error.stackTraceLimit = 0;
     super(english(message));
@@ -49,7 +49,7 @@ export class PlainFailure extends Error {
     this.allow = allow;
   }
 
-  /** The answer's body, for whoever reads a language. */
+  /** The answer's body in the reader's language. */
   bodyIn(language?: Language): object {
     const { errorCode, told } = this;
     return { success: false, errorCode, errorMessage: inWords(told, language) };

@@ -46,7 +46,7 @@ import { sessions, type Sessions } from "../identity/sessions.ts";
 import { signingSecret } from "../identity/signed-tokens.ts";
 import type { Store } from "../store/store.ts";
 
-/** What the handlers of the sandbox work with. */
+/** The services that the sandbox's handlers use. */
 export interface Services {
   readonly store: Store;
   readonly random: Random;
@@ -56,27 +56,27 @@ export interface Services {
   readonly captchaNeed: CaptchaPolicy;
   readonly captcha: Captcha;
   readonly sessions: Sessions;
-  /** Forgets messages that are over, and erases what was to stay until today, now and then. */
+  /** Deletes expired messages, and erases data whose retention ends, from time to time. */
   readonly purge: (now: number) => Promise<void>;
   readonly links: MagicLinks;
   readonly linkHolders: LinkHolders;
-  /** What a tester ordered. */
+  /** The faults that a tester injected. */
   readonly faults: Faults;
-  /** Who comes, how they are treated, and who is behind the calls. */
+  /** The personas, how they are treated, and the partners behind the calls. */
   readonly surroundings: PlatformEnvironment;
   readonly emails: EmailOwners;
   /** Customers with requests waiting for support. */
   readonly waiting: WaitingCustomers;
   readonly google: GoogleIdentity;
-  /** Which hosts that visitors come by have which tag. */
+  /** The campaign tag of each host that visitors come by. */
   readonly marketingSources: readonly MarketingSource[];
-  /** Google as the sandbox plays it; null where it is not asked to. */
+  /** The simulated Google sign-in; null if it is not enabled. */
   readonly playedGoogle: SimulatedGoogle | null;
   readonly partnersNow: UnrecordedPartners;
   readonly gateway: PaymentGateway;
   readonly payments: Payments;
   readonly restructureLinks: RestructureLinks;
-  /** What steps lead to. */
+  /** The outcomes of the steps. */
   readonly nextOutcome: NextOutcome;
 }
 
@@ -84,16 +84,16 @@ export function services(options: {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: Random;
-  /** Whether a tester may order faults. */
+  /** Whether a tester may inject faults. */
   readonly sandboxCalls: boolean;
   readonly codeLimits?: CodeLimits | undefined;
-  /** Another captcha than the platform's own. */
+  /** A captcha instead of the platform's own. */
   readonly captcha?: Captcha | undefined;
-  /** Whose sign-in with Google is offered; the simulated one by default. */
+  /** Which Google sign-in is offered; the simulated one by default. */
   readonly google?: GoogleOffer | undefined;
-  /** Which hosts that visitors come by have which tag; as assumed by default. */
+  /** The campaign tag of each host that visitors come by; the assumed ones by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
-  /** Who is behind the calls in the simulated partners' place. */
+  /** The partners to use instead of the simulated ones. */
   readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly decisions?: DecisionPolicy | undefined;

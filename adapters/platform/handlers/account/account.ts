@@ -35,14 +35,14 @@ export const sessionHandlers = ({ sessions, customers }: Services): HandlersOf<"
   },
 });
 
-/** Of a change that has not waited long enough: another wait does not compile. */
+/** The message for a change that has not waited long enough, by days; another waiting period does not compile. */
 const STILL_WAITS = { 3: t("The three days aren't over yet. Change your number after that.") }[
   LOST_NUMBER_DAYS
 ];
 
 const about = (): string => "";
 
-/** The number that is new, by whichever of its names. */
+/** The new number, under either of its field names. */
 function newNumber({ phone, mobile }: UpdateMobileRequest): {
   readonly field: string;
   readonly phone: string;
@@ -51,7 +51,7 @@ function newNumber({ phone, mobile }: UpdateMobileRequest): {
   return { field, phone: checkedField("mobile", field, (field === "mobile" ? mobile : phone) ?? "") };
 }
 
-/** Tells the old number that it no longer belongs to the account. */
+/** Notifies the old number that it no longer belongs to the account. */
 const tellingOld =
   (phone: string): SideWrites =>
   async (state, now) => ({
@@ -67,7 +67,7 @@ const tellingOld =
     ],
   });
 
-/** A change whose old number is lost may be made once it has waited, for the same number. Throws Conflict. */
+/** Completes a change whose old number is lost, after the waiting period and for the same number. Throws Conflict. */
 const waited =
   (phone: string): SideWrites =>
   async ({ onboarding: { mobileChange } }, now) => {
@@ -77,7 +77,7 @@ const waited =
     return {};
   };
 
-/** What the old number and the e-mail address are informed of a change that waits. */
+/** The messages to the old number and the e-mail address about a pending change. */
 function waitTold(
   state: Pick<CustomerState, "phone" | "language" | "onboarding">,
   phone: string,
@@ -97,9 +97,9 @@ function waitTold(
 }
 
 /**
- * Changes the phone that a customer signs in with (ruling R44): by a code to the new number and one to the old; where the
- * old one is lost by a wait of three days between two codes to the new one, which a sign-in with the old one ends. The
- * old number is told, and every other session ends.
+ * Changes the phone that a customer signs in with (ruling R44): with a code to the new number and one to the old. If
+ * the old number is lost, a wait of three days between two codes to the new one replaces its code; a sign-in with the
+ * old number ends the wait. The old number is notified, and every other session ends.
  */
 async function changeMobile(
   services: Services,
@@ -126,7 +126,7 @@ async function changeMobile(
     return customers.change(customerId, {
       decide: (state, at) => {
         if (owner !== null) throw taken();
-        // Asked again, it continues waiting as it did.
+        // A repeated request does not restart the wait.
         const waits = state.onboarding.mobileChange;
         const isNew = waits === null || waits.phone !== phone;
         const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;
@@ -151,7 +151,7 @@ export const inviteHandlers = (): HandlersOf<"invite"> => ({
     ({ success: true, inviteCode: inviteCode(payload.inviteCode) }) as const,
 });
 
-/** The customer's account, and what a loan would cost. */
+/** The customer's account, and the cost of a loan. */
 export const accountHandlers = (services: Services): HandlersOf<"account"> => {
   const { customers, clock } = services;
   return {

@@ -34,7 +34,7 @@ interface Named {
   readonly purpose?: string | null | undefined;
 }
 
-/** The phone that is named, and by which name; null for none. */
+/** The phone in a request, and its field name; null if there is none. */
 function phoneNamed(named: Named): { readonly field: string; readonly phone: string } | null {
   const field = isAbsent(named.mobile) ? "phone" : "mobile";
   const text = named[field];
@@ -42,7 +42,7 @@ function phoneNamed(named: Named): { readonly field: string; readonly phone: str
   return { field, phone: checkedField("phone", field, text) };
 }
 
-/** What a code is to confirm: what is said; without a word another number is to become the customer's. */
+/** The purpose of a code: the stated one; by default another number is to become the customer's. */
 function purposeOf(state: CustomerState, named: Named): string {
   const purpose = (named.purpose ?? "").trim();
   if (purpose.length > LONGEST_PURPOSE) {
@@ -53,7 +53,10 @@ function purposeOf(state: CustomerState, named: Named): string {
   return to === null || to.phone === state.phone ? USUAL_PURPOSE : CONFIRMATIONS.mobile;
 }
 
-/** A code for a step goes to the customer's own phone; the bureau's questions alone to whichever the bureau knows. */
+/**
+ * A code for a step goes to the customer's own phone; only the bureau's questions use whichever phone the bureau
+ * knows.
+ */
 function stepCode(state: CustomerState, purpose: string, named: Named): CodeFor {
   const to = phoneNamed(named);
   if (to !== null && to.phone !== state.phone && purpose !== ANY_PHONE_PURPOSE) {
@@ -91,7 +94,7 @@ function emailCodes({ customerId, phone, onboarding: { emailId } }: CustomerStat
   ];
 }
 
-/** What the withdrawal moves that was prepared last. */
+/** The amount and account of the most recently prepared withdrawal. */
 function movedBy({ money: { prepared, beneficiary } }: CustomerState): CodeFor["moves"] {
   const newest = prepared.at(-1);
   return newest === undefined
@@ -99,7 +102,7 @@ function movedBy({ money: { prepared, beneficiary } }: CustomerState): CodeFor["
     : { amount: toRupees(newest.amount), account: beneficiary.account?.accountNumber ?? "" };
 }
 
-/** The codes that a purpose calls for. */
+/** The codes that a purpose requires. */
 function codesFor(state: CustomerState, named: Named): readonly CodeFor[] {
   const purpose = purposeOf(state, named);
   switch (purpose) {
@@ -169,7 +172,7 @@ async function sendCodes(
   });
 }
 
-/** What a right code causes, and how it is proved. */
+/** The effect of a right code, and how it is proved. */
 interface Confirmation {
   readonly sideWrites: SideWrites;
   readonly decide: Decide<{ readonly success: true }>;
@@ -211,7 +214,7 @@ function confirmationOf(
             about: () => "",
           }),
           async () => {
-            // Noted first, it signs no one in before it is confirmed.
+            // Stored first: it signs no one in before it is confirmed.
             await noteEmail(services, state.customerId, address?.to ?? "");
             return {};
           },
@@ -239,7 +242,7 @@ function confirmationOf(
   }
 }
 
-/** The two calls by which a signed-in customer confirms something with a code. */
+/** The two calls with which a signed-in customer confirms something by code. */
 export const customerCodeHandlers = (services: Services) => ({
   customerOtpSend: async ({
     caller,

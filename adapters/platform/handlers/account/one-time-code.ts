@@ -11,17 +11,17 @@ import { badField, isAbsent, refused } from "../../model/refusals.ts";
 import { VersionConflict } from "../../store/store.ts";
 import type { Services } from "../services.ts";
 
-/** From how many tries on they are counted down aloud (assumed): before, a wrong code is a slip of the finger. */
+/** From how many remaining tries on they are shown (assumed): before that, a wrong code is a typing error. */
 const COUNTED_DOWN = 5;
 
-/** What a code is refused with, by what is wrong with it. */
+/** The refusal of a code, by reason. */
 const WRONG_CODE = {
   wrong: t("This OTP isn't right. Check it, or get a new one."),
   expired: t("This OTP has expired. Get a new one."),
   none: t("Get a new OTP: this one was already used, or none was sent."),
 } as const satisfies Record<Exclude<CodeAnswer, "right">, Text>;
 
-/** The same, with the tries that are left where they are few, and with the wait where there are none. */
+/** The refusal of a wrong code, with the remaining tries if they are few, and the waiting time if there are none. */
 export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer: "right" }>): Text {
   if (tries.waitMs > 0) return waitFirst(tries.waitMs);
   if (tries.left > COUNTED_DOWN) return WRONG_CODE[answer];
@@ -78,7 +78,8 @@ export const withCode =
     };
     const { changes, ...use } = await codes.using(of, code, requester, now);
     if (use.answer === "right") return changes;
-    // Used up by the same request, which came twice at the same moment: decided again, it is answered as the first.
+    // Used up by a duplicate of this request that came at the same moment: the decision is repeated, and returns the
+    // first answer.
     if ((await isCurrent?.()) === false) throw new VersionConflict("the customer has moved on");
     // If another attempt was made in between, everything is decided again.
     await store.commit(changes);
@@ -102,9 +103,9 @@ export interface OtpSendError {
 const NOT_SENT: OtpSendError = { errorCode: "SMS_FAILED", message: MESSAGE.otpNotSent };
 
 /**
- * Sends the customer a code together with the decision that calls for one: a request that comes again sends none.
- * `isNeeded` tells where one is sent; `decide` is the decision, where it may be refused: nothing is sent then.
- * Throws Refused where the code cannot be sent.
+ * Sends the customer a code together with the decision that requires it: a repeated request sends none. `isNeeded`
+ * tells whether one is sent; `decide` is the decision, if it may be refused: nothing is sent then. Throws Refused if
+ * the code cannot be sent.
  */
 export function sendingCode(
   { codes, partnersNow }: Services,

@@ -26,7 +26,7 @@ import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { withCode } from "./one-time-code.ts";
 
-/** Whether a customer's address on record is this one, and confirmed: no other signs anybody in (ruling R45). */
+/** Whether this is a customer's confirmed address on record: no other address signs anybody in (ruling R45). */
 export async function hasEmail(
   { customers }: Pick<Services, "customers">,
   customerId: string,
@@ -37,8 +37,8 @@ export async function hasEmail(
 }
 
 /**
- * The one customer whose confirmed address this is; null for none, and for several, who share a mailbox: who signs in
- * with it must not come to someone else's account.
+ * The one customer with this confirmed address; null for none, and for several who share a mailbox: signing in with it
+ * must not open someone else's account.
  */
 export async function findOnlyOwner(
   services: Pick<Services, "customers" | "emails">,
@@ -60,11 +60,11 @@ export const noteEmail = (
 
 type Overview = AccountOverviewReply;
 
-/** A number that people say on the phone: what it is of, the day in India, five digits by chance. */
+/** A number that people can say on the phone: a letter for its kind, the day in India, five random digits. */
 const numberOf = (letter: "C" | "D", now: number, random: Random): string =>
   `${letter}${indiaDay(now).replaceAll("-", "").slice(2)}-${randomDigits(random, 5)}`;
 
-/** What was accepted and signed, newest first. */
+/** The accepted and signed documents, newest first. */
 function papersOf(state: CustomerState): Overview["papers"] {
   const signing = lastSigning(state);
   const signedAt = signing?.status === "COMPLETED" ? signing.askedAt : null;
@@ -140,7 +140,7 @@ async function overviewOf(
   };
 }
 
-/** Which sessions a request ends. Throws BadRequest where it does not say, NotFound for one that does not continue. */
+/** The sessions that a request ends. Throws BadRequest if it names none, NotFound for one that has ended already. */
 function endedBy(
   { sessionId, which }: SessionsEndRequest,
   running: readonly string[],
@@ -156,15 +156,15 @@ function endedBy(
   return [sessionId ?? ""];
 }
 
-/** Notes, with what has happened, that a customer waits for a person. */
+/** Adds the customer to those who wait for support, together with the decision's events. */
 export const waits =
   ({ waiting }: Pick<Services, "waiting">, customerId: string) =>
   async () => ({ documents: await waiting.noting(customerId) });
 
-/** The number of a deletion that is asked for at a moment. */
+/** The number of a deletion requested at a moment. */
 export const deletionNumber = (now: number, random: Random): string => numberOf("D", now, random);
 
-/** All that is kept of a customer and may be shown to them, as one JSON file. */
+/** All stored data of a customer that may be shown to them, as one JSON file. */
 export async function ownData(services: Services, customerId: string, sessionId: string | null) {
   const { customers, clock } = services;
   const state = await customers.look(customerId);
@@ -176,7 +176,7 @@ export async function ownData(services: Services, customerId: string, sessionId:
     record: recordOf(withOffersToday(state, now)),
     account,
     questions: state.onboarding.help,
-    // An answer that is kept to be given again is in the record already.
+    // Answers stored for repeated requests are in the record already.
     history: history.filter(({ type }) => type !== "call.answered").map(shownEvent),
   };
   return {
@@ -187,7 +187,7 @@ export async function ownData(services: Services, customerId: string, sessionId:
   } as const;
 }
 
-/** What a customer sees and does about their own account (ruling R58). */
+/** The calls of a customer about their own account (ruling R58). */
 export const ownAccountHandlers = (services: Services): HandlersOf<"ownAccount"> => {
   const { customers, clock, random, sessions, waiting } = services;
   return {

@@ -32,8 +32,8 @@ import { wrongCode } from "./one-time-code.ts";
 import { findOnlyOwner, hasEmail } from "./own-account.ts";
 
 /**
- * Ends every other session of the customer together with what this one changes (ruling R44): who holds a token that is
- * not theirs is out. `isNeeded` tells whether anything is changed.
+ * Ends every other session of the customer together with this change (ruling R44), so that whoever holds a stolen
+ * token is signed out. `isNeeded` tells whether anything is changed.
  */
 export const endOtherSessions =
   (
@@ -65,18 +65,18 @@ function given(field: string, text: string | null | undefined): string {
   return text;
 }
 
-/** Where a call comes from, and who makes it. */
+/** The caller, and where the call comes from. */
 interface Caller {
   readonly requester: string;
-  /** The key of the request, which the same client sends again when it asks again. */
+  /** The idempotency key of the request, which the same client sends again when it retries. */
   readonly key: string | undefined;
   /** The payments app's sessions are short, and not renewed (rulings R33, R44). */
   readonly isPaymentsApp: boolean;
 }
 
 /**
- * Begins the session of someone who has proved to be the customer. By the phone itself it stops a change that waits
- * because the phone is said to be lost, and ends the session that asked for it.
+ * Starts the session of someone who has proved to be the customer. A sign-in by phone cancels a pending change that
+ * was requested because the phone was said to be lost, and ends the session that requested it.
  */
 async function begin(
   { sessions, customers }: Services,
@@ -97,7 +97,7 @@ async function begin(
       events: [
         createEvent(at, "session.started", {
           sessionId,
-          // The payments app asks for one code: it signs in, and confirms what is submitted with it (ruling R33).
+          // The payments app asks for one code only: it signs in, and confirms what is submitted with it (ruling R33).
           ...(isPaymentsApp && byPhone ? { confirmsPhone: true } : {}),
         }),
         ...(byPhone && mobileChange !== null
@@ -112,7 +112,7 @@ async function begin(
 
 type Client = keyof typeof CLIENT_CREDENTIALS;
 
-/** The client that a sign-in names. Throws BadRequest for a name that none has. */
+/** The client named by a sign-in. Throws BadRequest for an unknown name. */
 function clientOf({ client_id: named }: TokenRequest): Client {
   if (isAbsent(named)) return "web";
   if (named === CLIENT_CREDENTIALS.web) return "web";
@@ -144,7 +144,10 @@ async function vouchedFor(
 const notVouchedFor = () =>
   signInRefused("INVALID_GOOGLE_TOKEN", t("Google couldn't confirm this sign-in. Try again."));
 
-/** Signs in whom Google vouches for: a customer whose e-mail address on record is the account's. A token signs in once. */
+/**
+ * Signs in a person whom Google confirms: a customer whose e-mail address on record is the account's. A token signs in
+ * once.
+ */
 async function byGoogle(
   services: Services,
   username: string,
@@ -159,7 +162,7 @@ async function byGoogle(
   if (account === null) throw notVouchedFor();
   const customerId = await registered(services, username, account.email);
   if (customerId === null) {
-    // Alike for an address that no one has, one that is not confirmed, and one that several share.
+    // The same refusal for an unknown address, an unconfirmed one, and one that several customers share.
     throw signInRefused("NOT_REGISTERED", MESSAGE.notRegistered);
   }
   return begin(services, customerId, caller, now, {
@@ -195,8 +198,8 @@ const linkIsOver = () =>
   signInRefused("INVALID_LINK", t("This link has expired. Sign in, or ask for a new one."), "invalid_client");
 
 /**
- * A link's token reaches the link's calls alone; the action is the one that the link was made for. A client that names its
- * device opens it on one device at a time.
+ * Signs a link's holder in. A link's token opens only the link's calls; the action is the one that the link was
+ * created for. A client that names its device opens it on one device at a time.
  */
 async function byLink(services: Services, request: TokenRequest): Promise<TokenReply> {
   const linkId = given("link_id", request.link_id);
@@ -221,7 +224,7 @@ async function byLink(services: Services, request: TokenRequest): Promise<TokenR
             ),
     }),
     decide: (state, at) => {
-      // It was sent to a number that is not the customer's any more.
+      // The link was sent to a number that is no longer the customer's.
       if (state.phone !== link.phone) throw linkIsOver();
       return {
         events: [createEvent(at, "link.opened", { linkId: link.linkId, sessionId })],
@@ -233,8 +236,8 @@ async function byLink(services: Services, request: TokenRequest): Promise<TokenR
 }
 
 /**
- * Ends the session that a client had when it signed in again: no one is left with two. The session of a link is kept
- * beside the customer's own, and stays.
+ * Ends the session that a client had before it signed in again, so that no one keeps two. A link's session is stored
+ * separately from the customer's own, and stays.
  */
 async function endFormer({ sessions, clock }: Services, authorization: string | undefined): Promise<void> {
   const bearer = bearerIn(authorization);
@@ -265,7 +268,7 @@ async function token(services: Services, request: TokenRequest, caller: Caller):
   }
 }
 
-/** How the install metadata of a sign-up may call its utm code (spec 1 §7; how it is written is not stated). */
+/** The possible names of the utm code in a sign-up's install metadata (spec 1 §7; how it is written is not stated). */
 const UTM_NAMES = ["utmCode", "utm_code"] as const;
 
 /** The campaign of a sign-up: its own field, else its install metadata (spec 1 §7), else the default source. */
@@ -279,7 +282,10 @@ function sourceOf({ utmCode, installMetadata }: SignupRequest): string {
   return code.trim() === "" ? ASSUMED_SIGN_UP_SOURCE : textField(field, code);
 }
 
-/** A campaign that names itself counts; else the tag of the host that the visitor came by does (spec 1 §7, §9). */
+/**
+ * The campaign: a campaign named by the request takes precedence over the tag of the host that the visitor came by
+ * (spec 1 §7, §9).
+ */
 function campaignOf(request: SignupRequest, mapping: Services["marketingSources"]): string {
   const named = sourceOf(request);
   return named === ASSUMED_SIGN_UP_SOURCE
@@ -296,7 +302,7 @@ async function signup({ store, clock, marketingSources }: Services, request: Sig
   await retryUntilCommitted(() => keepSignUp(store, phone, said, now));
 }
 
-/** Why no code is sent without a captcha, or with one that does not hold. */
+/** The message if a code is not sent because the captcha is missing or invalid. */
 const CAPTCHA_REFUSED = {
   required: [
     "CAPTCHA_REQUIRED",
@@ -306,7 +312,7 @@ const CAPTCHA_REFUSED = {
   wrong: ["CAPTCHA_FAILED", t("The captcha wasn't solved. Try again.")],
 } as const;
 
-/** 477 that says why, with a new captcha to be solved. */
+/** A 477 with the reason and a new captcha to solve. */
 async function captchaRefused(
   { captcha }: Services,
   why: keyof typeof CAPTCHA_REFUSED,
@@ -316,7 +322,10 @@ async function captchaRefused(
   return captchaFirst(errorCode, words, await captcha.challenge(now));
 }
 
-/** Sends a code by the SMS gateway; where a captcha's token came along, once the captcha says that it is a person's. */
+/**
+ * Sends a code through the SMS gateway; if a captcha's token is included, only after the captcha has confirmed that it
+ * is a person's.
+ */
 async function sendCode(
   services: Services,
   phone: string,
@@ -332,7 +341,7 @@ async function sendCode(
     if (answer === "FAILED") throw await captchaRefused(services, "wrong", now);
   }
   const proof = captcha === "" ? null : await services.captcha.proof(captcha, now);
-  // One that does not hold counts as none: where none is needed, it keeps no one out.
+  // An invalid captcha counts as none: where none is needed, it blocks no one.
   const solved = proof?.is === "right" ? proof.once : "";
   const stand = await services.captchaNeed.asking(requester, solved, now);
   if (stand !== "free") {
@@ -343,8 +352,8 @@ async function sendCode(
 }
 
 /**
- * Sends a code to sign in with by the SMS gateway, whoever asked for it. Throws Refused where none is sent. What is ordered
- * for the call is for the first partner that it asks. `language` is that of the page at which the code is typed.
+ * Sends a sign-in code through the SMS gateway, for any caller. Throws Refused if none is sent. Faults injected for
+ * the call apply to the first partner that it asks. `language` is that of the page on which the code is typed.
  */
 export async function sendCodeBySms(
   services: Services,
@@ -363,7 +372,7 @@ export async function sendCodeBySms(
   await services.codes.send(of, requester, now, afterSeconds);
 }
 
-/** Sign-up and sign-in. An unknown phone is a new customer once it has proved to be theirs. */
+/** Sign-up and sign-in. An unknown phone becomes a new customer once its holder has proved that it is theirs. */
 export const signInHandlers = (services: Services): HandlersOf<"signIn"> => ({
   signup: async ({ payload }) => {
     await signup(services, payload);

@@ -35,7 +35,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A record without a code to give to friends: no one is to refer anybody while something is overdue (ruling R61). */
+/** A record without the referral code: customers may not refer friends while something is overdue (ruling R61). */
 const withoutReferral = (record: CustomerRecord): CustomerRecord => ({
   ...record,
   customerDetails: { ...record.customerDetails, ownInviteCode: null },

@@ -29,7 +29,7 @@ import { verifiedAadhaar } from "../../model/onboarding/verified-aadhaar.ts";
 import { type HandlersOf, idempotencyKeyOf, type KeyHeaders } from "../handlers-of.ts";
 import { type OtpSendError, sendingCode, withCode } from "../account/one-time-code.ts";
 
-/** Services that ask Aadhaar for the customer, by the screens of spec 1 §2. */
+/** Services that query Aadhaar for the customer, by the screens of spec 1 §2. */
 const PROVIDERS = { old: "VERI5", present: "HYPERVERGE" } as const satisfies Readonly<
   Record<string, KycProvider>
 >;
@@ -76,7 +76,8 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
         const { events, reply } = name(state, now, partners);
         return { events, reply: (after) => replyOf(reply(after), after) };
       },
-      // The number itself is not kept, not even as a digest that someone could try all numbers against (ruling R30).
+      // The number itself is not stored, not even as a digest, since all numbers could be tried against it (ruling
+      // R30).
       idempotencyKey: idempotencyKeyOf(call, headers, { ...sent, aadhaar: ending(sent.aadhaar) }),
       asking: call,
       sideWrites: sendingCode(
@@ -99,7 +100,7 @@ export const aadhaarHandlers = (services: Services): HandlersOf<"aadhaar"> => {
     headers: KeyHeaders,
   ): Promise<OkycDetailsReply> => {
     const code = withCode(services, CODE_PURPOSES.aadhaar, sent.otp, requester, {
-      // Once the code was right, the answer may be asked for again.
+      // Once the code was right, the answer may be requested again.
       isNeeded: (state) => {
         const asked = okycNamed(state, sent.transactionId);
         if (isAnswering(asked)) return false;

@@ -36,14 +36,14 @@ import {
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
-/** A token that another device's has replaced is told of; any other that does not hold is just unknown. */
+/** Rethrows the refusal of a token that another device's has replaced; any other invalid token is simply unknown. */
 function unlessTakenOver(refusal: unknown): null {
   if (refusal instanceof Unauthorized && refusal.errorCode === LINK_TAKEN_OVER)
     throw refused(LINK_TAKEN_OVER, OPENED_ON_ANOTHER, "token");
   return null;
 }
 
-/** Look-ups with a link's token in their query: the link's own, or an access token that it was changed for. */
+/** Look-ups with a link's token in their query: the link's own, or an access token obtained with it. */
 export const linkLookupHandlers = ({
   customers,
   clock,
@@ -62,7 +62,7 @@ export const linkLookupHandlers = ({
     if (link === null) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
     return link;
   };
-  /** The link and its customer; none for one that was sent to a number that is not the customer's any more. */
+  /** The link and its customer; null if it was sent to a number that is no longer the customer's. */
   const opened = async (
     token: string,
     authorization: string | undefined,
@@ -71,7 +71,8 @@ export const linkLookupHandlers = ({
     const state = await customers.look(link.customerId);
     if (state.phone !== link.phone) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
     const told = linkReply(state, link, await clock.now());
-    // The link's own token opens it on every device: a client's session, where it has one, says whether it is here.
+    // The link's own token opens it on every device; a client's session, if there is one, tells whether it is open
+    // here.
     const bearer = bearerIn(authorization);
     if (bearer !== undefined && !told.completed)
       await sessions.check(bearer, await clock.now()).catch(unlessTakenOver);
@@ -108,10 +109,10 @@ export const linkLookupHandlers = ({
   };
 };
 
-/** What a form's files are where it does not say: as the action tells; KYC documents otherwise. */
+/** The document type of a form's files if the form names none: the action's, KYC documents otherwise. */
 const typeFor = (action: string): string => linkAction(action)?.uploadsAs ?? "kyc_document";
 
-/** What a link's holder does, and a customer may. */
+/** Calls that both a link's holder and a signed-in customer may make. */
 export const magicLinkHandlers = ({ customers, clock, random }: Services): HandlersOf<"magicLink"> => ({
   partnerLeadTnc: ({ customerId, payload, headers }) =>
     customers.change(customerId, {

@@ -48,13 +48,16 @@ import {
 } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
-/** An IFSC that the directory can be asked about; null for none, and for one that is refused later, by its field. */
+/**
+ * An IFSC that the directory can be asked about; null for none, and for an invalid one, which is refused later with
+ * its field.
+ */
 function branchIn(ifsc: string | null | undefined): string | null {
   const branch = validate("ifsc", ifsc ?? "");
   return branch.ok ? branch.value : null;
 }
 
-/** Asks the directory whether a branch is there, once, beside the decision about the account. Throws Refused. */
+/** Asks the directory whether a branch exists, once, in addition to the decision about the account. Throws Refused. */
 function checkingBranch({ partnersNow }: Services, branch: string | null): SideWrites {
   let isThere = branch === null;
   return async (state, now, partners) => {
@@ -187,13 +190,13 @@ export const offerHandlers = ({ customers, clock }: Services): HandlersOf<"offer
 
 const LONGEST_TEXT = 4_096;
 
-/** Whether a client means the current application's repayments alone. An application's id names it too. */
+/** Whether a client asks for the current application's repayments only. An application's id means that too. */
 const meansCurrent = (value: boolean | string | null | undefined): boolean =>
   value === true || (typeof value === "string" && !["", "false"].includes(value.trim().toLowerCase()));
 
 const LAST_PAGE = 1_000_000;
 
-/** A whole number that a client may leave out. Throws BadRequest naming the field. */
+/** An optional whole number from a request. Throws BadRequest naming the field. */
 function countIn(
   field: string,
   sent: number | string | null | undefined,
@@ -228,7 +231,7 @@ export const repaymentHandlers = ({
     },
   ) => {
     const transactionId = randomId(random, "pay");
-    // One that has come through in the meantime holds no other up.
+    // A payment that has succeeded in the meantime blocks no other.
     await payments.reconcile(customerId);
     return customers.change(customerId, {
       decide: startPayment(payload, way, transactionId, gateway),
@@ -244,7 +247,7 @@ export const repaymentHandlers = ({
         throw badField("text", `expected 1 to ${LONGEST_TEXT} characters`);
       }
       if (!/^\w{1,60}$/.test(feature)) throw badField("feature", "expected a name such as payment_hash");
-      // Whatever the feature is called: what is signed is the caller's own payment, or nothing.
+      // Whatever feature is named: only the caller's own payment is signed.
       const [, transactionId = "", amount = ""] = text.split("|");
       const payment = paymentOf(await customers.look(customerId), transactionId);
       if (!/^\d{1,12}(\.\d{1,2})?$/.test(amount) || Number(amount) !== toRupees(payment.amount)) {
@@ -275,7 +278,7 @@ export const repaymentHandlers = ({
 
 const LONGEST_REFERENCE = 100;
 
-/** A withdrawal is done once by its reference, by its idempotency key, or by both (ruling R31). */
+/** A withdrawal is made only once per reference, idempotency key, or both (ruling R31). */
 function idempotencyKeysOf(
   headers: KeyHeaders,
   payload: { readonly referenceNo?: string | null | undefined },
@@ -311,10 +314,10 @@ export const withdrawalHandlers = (services: Services): HandlersOf<"withdrawal">
         asking: "txnWithdraw",
         idempotencyKey: keys,
         sideWrites: withCode(services, CODE_PURPOSES.withdrawal, payload.otp, requester, {
-          // What was not prepared is refused.
+          // An unprepared withdrawal is refused without a code.
           isNeeded: (state) => preparedWithdrawal(state, payload.referenceNo ?? "") !== null,
           about: () => payload.referenceNo ?? "",
-          // The code that was sent is right for what was prepared last.
+          // The sent code is valid for the most recently prepared withdrawal.
           whyNotRight: (state) =>
             newestPrepared(state) === payload.referenceNo ? null : newerWithdrawalPrepared(),
         }),

@@ -23,10 +23,10 @@ import type { Services } from "../services.ts";
 import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import { sendingCode, withCode } from "../account/one-time-code.ts";
 
-/** What the code is for; a code that was sent for another step does not do here. */
+/** The purpose of the code; a code that was sent for another step is not accepted. */
 const PURPOSE = CODE_PURPOSES.restructure;
 
-/** What a code agrees to: the estimate of the moment, and no later one. */
+/** What a code agrees to: the current estimate, and no later one. */
 const about = ({ money }: CustomerState): string => money.restructure?.restructureId ?? "";
 
 function refuseLocked({ accountLock }: CustomerState): void {
@@ -75,7 +75,8 @@ export const restructureHandlers = (services: Services): HandlersOf<"restructure
       asKnown(call, call.payload.token, async ({ customerId, sentAt }): Promise<CreateReply> => {
         const state = await payments.reconcile(customerId);
         refuseLocked(state);
-        // The link's own result is returned again; a restructure started since by signing in is not the link's.
+        // The link's own result is returned again; a restructure that the customer has started since by signing in is
+        // not the link's.
         if (state.money.restructure?.state !== "CREATED") refuseUsedLink(state, sentAt);
         refuseWithoutEstimate(viewOfLink(state, sentAt));
         const idempotencyKey = idempotencyKeyOf("restructureCreate", call.headers, call.payload);

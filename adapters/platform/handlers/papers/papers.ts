@@ -44,7 +44,7 @@ function otherPaper(
   }
 }
 
-/** The paper that is asked for, as it is at a moment. Throws Refused where there is none. */
+/** The requested document as of a moment. Throws Refused if there is none. */
 function paperOf(
   state: CustomerState,
   request: PaperFileRequest,
@@ -61,7 +61,7 @@ function paperOf(
     const signed = amount === null && tenure === null ? signedPapersIn(state, language) : null;
     if (signed !== null) return signed.keyFacts;
     const line = lineToState(state, now);
-    // Of a line in use it is a withdrawal's: the offers that hold go for it.
+    // For a line in use it is a withdrawal's, so the offers in force apply.
     const priced = amount !== null && tenure !== null && isLineStarted(state.application.code);
     const stated = priced ? { ...line, cut: combineCuts(offersInForce(state, now)) } : line;
     return statementFor(state, stated, request).paper;
@@ -74,7 +74,7 @@ function paperOf(
   return paper;
 }
 
-/** The language that a paper is kept in, word for word: what was signed in another language is there in both. */
+/** The language that a document is stored in, word for word: a document signed in another language exists in both. */
 const languageKept = (
   state: CustomerState,
   { documentId }: PaperFileRequest,
@@ -82,7 +82,7 @@ const languageKept = (
 ): LanguageCode =>
   documentId === "withdrawal-form" ? "en" : (signedPapersIn(state, asked)?.language ?? "en");
 
-/** The lender of a paper: of a loan or a closed line its own, else that of the application. */
+/** The lender of a document: for a loan or a closed line its own, otherwise that of the application. */
 function partnerOf(state: CustomerState, request: PaperFileRequest): string | null {
   const { documentId, loanId, transactionId, referenceNo } = request;
   if (documentId === "closure-letter") return closedLine(state, referenceNo ?? "")?.partner ?? null;
@@ -94,11 +94,11 @@ function partnerOf(state: CustomerState, request: PaperFileRequest): string | nu
   return loan?.partner ?? state.application.partner;
 }
 
-/** The company behind the lender of a paper (ruling R57). */
+/** The company behind the lender of a document (ruling R57). */
 const issuerIn = (partner: string | null): Issuer | null =>
   partner !== null && isLenderCode(partner) ? issuerOf(partner) : null;
 
-/** A loan's statement for a spreadsheet. Throws Refused where there is none, or no other paper comes so. */
+/** A loan's statement for a spreadsheet. Throws Refused if there is none, or for any other document. */
 function statementFile(
   state: CustomerState,
   { documentId, loanId }: PaperFileRequest,
@@ -118,8 +118,8 @@ function statementFile(
 const SIGNED_BY_LINK: readonly PaperFileRequest["documentId"][] = ["key-fact-statement", "loan-agreement"];
 
 /**
- * The papers of a link's one step (spec 2 §6): the terms, and where it signs, what is signed. No one's receipts or
- * loans.
+ * The documents of a link's one step (spec 2 §6): the terms, and for a signing link the signed documents. Never
+ * receipts or loans.
  */
 const papersOfLink = (action: string): readonly PaperFileRequest["documentId"][] => [
   "terms-and-conditions",
@@ -136,9 +136,9 @@ const isOfLink = (action: string, { documentId, loanId }: PaperFileRequest): boo
 export const MOST_PAPERS_AT_ONCE = 10;
 
 /**
- * Draws papers one after the other: each takes a quarter of a second and more of the one thread that answers everybody.
- * Waiting customers are served in rotation, so that a paper waits for at most one of each other customer.
- * Throws TooManyTries for a customer of whom too many wait.
+ * Draws documents one after the other: each takes a quarter of a second or more of the single thread that serves
+ * everybody. Waiting customers are served in rotation, so that a document waits for at most one of each other
+ * customer. Throws TooManyTries for a customer with too many waiting documents.
  */
 function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => Promise<void>)[]>();
@@ -152,7 +152,7 @@ function drawingInTurn(): <T>(customerId: string, draw: () => Promise<T>) => Pro
       // A customer with more requests queues behind everyone else.
       waiting.delete(customerId);
       if (draws.length > 0) waiting.set(customerId, draws);
-      // Answers and other requests come in between.
+      // Lets replies and other requests run in between.
       await new Promise((resolve) => setImmediate(resolve));
     }
     isDrawing = false;

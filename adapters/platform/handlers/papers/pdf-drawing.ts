@@ -12,7 +12,7 @@ const FILES = {
 
 type PaperFont = keyof typeof FILES;
 
-/** What else than Latin letters a language is written in, by its tag; each file has the Latin letters too. */
+/** Font files for scripts other than Latin, by language tag; each also has the Latin letters. */
 const OTHER_FILES: Readonly<Record<string, typeof FILES | Readonly<Record<PaperFont, string>>>> = {
   "hi-IN": {
     regular: "@expo-google-fonts/anek-devanagari/400Regular/AnekDevanagari_400Regular.ttf",
@@ -20,22 +20,26 @@ const OTHER_FILES: Readonly<Record<string, typeof FILES | Readonly<Record<PaperF
   },
 };
 
-/** One of them, opened again. */
+/** Opens a new instance of a font. */
 export async function openFont(name: PaperFont, tag: string = ENGLISH.tag): Promise<Font> {
   const { create } = await import("fontkit");
   const files = OTHER_FILES[tag] ?? FILES;
   const font = create(await readFile(createRequire(import.meta.url).resolve(files[name])));
-  // A glyph keeps the letters that it was first asked for, which is what someone copies out of the paper. These two
-  // have a letter of their own as well (U+FB01, U+FB02): no paper shall depend on those that were made before it.
+  // A glyph keeps the letters for which it was first used, which is the text that someone copies out of the document.
+  // These two ligatures also have characters of their own (U+FB01, U+FB02): no document may depend on those drawn
+  // before it.
   font.layout("fi fl");
   return font;
 }
 
 let fonts: Promise<Readonly<Record<PaperFont, Font>>> | undefined;
 
-/** What papers are written in, opened for the first of them and kept: reading a font's tables is half of what one takes. */
+/**
+ * The fonts of the documents, opened for the first one and kept: parsing a font's tables is half of the work of
+ * drawing one.
+ */
 export async function paperFonts(tag: string): Promise<Readonly<Record<PaperFont, Font>>> {
-  // A joined letter keeps the letters that it was first made of: a paper shall not depend on those made before it.
+  // A ligature keeps the letters that it was first made of: no document may depend on those drawn before it.
   if (tag in OTHER_FILES)
     return { regular: await openFont("regular", tag), bold: await openFont("bold", tag) };
   fonts ??= Promise.all([openFont("regular"), openFont("bold")]).then(([regular, bold]) => ({
@@ -45,7 +49,7 @@ export async function paperFonts(tag: string): Promise<Readonly<Record<PaperFont
   try {
     return await fonts;
   } catch (error) {
-    // A file that could not be read now may be there for the next paper.
+    // A font that could not be read may be available for the next document.
     fonts = undefined;
     throw error;
   }
@@ -54,12 +58,15 @@ export async function paperFonts(tag: string): Promise<Readonly<Record<PaperFont
 /** A4 margins with room for handwriting. Points. */
 export const MARGINS = { top: 56, bottom: 64, left: 56, right: 56 } as const;
 export const SIZE = { title: 18, heading: 13, text: 10, small: 8.5 } as const;
-/** Nearly black, a line, and what is said beside: all of it readable on white (ratio 7 or more, but for the line). */
+/**
+ * Nearly black ink, a softer tone for secondary text, and a line: all text is readable on white (ratio 7 or more, but
+ * for the line).
+ */
 export const COLOUR = { ink: "#1c1b3a", soft: "#4a4963", line: "#b9b4a6" } as const;
-/** What has to have room below a heading: the head of a table with three lines, and its first row. */
+/** The height that must fit below a heading, in points: a table's three-line header and its first row. */
 const KEPT_WITH_HEADING = 100;
 
-/** What a paper is drawn with: the file, and the structure element that holds all of it. */
+/** The target of drawing: the PDF file, and the structure element that holds the whole document. */
 export interface Drawing {
   readonly pdf: PDFDocument;
   readonly whole: StructureElement;
@@ -69,7 +76,7 @@ export interface Drawing {
 export const widthOf = (pdf: PDFDocument): number => pdf.page.width - MARGINS.left - MARGINS.right;
 export const pageBottom = (pdf: PDFDocument): number => pdf.page.height - MARGINS.bottom;
 
-/** A block of text under a tag, over as many pages as it takes. */
+/** Draws a tagged block of text, over as many pages as it needs. */
 export function block(
   { pdf, whole }: Drawing,
   tag: "H1" | "H2" | "P",
@@ -80,7 +87,7 @@ export function block(
     readonly before: number;
     readonly colour?: string;
     readonly align?: "left" | "right";
-    /** Between its lines; 2 where it is left out. */
+    /** The gap between its lines; 2 by default. */
     readonly lineGap?: number;
   },
 ): void {

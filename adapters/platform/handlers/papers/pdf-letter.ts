@@ -3,7 +3,7 @@ import { translateText } from "@creditline/core/messages/translate";
 import { joinTexts, onDay, t, verbatim } from "@creditline/core/messages/message";
 import { block, COLOUR, type Drawing, MARGINS, pageBottom, SIZE, widthOf } from "./pdf-drawing.ts";
 
-/** The lines below the name in a letter's head: what is not known has none (ruling R59). */
+/** The lines below the name in a letterhead: unknown details are omitted (ruling R59). */
 const headLines = ({ language }: Drawing, { formerly, address, registration }: Issuer): readonly string[] =>
   [
     formerly === null ? null : t("Formerly {name}", { name: verbatim(formerly) }),
@@ -13,7 +13,7 @@ const headLines = ({ language }: Drawing, { formerly, address, registration }: I
 
 const HEAD = { name: 15, gap: 14, line: 1, between: 2 } as const;
 
-/** The rule below the head of a paper: for the eye alone. */
+/** Draws the line below the letterhead: decoration, hidden from screen readers. */
 function ruleBelow({ pdf }: Drawing, y: number): void {
   pdf.markContent("Artifact", { type: "Layout" });
   pdf
@@ -25,7 +25,7 @@ function ruleBelow({ pdf }: Drawing, y: number): void {
   pdf.endMarkedContent();
 }
 
-/** The issuer at the top of the first page, drawn from a height; gives where it ends. */
+/** Draws the issuer at the top of the first page, starting at a height; returns the height at which it ends. */
 function drawIssuer(drawing: Drawing, issuer: Issuer, top: number): number {
   const { pdf } = drawing;
   pdf.y = top;
@@ -41,7 +41,7 @@ function drawIssuer(drawing: Drawing, issuer: Issuer, top: number): number {
   return pdf.y;
 }
 
-/** How high the issuer's lines are. */
+/** The height of the issuer's lines. */
 function issuerHeight(drawing: Drawing, issuer: Issuer): number {
   const { pdf } = drawing;
   const width = widthOf(pdf);
@@ -53,7 +53,7 @@ function issuerHeight(drawing: Drawing, issuer: Issuer): number {
   );
 }
 
-/** A document's number and date: on one line, far apart in a letter. */
+/** Draws a document's number and date on one line, far apart in a letter. */
 function drawNumber(
   drawing: Drawing,
   { reference, day, letter }: FiledPaper<string>,
@@ -93,8 +93,8 @@ function drawNumber(
 }
 
 /**
- * The head of a paper: the issuer as on the company's letters, the paper's title, its number and its day. Who listens hears the
- * title first.
+ * Draws the head of a document: the issuer as on the company's letters, the title, the number and the date. A screen
+ * reader reads the title first.
  */
 export function drawHead(drawing: Drawing, paper: FiledPaper<string>, issuer: Issuer | null): void {
   const { pdf } = drawing;
@@ -132,7 +132,7 @@ export function drawOpening(drawing: Drawing, { to, subject, opening }: Letter<s
   drawing.pdf.y += 6;
 }
 
-/** What a closing takes at least of a page: it is not torn from what it closes. */
+/** The minimum height of a closing on a page, so that it is not separated from what it closes. */
 const CLOSING_ROOM = 110;
 
 /** A letter's closing: remarks, signatory and contact. */

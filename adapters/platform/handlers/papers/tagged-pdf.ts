@@ -22,20 +22,23 @@ import {
 import { drawClosing, drawHead, drawOpening } from "./pdf-letter.ts";
 
 const PAD = 4;
-/** Between figures that end on the right and a text that begins on the left beside them: "1" and "5 May" are no "15 May". */
+/**
+ * The gap between right-aligned figures and the left-aligned text next to them, in points: "1" and "5 May" must not
+ * read as "15 May".
+ */
 const GAP = 14;
 
 interface Cell {
   readonly text: string;
-  /** What it is a header of; omitted for a data cell. */
+  /** The direction in which it is a header; omitted for a data cell. */
   readonly heads?: "Row" | "Column";
   readonly width: number;
   readonly align: "left" | "right";
-  /** Room that is left free on its right, beside what every cell has. */
+  /** Extra space on its right, besides the padding of every cell. */
   readonly gap?: number;
 }
 
-/** Where a cell's text may stand, and how: figures take the same room each, so that they are below each other. */
+/** The text options of a cell: figures have equal widths, so that they line up. */
 const within = ({ width, align, gap = 0, text }: Cell) => ({
   width: width - 2 * PAD - gap,
   align,
@@ -51,7 +54,7 @@ const styled = (pdf: PDFDocument, { heads }: Cell): PDFDocument =>
 const heightOf = (pdf: PDFDocument, cells: readonly Cell[]): number =>
   Math.max(...cells.map((cell) => styled(pdf, cell).heightOfString(cell.text, within(cell)))) + 2 * PAD;
 
-/** A line that parts rows: for the eye alone. */
+/** Draws a line between rows: decoration, hidden from screen readers. */
 function rule(pdf: PDFDocument, y: number): void {
   pdf.markContent("Artifact", { type: "Layout" });
   pdf
@@ -63,7 +66,7 @@ function rule(pdf: PDFDocument, y: number): void {
   pdf.endMarkedContent();
 }
 
-/** The cells of a row at a height, each by itself. */
+/** Draws one cell of a row at a height. */
 function drawCell(pdf: PDFDocument, cell: Cell, x: number, y: number): void {
   styled(pdf, cell).text(cell.text, x + PAD, y + PAD, within(cell));
 }
@@ -83,7 +86,7 @@ function headAgain(pdf: PDFDocument, head: readonly Cell[]): void {
   rule(pdf, pdf.y);
 }
 
-/** What a part without a header is of, again at the top of a page: for the eye alone. */
+/** Repeats the title of a part without a header at the top of a page; hidden from screen readers. */
 function titleAgain({ pdf, language }: Drawing, title: string): void {
   pdf.markContent("Artifact", { type: "Pagination" });
   pdf.font("bold").fontSize(SIZE.text).fillColor(COLOUR.ink);
@@ -142,7 +145,7 @@ function table(drawing: Drawing, title: string, rows: readonly (readonly Cell[])
   element.end();
 }
 
-/** Term against value: the term is the heading of its row. */
+/** Draws term and value pairs: the term is the header of its row. */
 function facts(drawing: Drawing, title: string, rows: readonly (readonly [string, string])[]): void {
   const width = widthOf(drawing.pdf);
   table(
@@ -155,16 +158,16 @@ function facts(drawing: Drawing, title: string, rows: readonly (readonly [string
   );
 }
 
-/** A number or an amount; a day is read like a word. */
+/** Whether a cell is a number or an amount; a date is read like a word. */
 const isFigure = (text: string): boolean => /^-?₹?[\d,.]+%?$/.test(text);
 
-/** How many letters a column has room for at least and at most, for every letter of the others. */
+/** Columns share the width by the letters of their longest text, within these bounds. */
 const COLUMN_LETTERS = { least: 5, most: 36 } as const;
 
 function columns(drawing: Drawing, title: string, { header, rows }: PaperTable<string>): void {
   const all = widthOf(drawing.pdf);
-  // Each column gets room by its longest text, so that no day or amount takes two lines beside an empty column; of a
-  // heading no word is broken.
+  // Column widths follow the longest text, so that no date or amount wraps next to an empty column; words of a header
+  // are not broken.
   const parts = header.map((text, at) => {
     const texts = [...text.split(" "), ...rows.map((cells) => cells[at] ?? "")];
     const longest = Math.max(...texts.map(({ length }) => length));
@@ -199,13 +202,13 @@ function section(
   if (tabled !== undefined) columns(drawing, title, tabled);
 }
 
-/** At the foot of each page: which paper it is, and which page of it. */
+/** Draws the footer of each page: the document's title and reference, and the page number. */
 function feet({ pdf, language }: Drawing, { title, reference }: FiledPaper<string>): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
     pdf.switchToPage(page);
     const { bottom } = pdf.page.margins;
-    // Below the bottom margin a text would begin a page of its own.
+    // Text below the bottom margin would start a new page.
     pdf.page.margins.bottom = 0;
     pdf.markContent("Artifact", { type: "Pagination" });
     pdf.font("regular").fontSize(SIZE.small).fillColor(COLOUR.soft);
@@ -240,8 +243,8 @@ function sayWhatIsDrawn(pdf: PDFDocument): void {
 }
 
 /**
- * A paper as a PDF that a screen reader can read (PDF/UA, ISO 14289): title, language, headings and tables are tagged,
- * and what is there for the eye alone is marked as such. The same paper gives the same bytes.
+ * Draws a document as a PDF that a screen reader can read (PDF/UA, ISO 14289): title, language, headings and tables
+ * are tagged, and decoration is marked as such. The same document gives the same bytes.
  */
 export async function taggedPdf(
   paper: FiledPaper<string>,

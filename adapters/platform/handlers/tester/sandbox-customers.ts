@@ -23,19 +23,19 @@ import type { StoredEvent } from "../../store/store.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
-/** No one yet, whose ledger's entries will be kept. */
+/** An unregistered customer whose ledger keeps its entries. */
 export const WITH_ENTRIES = {
   ...NEW_CUSTOMER_STATE,
   money: { ...NEW_CUSTOMER_STATE.money, ledger: { ...NEW_CUSTOMER_STATE.money.ledger, entries: [] } },
 } as const satisfies CustomerState;
 
-/** Every entry of a customer's ledger, oldest first: it follows from all of their events. */
+/** Every entry of a customer's ledger, oldest first, derived from all of their events. */
 export const ledgerOf = (events: readonly StoredEvent[]): readonly LedgerEntry[] =>
   events.reduce(applyEvent, WITH_ENTRIES).money.ledger.entries ?? [];
 
 /**
- * Support knows a customer by the id, or by the phone that calls: the id in either case. What is neither stays as it
- * is, and is no one's.
+ * The id of a customer whom support names by id or by phone. Any other text is returned unchanged, and belongs to no
+ * one.
  */
 export const namedIn =
   (customers: Pick<Customers, "find">) =>
@@ -44,7 +44,7 @@ export const namedIn =
 
 const MOST_ON_A_PAGE = 500;
 
-/** How many customers a page has. Throws Refused. */
+/** The page size of a customer list. Throws Refused. */
 function limitOf(asked: string | undefined): number {
   if (asked === undefined) return MOST_ON_A_PAGE;
   const limit = /^\d{1,4}$/.test(asked) ? Number(asked) : 0;
@@ -52,7 +52,7 @@ function limitOf(asked: string | undefined): number {
   throw badField("limit", `expected a whole number from 1 to ${MOST_ON_A_PAGE}`);
 }
 
-/** What the landing rules ask about a customer. Who they are is not among it, so no look at them is noted. */
+/** The landing facts of a customer. They do not identify the customer, so no view is logged. */
 function factsOf(state: CustomerState, now: number): CustomerFacts {
   const record = recordOf(withOffersToday(state, now));
   const situation = customerSituation(record);
@@ -89,11 +89,14 @@ export const sandboxCustomersHandlers = ({
 const noSuchPayment = () =>
   notFound("NO_SUCH_TRANSACTION", t("{field}: not found.", { field: verbatim("transactionId") }));
 
-/** The screen that a customer came from, by its path; null for an address that is none. It alone comes from a client. */
+/**
+ * The path of the screen that a customer came from; null for an address that is no screen. Nothing else is taken from
+ * a client.
+ */
 const screenFrom = (back: string | undefined): string | null =>
   back !== undefined && /^\/[\w/-]*$/.test(back) && screenAt(back, "default") !== null ? back : null;
 
-/** A page of the simulated gateway. With `returns` it goes back there by itself. */
+/** A page of the simulated gateway. With `returns` it goes back there automatically. */
 const page = (content: string, returns: string | null = null): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated payment gateway</title>${returns === null ? "" : `<meta http-equiv="refresh" content="1;url=${returns}">`}</head>
@@ -116,7 +119,7 @@ const ENDED = {
   pending: "The payment is being processed.",
 } as const;
 
-/** What a tester does to the money of the sandbox. */
+/** The tester's calls about the sandbox's money. */
 export const sandboxMoneyHandlers = (
   { customers, clock, gateway, payments, restructureLinks }: Services,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,

@@ -15,7 +15,7 @@ import type { HandlersOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 import { namedIn } from "./sandbox-customers.ts";
 
-/** The tester's calls about what waits for a person at support. */
+/** The tester's calls about what waits for support. */
 export const sandboxWaitingHandlers = (
   services: Services,
   seen: (customerId: string, call: SandboxCall) => Promise<void>,
@@ -39,7 +39,7 @@ export const sandboxWaitingHandlers = (
 const LONGEST_NOTE = 500;
 const LOCK_STATE = /^[A-Z][A-Z_]{0,39}$/;
 
-/** What support wrote about what it does. Throws BadRequest where it is too long. */
+/** Support's note on an action. Throws BadRequest if it is too long. */
 function noteIn(text: string | null | undefined): string {
   const note = text?.trim() ?? "";
   if (note.length > LONGEST_NOTE) throw badField("note", `expected at most ${LONGEST_NOTE} characters`);
@@ -48,7 +48,7 @@ function noteIn(text: string | null | undefined): string {
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
-/** What a desk of support asks of the sandbox: what was sent, asked and answered, and what it does about it. */
+/** The sandbox calls of a support desk: what was sent, asked and answered, and the actions of support. */
 export const sandboxSupportHandlers = (
   services: Services,
   looksAt: AuditLog,
@@ -75,7 +75,7 @@ export const sandboxSupportHandlers = (
     return state;
   };
   /**
-   * The phone of a customer, named by id or by phone; a phone that is no one's yet is one that signs up. Throws
+   * The phone of a customer, named by id or by phone; an unused phone counts as one that is signing up. Throws
    * NotFound.
    */
   const phoneNamed = async (idOrPhone: string): Promise<string> => {
@@ -85,21 +85,22 @@ export const sandboxSupportHandlers = (
     if (!ok || value === null) throw noSuchCustomer();
     return value;
   };
-  /** The messages to a phone that are there by now, newest first. */
+  /** The messages that a phone has received by now, newest first. */
   const messagesTo = async (phone: string) => {
     const now = await clock.now();
-    // A message that comes late is on its way; one from before the clock was set back has long been there.
+    // A delayed message is still on its way; one from before the clock was set back arrived long ago.
     const isOnItsWay = (at: string): boolean =>
       Date.parse(at) > now && Date.parse(at) <= now + LATE_SECONDS * 1000;
     await services.purge(now);
     const kept = await store.messages(phone);
-    // An automatic message has the time at which it was due, although it is found later; sorts newest first by it.
+    // An automatic message has the time at which it was due, although it is found later; this sorts newest first by
+    // it.
     const sentAt = ({ at }: (typeof kept)[number]): number => (Date.parse(at) > now ? 0 : Date.parse(at));
     return kept
       .filter((message) => !isOnItsWay(message.at) && !isOver(message, now))
       .toSorted((one, other) => sentAt(other) - sentAt(one));
   };
-  /** Sends a phone a link for one action. Throws BadRequest for what is no link's. */
+  /** Sends a phone a link for one action. Throws BadRequest for an unknown action. */
   const linkTo = async (phone: string, named: string | null | undefined) => {
     const action = actionOrDefault(named ?? null);
     if (screenOfAction(action) === null) {
@@ -155,7 +156,7 @@ export const sandboxSupportHandlers = (
     inbox: async ({ query }) => {
       const phone = phoneOf(query.phone);
       const customerId = await customers.find(phone);
-      // Something that has come due may send a message.
+      // Due work may send a message.
       if (customerId !== null) {
         await payments.reconcile(customerId);
         await seen(customerId, "inbox");
@@ -165,7 +166,7 @@ export const sandboxSupportHandlers = (
     messagesOf: async ({ params: { customerId } }) => {
       const { phone, customerId: id } = await stateOf(customerId);
       await seen(id, "messagesOf");
-      // The number of who was erased may be someone else's by now, and their messages are theirs alone.
+      // The number of an erased customer may belong to someone else by now, whose messages these are.
       const owner = await customers.find(phone);
       return owner === null || owner === id ? messagesTo(phone) : [];
     },

@@ -37,7 +37,7 @@ import { namedIn, sandboxCustomersHandlers, sandboxMoneyHandlers } from "./sandb
 import { sandboxSupportHandlers, sandboxWaitingHandlers } from "./sandbox-support.ts";
 import type { HandlersOf } from "../handlers-of.ts";
 
-/** From 1970 on, and so far that what comes due later still has a year of four digits. */
+/** From 1970 on; the upper limit leaves four-digit years for everything that comes due later. */
 const LAST_MOMENT = Date.parse("8999-12-31T23:59:59.999Z");
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 const LONGEST_DELAY_MS = 120_000;
@@ -45,13 +45,13 @@ const MOST_TIMES = 1000;
 
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
-/** The phone in a record; null where it has none, or one that is masked. */
+/** The phone in a record; null if it has none, or a masked one. */
 function phoneTold(record: CustomerRecord | null): string | null {
   const { ok, value } = validate("phone", record?.customerDetails?.phone ?? "");
   return ok ? value : null;
 }
 
-/** A phone that is no customer's and no persona's yet. */
+/** A phone that belongs to no customer and no persona. */
 async function freePhone(services: Services): Promise<string> {
   const phone = `8${randomDigits(services.random, 9)}`;
   return (await services.customers.find(phone)) === null ? phone : freePhone(services);
@@ -131,7 +131,7 @@ function behaviourOf(
   return { behaviour: partner, of: named };
 }
 
-/** Whether an order takes back what was ordered for its call. */
+/** Whether a request clears the faults injected for its call. */
 const isTakenBack = ({ partner, of, status, delayMs, drop, times }: FaultRequest): boolean =>
   times === 0 && (partner ?? of ?? status ?? delayMs ?? null) === null && drop !== true;
 
@@ -163,7 +163,7 @@ const PARTNER_PAGE = `<!doctype html>
 </html>
 `;
 
-/** Whose pop-up window it is reads the answer off its address; it has no script. */
+/** The window that opened it reads the answer from its address; the page has no script. */
 const GOOGLE_PAGE = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Simulated Google</title></head>
@@ -185,7 +185,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
   const looksAt = createAuditLog(store);
   const seen = async (customerId: string, call: SandboxCall): Promise<void> =>
     looksAt.note(customerId, formatCallAddress(SANDBOX_ADDRESSES[call]), await clock.now());
-  /** Has a customer's address be theirs and confirmed, as codes to both would. */
+  /** Makes an address the customer's own and confirmed, as codes to both would. */
   const confirmAddress = async (phone: string, emailId: string): Promise<void> => {
     const customerId = await customers.ofPhone(phone);
     await customers.change(customerId, {
@@ -199,7 +199,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     });
     await noteEmail(services, customerId, emailId);
   };
-  /** Google as it is played here. Throws Refused where it is not, or where no one signs in with Google at all. */
+  /** The simulated Google sign-in. Throws Refused if it is disabled, or if sign-in with Google is. */
   const google = (): SimulatedGoogle => {
     const { playedGoogle } = services;
     if (playedGoogle !== null) return playedGoogle;
