@@ -17,10 +17,7 @@ export const KEPT_SAFE = {
   "x-frame-options": "DENY",
 } as const;
 
-/**
- * What is said beside it to who came by TLS: a browser asks for TLS by itself for a year, and so for every host below this
- * one.
- */
+/** For clients over TLS: browsers use only TLS for a year, on this host and every host below it. */
 export const STAY_WITH_TLS = ["strict-transport-security", "max-age=31536000; includeSubDomains"] as const;
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -37,12 +34,12 @@ const safety = (policy: string, referrer: string = KEPT_SAFE["referrer-policy"])
 export const SAFETY_HEADERS = safety(POLICY);
 
 /**
- * The simulated partners' pages have buttons: their forms go to this address alone. Without a referrer a button's request
- * would not say which page it comes from, and be taken for a foreign one's.
+ * The simulated partners' pages have buttons: their forms post to this address only. Without a referrer, a button's
+ * request would not say which page it comes from, and would be rejected as another site's.
  */
 const PAGE_HEADERS = safety(POLICY.replace("form-action 'none'", "form-action 'self'"), "same-origin");
 
-/** An answer with what every answer carries. */
+/** An answer with the headers of every answer. */
 export const answerOf = (
   status: number,
   type: string,
@@ -62,7 +59,7 @@ export const answerOf = (
   body,
 });
 
-/** The status that something thrown is answered with. */
+/** The HTTP status for something thrown. */
 export const statusOf = (thrown: unknown): number =>
   thrown instanceof PlainFailure ? thrown.status : isFailure(thrown) ? statusOfFailure(thrown) : 500;
 
@@ -71,7 +68,7 @@ const moreOf = (status: number, { retryAfterSeconds }: Partial<Failure>): readon
   return retryAfterSeconds === undefined ? [] : ["retry-after", String(retryAfterSeconds)];
 };
 
-/** A failure's fields, with its words in a language: OAuth's name for them as well, where it has that. */
+/** A failure's fields, with its message in a language: under OAuth's name as well, if it has one. */
 function bodyOf(failure: Failure, language: Language): object {
   const errorMessage = failureIn(failure, language);
   return {
@@ -82,8 +79,8 @@ function bodyOf(failure: Failure, language: Language): object {
 }
 
 /**
- * What was thrown as an answer, in the language of whoever reads it: a failure in its shape, our own fault as 500 that
- * tells nothing.
+ * The answer for something thrown, in the reader's language: a failure in its shape, an internal error as a 500
+ * without details.
  */
 export function failureAnswer(
   thrown: unknown,

@@ -5,7 +5,7 @@ import { badField, wrongMediaType } from "../model/refusals.ts";
 import { promisify } from "../operations/operations.ts";
 import type { SentBody } from "./request.ts";
 
-/** Something that is served again and again: as it is, and compressed where that makes it smaller. */
+/** Content that is served repeatedly: plain, and compressed if that makes it smaller. */
 export interface PackedContent {
   readonly type: string;
   readonly etag: string;
@@ -20,7 +20,7 @@ const isCompressible = (type: string): boolean => /^text\/|json|xml|wasm/.test(t
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Compresses a content of a media type, once. */
+/** Compresses content of a media type, once. */
 export async function packedContent(plain: Buffer, type: string): Promise<PackedContent> {
   const etag = `"${createHash("sha256").update(plain).digest("base64url").slice(0, 22)}"`;
   if (!isCompressible(type)) return { type, etag, plain, br: null, gzip: null };
@@ -51,7 +51,10 @@ function chosen(
   return { body: content.plain, encoding: null };
 }
 
-/** Answers a request with a content, compressed as it accepts; 304 to who has it already, no body to HEAD. */
+/**
+ * Answers a request with content, compressed as the client accepts; 304 if the client has it already, no body for
+ * HEAD.
+ */
 export function packedAnswer(
   content: PackedContent,
   request: Request,
@@ -77,17 +80,17 @@ export const JSON_TYPE = "application/json";
 export const FORM_TYPE = "application/x-www-form-urlencoded";
 export const FILES_TYPE = "multipart/form-data";
 
-/** How deep a JSON document may nest (assumed). */
+/** The maximum nesting depth of a JSON document (assumed). */
 export const DEEPEST = 32;
 
-/** How many fields a form may have; the longest of ours has nine (assumed). */
+/** The maximum number of fields in a form; the longest of ours has nine (assumed). */
 export const MOST_FIELDS = 100;
 
-/** The media type that a header names, without its parameters; JSON where none is named. */
+/** The media type in a header, without its parameters; JSON if there is none. */
 export const mediaTypeOf = (header: string | undefined): string =>
   header === JSON_TYPE ? JSON_TYPE : header?.split(";")[0]?.trim().toLowerCase() || JSON_TYPE;
 
-/** Refuses a body that is not sent as it is. Throws WrongMediaType. */
+/** Refuses an encoded body. Throws WrongMediaType. */
 export function checkEncoding(header: string | undefined): void {
   if (header !== undefined && !/^(?:identity)?$/i.test(header.trim())) {
     throw wrongMediaType(t("Send the body as it is, without a content-encoding."));
@@ -96,7 +99,7 @@ export function checkEncoding(header: string | undefined): void {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Text of a body. Throws BadRequest where it is not UTF-8. */
+/** A body as text. Throws BadRequest if it is not UTF-8. */
 function utf8(body: SentBody): string {
   try {
     return decoder.decode(body);
@@ -105,7 +108,7 @@ function utf8(body: SentBody): string {
   }
 }
 
-/** How deep brackets nest outside of strings; looked at before parsing, so that nothing deep is ever built. */
+/** The nesting depth of brackets outside of strings; checked before parsing, so that nothing deep is ever built. */
 function depthOf(text: string): number {
   let depth = 0;
   let deepest = 0;
@@ -131,7 +134,7 @@ const isWellFormed = (value: unknown): boolean => {
   return Object.entries(value).every(([key, inner]) => !LONE_SURROGATE.test(key) && isWellFormed(inner));
 };
 
-/** The JSON object of a text; an empty one of an empty text. Throws BadRequest where it cannot be used. */
+/** The JSON object in a text; an empty one for an empty text. Throws BadRequest if it is invalid. */
 function jsonOf(text: string): object {
   if (text.trim() === "") return {};
   // Each level takes two characters.
@@ -147,14 +150,14 @@ function jsonOf(text: string): object {
   if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed)) {
     throw badField("body", "expected a JSON object");
   }
-  // UTF-8 has no half of a pair: only an escape makes one.
+  // UTF-8 has no lone surrogates: only an escape can produce one.
   if (text.includes("\\u") && !isWellFormed(parsed)) {
     throw badField("body", "expected well-formed Unicode text");
   }
   return parsed;
 }
 
-/** What a query or a form sends; a field that is sent more than once is a list. */
+/** The fields of a query or a form; a repeated field is a list. */
 export type SentFields = Readonly<Record<string, string | readonly string[]>>;
 
 /** The fields of a query or a form. */
@@ -165,11 +168,11 @@ export function fieldsOf(text: string): SentFields {
     const before = fields.get(name);
     fields.set(name, before === undefined ? value : [before, value].flat());
   }
-  // A field may have any name, __proto__ too: it is nothing but a field.
+  // A field may have any name, even __proto__: here it is an ordinary field.
   return Object.fromEntries(fields);
 }
 
-/** The fields of a form. Throws BadRequest where there are too many, or it is not text. */
+/** The fields of a form. Throws BadRequest if there are too many, or if it is not text. */
 function formFieldsOf(text: string): SentFields {
   let fields = 1;
   for (const character of text) if (character === "&") fields += 1;
@@ -178,8 +181,8 @@ function formFieldsOf(text: string): SentFields {
 }
 
 /**
- * A body as its media type says: the object of JSON, the fields of a form, nothing of anything else. Throws BadRequest
- * where it cannot be read so, and WrongMediaType for JSON that is not in UTF-8.
+ * A body decoded by its media type: an object from JSON, fields from a form, empty for anything else. Throws
+ * BadRequest if it is malformed, and WrongMediaType for JSON that is not in UTF-8.
  */
 export function contentOf(header: string | undefined, body: SentBody): object | undefined {
   const type = mediaTypeOf(header);

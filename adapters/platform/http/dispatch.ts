@@ -39,7 +39,7 @@ const REQUEST_ID = /^[\w.:-]{1,128}$/;
 const BYTES = 12;
 const AT_ONCE = 256;
 
-/** Random digits are fetched for many ids at once: an id names a request and protects nothing. */
+/** Random digits are generated for many ids at once: an id identifies a request and protects nothing. */
 let digits = "";
 let used = 0;
 
@@ -70,17 +70,17 @@ export interface DispatchOptions {
   readonly addressLimits?: AddressLimits | undefined;
   /** Counts the bodies in progress; without it only each one's size is limited. */
   readonly bodyRoom?: BodyRoom | undefined;
-  /** Looks who makes a tester's call; without it anybody may. */
+  /** Checks who makes a tester's call; without it anybody may. */
   readonly sandboxGuard?: SandboxGuard | undefined;
-  /** How an ordered delay passes; on the machine's clock by default. */
+  /** How an injected delay waits; on the machine's clock by default. */
   readonly wait?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
 /** What the log records of a request, besides its reply. */
 interface Noted {
-  /** What was thrown that is our own fault; undefined for nothing. */
+  /** An internal error that was thrown; undefined if there was none. */
   fault: unknown;
-  /** By which code it was refused; null for what was not. */
+  /** The code of the refusal; null if it was not refused. */
   refused: string | null;
   signIn: SignInAttempt | null;
 }
@@ -110,15 +110,15 @@ const noSuchCall = ({ here }: Found<Route>): PlainFailure =>
     : new PlainFailure(405, { allow: here.map(({ method }) => method).join(", ") });
 
 /**
- * Answers every request there is, from whatever edge it comes: one way, each step written once. They come in this order:
- * its id, its route, whether a page of another site makes it, what a tester ordered, who makes it, what its address may
- * do, its body, its parts by the contract, the handler, the reply by the contract; then it is counted and logged.
+ * Answers every request, from any edge, in one way; each step is written once. They run in this order: request id,
+ * route, cross-site check, injected faults, authentication, address limits, body, decoding by the contract, the
+ * handler, encoding by the contract; then the request is counted and logged.
  */
 export function dispatcher(options: DispatchOptions): Dispatch {
   const { find, log, watch, addressLimits, bodyRoom, sandboxGuard, services, wait = onTheMachine } = options;
   const { clock, customers, faults, sessions } = services;
 
-  /** Does what a tester ordered of a call; nothing where the store cannot say, which the call will tell by itself. */
+  /** Applies the faults injected for a call; none if the store is unavailable, which the call itself will report. */
   const suffer = async (call: string): Promise<void> => {
     const fault = await faults.take(call).catch(() => null);
     if (fault?.kind === "drop") throw new ConnectionDropped("a tester ordered this connection to break off");
@@ -126,7 +126,10 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     if (fault?.kind === "status") throw new PlainFailure(fault.status);
   };
 
-  /** Whose token came along. Throws Unauthorized, Refused for an account that is locked, BadRequest for another link's ids. */
+  /**
+   * The customer whose token was sent. Throws Unauthorized, Refused for a locked account, BadRequest for another
+   * link's ids.
+   */
   const callerOf = async (call: string, { headers, address }: HttpRequest): Promise<SignedInCaller> => {
     const signedIn = await sessions.check(tokenOf(headers), await clock.now());
     const { link, customerId } = signedIn;
@@ -137,7 +140,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     return { ...signedIn, requester: address };
   };
 
-  /** The language that a refusal is read in: what is asked for, or else what the customer has chosen (ruling R70). */
+  /** The language of a refusal: the requested one, otherwise the one that the customer has chosen (ruling R70). */
   const languageFor = async ({ headers }: HttpRequest): Promise<LanguageCode> => {
     const asked = headers["accept-language"] ?? "";
     if (/[a-z]/i.test(asked)) return languageAsked(asked);
@@ -145,7 +148,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     if (token === "") return "en";
     const customerId = await sessions.owner(token).catch(() => null);
     if (customerId === null) return "en";
-    // Where the store is what failed, it cannot say the language either.
+    // If the store is what failed, it cannot return the language either.
     const chosen = await customers.look(customerId).then(
       ({ language }) => language,
       () => null,
@@ -163,7 +166,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     return asked.body(takesFiles ? BODY_LIMITS.files : BODY_LIMITS.plain, place);
   };
 
-  /** Takes a request through its steps. Throws what refuses it. */
+  /** Runs a request through its steps. Throws its refusal. */
   const replyTo = async (
     asked: HttpRequest,
     found: Found<Route>,
@@ -171,7 +174,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     noted: Noted,
   ): Promise<Pick<Route, "type"> & { readonly text: string }> => {
     const { method, headers, address } = asked;
-    // It would have what was sent returned, which no call of ours does, and no browser lets a page ask for.
+    // TRACE would return what was sent, which no call of ours does, and no browser lets a page request it.
     if (method === "TRACE") throw new PlainFailure(400);
     checkPath(path);
     const { route, params } = found;
@@ -180,7 +183,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     if (route === null) throw noSuchCall(found);
     const { name, isProtected } = route;
     if (route.isOrderable) await suffer(name);
-    // Who may not call learns that before anything of a body is waited for.
+    // A caller who may not call is refused before the body is read.
     const early = isProtected ? await callerOf(name, asked) : null;
     const limits = addressLimits?.covers(name) === true ? addressLimits : undefined;
     limits?.check(name, address, await clock.now());
@@ -189,7 +192,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
       const sent = bodyOf(route, asked, place);
       const isThere = !(sent instanceof Promise);
       const body = isThere ? sent : await sent;
-      // A session may have ended while its body came.
+      // A session may have ended while the body was arriving.
       const caller = isThere || !isProtected ? early : await callerOf(name, asked);
       const content = route.hasBody ? contentOf(headers["content-type"], body) : undefined;
       if (log !== undefined) noted.signIn = signInAttempt(name, content);
@@ -220,7 +223,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   ): Promise<HttpResponse> => {
     try {
       const { type, text } = await replyTo(asked, found, target, noted);
-      // By the platform's clock, which a tester may have moved: clients tell its day by it (ruling R55).
+      // By the platform's clock, which a tester may have moved: clients derive its day from this header (ruling R55).
       const date = new Date(await clock.now()).toUTCString();
       return answerOf(200, type, text, requestId, ["date", date]);
     } catch (thrown) {

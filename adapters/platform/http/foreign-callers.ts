@@ -7,7 +7,7 @@ import { FORM_TYPE, JSON_TYPE } from "./content.ts";
 import { PlainFailure } from "../handlers/plain-failure.ts";
 import type { Route } from "./routes.ts";
 
-/** Looks who makes a tester's call. Throws what refuses it. */
+/** Checks who makes a tester's call. Throws its refusal. */
 export type SandboxGuard = (headers: SentHeaders, route: Pick<Route, "takesForms"> | null) => void;
 
 const refusal = (errorCode: RefusalCode, message: Text): PlainFailure =>
@@ -17,8 +17,8 @@ const foreignPage = (): PlainFailure =>
   refusal("FOREIGN_ORIGIN", verbatim("A page of another site may not make this call."));
 
 /**
- * Refuses what a browser sends for a page of another site to a call that may act. Most such calls need a token or JSON,
- * which no other site's page can send; the one that signs in needs neither, and takes what a plain form sends anywhere.
+ * Refuses cross-site browser requests to calls that may act. Most such calls need a token or JSON, which another
+ * site's page can't send; the sign-in call needs neither, and accepts what a plain form can send from anywhere.
  */
 export function refuseForeignPage(method: string, { "sec-fetch-site": site }: SentHeaders): void {
   if (site === "cross-site" && method !== "GET" && method !== "HEAD") throw foreignPage();
@@ -31,8 +31,8 @@ function hostOfOrigin(origin: string): string | null {
 }
 
 /**
- * Whether a browser made the request for a page of another site. A browser that says how far apart the two are is
- * believed; an older one names the page's origin, which then has to be the host that is called.
+ * Whether a browser made the request for another site's page. A browser that states the relation of the two sites is
+ * believed; an older one names the page's origin, which then must be the called host.
  */
 function isForeignPage({ "sec-fetch-site": site, origin }: SentHeaders, host: string): boolean {
   if (site !== undefined) return site !== "same-origin" && site !== "none";
@@ -48,9 +48,9 @@ function takes(headers: SentHeaders, takesForms: boolean): boolean {
 }
 
 /**
- * Lets tester's calls through that are made to this machine's own address, or to one of `hosts` (with or without a
- * port), and refuses those that a page of another site makes: by its origin, by a host that only claims to be this
- * machine (DNS rebinding), or by a body that a plain form may send anywhere.
+ * Allows tester's calls to this machine's own address, or to one of `hosts` (with or without a port), and refuses
+ * those made by another site's page: by its origin, by a host that only claims to be this machine (DNS rebinding), or
+ * by a body that a plain form may send anywhere.
  */
 export function sandboxGuard(hosts: readonly string[]): SandboxGuard {
   const named = new Set(hosts.map((host) => toHostHeader(host.toLowerCase())));

@@ -22,10 +22,10 @@ const SIGN_IN = "token";
 
 const GRANTS = ["password", "refresh_token", "client_credentials"] as const;
 
-/** The part of an address after the @, if it is a domain: anything else may be a number or an address. */
+/** The domain of an e-mail address; anything else after the @ may be a number or another address. */
 const DOMAIN = /^[a-z\d-]+(?:\.[a-z\d-]+)+$/i;
 
-/** A username as it may be in a log: a phone or an e-mail address masked, anything else not at all. */
+/** A username in a form fit for a log: a phone or an e-mail address masked; undefined for anything else. */
 function shownUsername(username: string): string | undefined {
   const text = username.trim();
   if (text.includes("@")) {
@@ -38,8 +38,8 @@ function shownUsername(username: string): string | undefined {
 }
 
 /**
- * Calls that are logged however they end, and whatever else is logged: they begin and end sessions, and change by what
- * someone signs in.
+ * Calls that are logged regardless of their result and of the log level: they start and end sessions, or change what a
+ * customer signs in with.
  */
 const ALWAYS: ReadonlySet<string> = new Set([
   SIGN_IN,
@@ -50,10 +50,10 @@ const ALWAYS: ReadonlySet<string> = new Set([
   "changeAddress",
 ]);
 
-/** Statuses by which whoever may not is refused, and who asks too often. */
+/** Statuses of refusals for missing rights or too many requests. */
 const REFUSING: ReadonlySet<number> = new Set([401, 403, 429]);
 
-/** Refusals with another status that someone meets who tries what they may not do. */
+/** Refusals with other statuses that an attacker may run into. */
 const ATTEMPTS: ReadonlySet<string> = new Set<RefusalCode>([
   "ACCOUNT_LOCKED",
   "CAPTCHA_FAILED",
@@ -66,7 +66,7 @@ const ATTEMPTS: ReadonlySet<string> = new Set<RefusalCode>([
   "PAYMENT_NOT_GENUINE",
 ]);
 
-/** Whether an answer is logged for security's sake: of a sign-in or of a session, or the refusal of who may not. */
+/** Whether an answer is logged for security: of a sign-in or a session, or a refusal for missing rights. */
 export const isSecurityEvent = (call: string, status: number, refused: string | null): boolean =>
   ALWAYS.has(call) || REFUSING.has(status) || (refused !== null && ATTEMPTS.has(refused));
 
@@ -80,13 +80,15 @@ export function signInAttempt(call: string, content: object | undefined): SignIn
   return { grant, ...(who === undefined ? {} : { who }) };
 }
 
-/** How long the rest of a refused body is let in, so that its sender can read the refusal instead of a broken pipe. */
+/**
+ * How long the rest of a refused body is accepted, so that its sender can read the refusal instead of a broken pipe.
+ */
 const LINGER_MS = 1_000;
 
-/** How long a body may be for its connection to be kept where no one reads it. */
+/** The longest unread body for which the connection is kept. */
 const SHORT_BYTES = 64 * 1024;
 
-/** Whether a body belongs to a request by its method. */
+/** Whether a request with this method may have a body. */
 const hasBody = ({ method = "" }: IncomingMessage): boolean => METHODS_WITH_BODY.has(method);
 
 /** Whether discarding the rest of a body is cheaper than a new connection. */
@@ -100,7 +102,7 @@ function bodyOf(
   place: BodyPlace | undefined,
 ): SentBody | Promise<SentBody> {
   const gathered = gathering(incoming.headers["content-length"], limit, place);
-  // One whose length was not told may have come in any number of pieces, which are counted.
+  // A body without a stated length may have arrived in any number of pieces, which are counted.
   if (incoming.complete && incoming.headers["transfer-encoding"] === undefined) {
     const body = incoming.read() as SentBody | null;
     if (body !== null) gathered.add(body);
@@ -134,7 +136,7 @@ function bodyOf(
 export const toHttpRequest = (incoming: IncomingMessage, address: string): HttpRequest => ({
   method: incoming.method ?? "GET",
   target: incoming.url ?? "/",
-  // Only set-cookie, which no one sends a server, is a list.
+  // Only set-cookie is a list, and no client sends it.
   headers: incoming.headers as SentHeaders,
   address,
   body: (limit, place) => bodyOf(incoming, limit, place),

@@ -37,14 +37,14 @@ import { send, toHttpRequest } from "./node-edge.ts";
 import { createSandbox, type Sandbox } from "./server.ts";
 import { pages, staticSite } from "./static-site.ts";
 
-/** What Node found wrong, by its code, where a status says more than 400. */
+/** The statuses for Node's error codes that deserve more than 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** A refusal's headers, its body's length among them. */
+/** A refusal's headers, including the length of its body. */
 const headersOf = (body: string): readonly string[] => [
   ...SAFETY_HEADERS,
   "content-type",
@@ -55,13 +55,13 @@ const headersOf = (body: string): readonly string[] => [
   "close",
 ];
 
-/** The answer that is under way on a connection, where there is one: Node keeps it there, and looks at it likewise. */
+/** The response in progress on a connection, if any: Node stores it there, and reads it the same way. */
 const responseUnderWay = (socket: Duplex): ServerResponse | null =>
   (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? null;
 
 /**
- * Answers in the failure shape what is no request that Node can read: an unknown method, headers too long or in
- * contradiction, a body that never ends, an expectation that no one knows. Node's own answer has no body.
+ * Answers requests that Node cannot parse in the failure shape: unknown methods, headers that are too long or
+ * contradictory, bodies that never end, unknown expectations. Node's own answer has no body.
  */
 function answerBrokenRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
@@ -86,7 +86,10 @@ function answerBrokenRequests(server: Server): void {
  */
 export const MOST_UNDER_WAY = 100;
 
-/** Says of a request whether it may be answered. One too many is refused, and nothing more of its connection is read. */
+/**
+ * Decides whether a request may be answered. Beyond the limit it is refused, and nothing more is read from its
+ * connection.
+ */
 function pipelineLimit(): (incoming: IncomingMessage, outgoing: ServerResponse) => boolean {
   const underWay = new WeakMap<Socket, number>();
   return ({ socket }, outgoing) => {
@@ -131,60 +134,60 @@ export function startingTogether(): (start: () => void) => void {
   };
   return (start) => {
     waiting.push(start);
-    // As a promise would continue: what is started stays together with what continues after it.
+    // Runs in the order of promises: what is started stays together with its continuations.
     if (waiting.length === 1) setImmediate(() => queueMicrotask(startAll));
   };
 }
 
 export interface ServerOptions {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
-  /** Where the embedded database lives; made where it is missing. */
+  /** The directory of the embedded database; created if missing. */
   readonly dataDir: string;
-  /** The built web application; without it the platform alone is served. */
+  /** The directory of the built web application; without it only the platform is served. */
   readonly webDir?: string | undefined;
-  /** The lenders that decide, where they are not the built-in ones: the web application calculates by them. */
+  /** The deciding lenders, if not the built-in ones: the web application calculates with them. */
   readonly lenders?: readonly PublicLender[] | undefined;
-  /** Whose pages may show the web application in a frame; no one's by default. */
+  /** The sites that may show the web application in a frame; none by default. */
   readonly frameAncestors?: FrameAncestors | undefined;
-  /** Whose sign-in with Google is offered; no one's by default. */
+  /** Which Google sign-in is offered; none by default. */
   readonly google?: GoogleOffer | undefined;
-  /** Who is told what is used once a customer allows it, as the pages name them; no one by default. */
+  /** The trackers that receive usage events once a customer allows it, as the pages name them; none by default. */
   readonly trackers?: readonly string[] | undefined;
-  /** Which hosts that visitors come by have which campaign tag; as assumed by default. */
+  /** The campaign tag of each host that visitors come by; the assumed ones by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
-  /** In place of the embedded database. */
+  /** A store instead of the embedded database. */
   readonly store?: Store | undefined;
-  /** In place of the machine's clock, and of its chance. */
+  /** A clock and a source of random numbers instead of the machine's. */
   readonly clock?: Clock;
   readonly random?: Random;
-  /** The tester's calls; there by default. */
+  /** Whether the tester's calls are available; true by default. */
   readonly sandboxCalls?: boolean | undefined;
-  /** Hosts under which they are called, beside this machine's own and `host`. */
+  /** Hosts under which they may be called, besides this machine's own and `host`. */
   readonly sandboxHosts?: readonly string[] | undefined;
   readonly log?: Log | undefined;
   /** Counts and traces requests. */
   readonly watch?: Watch | undefined;
-  /** Who is behind the calls in the simulated partners' place. */
+  /** The partners to use instead of the simulated ones. */
   readonly partners?: PartnersOf | undefined;
   readonly partnerAsked?: PartnerWatch | undefined;
   readonly codeLimits?: CodeLimits | undefined;
   readonly decisions?: DecisionPolicy | undefined;
-  /** Whether pages say that this is a sandbox where no money moves (ruling R59). */
+  /** Whether pages state that this is a sandbox in which no money moves (ruling R59). */
   readonly isSandboxSaid?: boolean | undefined;
   /** The provider's grievance officer, as the Complaints page shows it. */
   readonly complaints?: GrievanceOfficer | null;
   readonly addressLimits?: AddressLimits | undefined;
-  /** How much of bodies is held for one network address, in bytes, 0 for as much as for all. */
+  /** How many bytes of bodies one network address may have in memory; 0 for the overall limit alone. */
   readonly bodyBytesPerAddress?: number | undefined;
-  /** How many proxies stand in front, each of which adds to X-Forwarded-For; 0 believes no such header. */
+  /** The number of proxies in front, each of which adds to X-Forwarded-For; with 0 the header is ignored. */
   readonly trustedProxies?: number | undefined;
-  /** Pages of the server's own, beside the calls and the web application; null for none at a request's path. */
+  /** The server's own pages besides the calls and the web application; null if there is none at a request's path. */
   readonly ownPage?: ((request: Request, sandbox: Sandbox) => Promise<Response | null>) | undefined;
   /** How long requests in progress may take when the server stops, in milliseconds. */
   readonly stopMs?: number | undefined;
-  /** How often it looks at what has come due of customers who ask for nothing, in milliseconds; never where it is left out. */
+  /** How often due work of inactive customers is carried out, in milliseconds; never if omitted. */
   readonly sweepMs?: number | undefined;
 }
 
@@ -198,8 +201,8 @@ export interface RunningServer {
 const BODY_BYTES_PER_ADDRESS = WHOLE.BODY_MB_PER_ADDRESS.preset * 1024 * 1024;
 
 /**
- * What Node itself waits for, in milliseconds: headers, and a whole request, which is a little more than the longest
- * body may take; and how often it looks.
+ * Node's own timeouts, in milliseconds: for headers, for a whole request, slightly longer than the longest body may
+ * take; and the interval between checks.
  */
 const WAITS = {
   headersTimeout: HEAD_LIMIT.milliseconds,
@@ -210,22 +213,22 @@ const WAITS = {
 /** How Node reads requests. */
 const NODE_OPTIONS = {
   ...WAITS,
-  /** How many bytes of headers are read (Node's own figure, named since the documentation tells it). */
+  /** The maximum size of headers in bytes (Node's own default, stated here because the documentation names it). */
   maxHeaderSize: HEAD_LIMIT.bytes,
-  // Node's refusal of a request without a host has no body: `namesItsHost` sees to it.
+  // Node's refusal of a request without a host has no body: `namesItsHost` checks it instead.
   requireHostHeader: false,
-  // Two of a header that may be there once are to be seen, and refused where they matter.
+  // Duplicates of a header that may occur once must be visible, so that they can be refused where they matter.
   joinDuplicateHeaders: true,
 } as const;
 
-/** Whether a request names one host, as HTTP/1.1 demands of each (RFC 9112 §3.2); before it none was named. */
+/** Whether a request names one host, as HTTP/1.1 requires (RFC 9112 §3.2); earlier versions named none. */
 const namesItsHost = ({ httpVersion, headers: { host } }: IncomingMessage): boolean =>
   host === undefined ? httpVersion === "1.0" : !host.includes(", ");
 
-/** How long connections may finish what they are at when the server stops, by default. */
+/** How long connections may finish their requests when the server stops, by default. */
 const STOP_MS = WHOLE.STOP_SECONDS.preset * 1000;
 
-/** Whether a request may be for a page: it reads, and is none of the platform's calls. */
+/** Whether a request may be for a page: it reads, and is no platform call. */
 const mayBePage = ({ method = "GET", url = "/" }: IncomingMessage): boolean =>
   (method === "GET" || method === "HEAD") && !isPlatformCall(method, targetOf(url).path);
 
@@ -235,8 +238,8 @@ const urlOf = (host: string, { port }: AddressInfo): string => {
 };
 
 /**
- * Serves the sandbox platform and, where it is built, the web application on one address.
- * Rejects when the port is taken or the database cannot be opened.
+ * Serves the sandbox platform and, if it is built, the web application on one address. Rejects if the port is in use
+ * or the database cannot be opened.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { webDir, lenders, frameAncestors, google, trackers, isSandboxSaid, complaints } = options;
@@ -268,7 +271,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     address: string,
   ): Promise<void> => {
     try {
-      // No one is to send another request down a connection that is about to close.
+      // A connection that is about to close must get no further request.
       await send(await answerTo(incoming, address), incoming, outgoing, isStopping);
     } catch (error) {
       if (error instanceof ConnectionDropped || outgoing.headersSent) {

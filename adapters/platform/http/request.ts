@@ -9,21 +9,21 @@ import { MOST_MB } from "../operations/settings.table.ts";
 /** A body that has been read. */
 export type SentBody = Uint8Array<ArrayBuffer>;
 
-/** What one body counts at least, in bytes: a connection that sends nothing costs something too (assumed). */
+/** The minimum that one body counts, in bytes: a connection that sends nothing costs something too (assumed). */
 export const LEAST = 64 * 1024;
 
-/** How much all bodies together may take, in bytes (assumed). */
+/** The maximum of all bodies together, in bytes (assumed). */
 export const MOST_OF_ALL = MOST_MB * 1024 * 1024;
 
-/** The place of one body, from its first byte until its request is answered. */
+/** The reservation of one body, from its first byte until its request is answered. */
 export interface BodyPlace {
-  /** Counts bytes that came in. Throws TooManyTries where there is no room for them. */
+  /** Counts received bytes. Throws TooManyTries if there is no room for them. */
   took(bytes: number): void;
-  /** Gives the room back; once. */
+  /** Releases the reservation; once. */
   leave(): void;
 }
 
-/** How much of requests' bodies is held in memory, by network address and in all. */
+/** Limits the request bodies held in memory, per network address and in total. */
 export interface BodyRoom {
   /** Throws TooManyTries if the address has reached its limit. */
   enter(address: string): BodyPlace;
@@ -73,20 +73,20 @@ export function createBodyBudget(bytesPerAddress: number): BodyRoom {
   };
 }
 
-/** How much of a body or of headers is read, and for how long. */
+/** The maximum size of a body or of headers, and the maximum time to read it. */
 export interface BodyLimit {
   readonly bytes: number;
-  /** From the first look to its end. */
+  /** From the first read to its end. */
   readonly milliseconds: number;
 }
 
-/** What a request's headers may be, its address with them (assumed). */
+/** The limits of a request's headers, including its target (assumed). */
 export const HEAD_LIMIT: BodyLimit = { bytes: 16 * 1024, milliseconds: 15_000 };
 
-/** What a call's body may be, by whether the call takes files (assumed). */
+/** The limits of a call's body, by whether the call accepts files (assumed). */
 export const BODY_LIMITS = {
   plain: { bytes: 256 * 1024, milliseconds: 30_000 },
-  /** As many files as of any document, and what multipart adds, by a slow phone. */
+  /** As many files as any document type allows, plus the multipart overhead, from a slow phone. */
   files: {
     bytes: DOCUMENT_LIMITS.maxFiles * DOCUMENT_LIMITS.maxFileBytes + 1024 * 1024,
     milliseconds: 180_000,
@@ -97,14 +97,14 @@ export const incompleteBody = () => badField("body", "broke off before its end")
 export const tooSlow = () => new PlainFailure(408);
 
 /**
- * What a piece of a body counts at least, in bytes: in pieces of one byte each, a body costs a thousand times what it
- * holds (assumed).
+ * The minimum that one piece of a body counts, in bytes: in pieces of one byte each, a body costs a thousand times its
+ * size (assumed).
  */
 export const LEAST_PIECE = 64;
 
-/** A body that is being put together. */
+/** Assembles a body from pieces. */
 export interface BodyReader {
-  /** Throws TooLarge beyond the limit, BadRequest where it comes in crumbs, TooManyTries where there is no room. */
+  /** Throws TooLarge beyond the limit, BadRequest for too many tiny pieces, TooManyTries if there is no room. */
   add(piece: Uint8Array<ArrayBuffer>): void;
   whole(): SentBody;
 }
@@ -145,16 +145,16 @@ export function gathering(
   };
 }
 
-/** How many parts a form may have; the longest of ours has five. */
+/** The maximum number of parts in a form; the longest of ours has five. */
 export const MOST_PARTS = 50;
 
-/** How long what is before a part's content may be, in bytes (assumed). */
+/** The maximum length of a part's headers, in bytes (assumed). */
 export const LONGEST_HEAD = 8 * 1024;
 
-/** Characters of a form's boundary (RFC 2046 §5.1.1). */
+/** The maximum length of a form's boundary, in characters (RFC 2046 §5.1.1). */
 export const LONGEST_BOUNDARY = 70;
 
-/** RFC 2046 §5.1.1: one to seventy of these characters, of which the last is no space. */
+/** RFC 2046 §5.1.1: one to seventy of these characters, the last of which is no space. */
 const BOUNDARY =
   /;\s*boundary=(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+,./:=?-]{1,70}))\s*(?:;|$)/i;
 
@@ -195,7 +195,7 @@ function hasShortHead(body: Uint8Array, from: number): boolean {
   return false;
 }
 
-/** Looks a form through before it is parsed, which takes long for very many parts, or for headers without end. */
+/** Checks a form before it is parsed, since parsing takes long for very many parts or endless headers. */
 function checkParts(body: Uint8Array, boundary: string): void {
   let parts = 0;
   for (const from of partsOf(body, boundary)) {
@@ -207,7 +207,7 @@ function checkParts(body: Uint8Array, boundary: string): void {
   }
 }
 
-/** The form of a multipart body, parsed in memory: nothing is written to disk. */
+/** Parses a multipart body in memory: nothing is written to disk. */
 export async function formOf(contentType: string, body: SentBody): Promise<FormData> {
   const boundary = boundaryOf(contentType);
   checkParts(body, boundary);
@@ -222,10 +222,10 @@ export async function formOf(contentType: string, body: SentBody): Promise<FormD
 /** The methods whose requests may have a body. */
 export const METHODS_WITH_BODY: ReadonlySet<string> = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** The path and the query of a request, as a browser would read them. */
+/** The path and the query of a request, as a browser would parse them. */
 export interface Target {
   readonly path: string;
-  /** Without its question mark. */
+  /** Without the question mark. */
   readonly query: string;
 }
 
@@ -235,8 +235,8 @@ const PLAIN = /^(\/[\w/-]*)(?:\?([\w=&%+.,:~-]*))?$/;
 const NOWHERE = { pathname: "/", search: "" };
 
 /**
- * Reads a target. An address in absolute form, as proxies send it, must not choose another server: it counts by its path
- * alone.
+ * Parses a request target. Only the path of an absolute address, as proxies send it, is used: it must not select
+ * another server.
  */
 export function targetOf(target: string): Target {
   const plain = PLAIN.exec(target);
@@ -248,7 +248,7 @@ export function targetOf(target: string): Target {
 
 const find = router(ENDPOINTS);
 
-/** Whether a method and a path are the platform's: a call that it serves, or its own description. */
+/** Whether a method and a path belong to the platform: a served call, or the API description. */
 export function isPlatformCall(method: string, path: string): boolean {
   const plain = method === "HEAD" ? "GET" : method;
   return find(plain, path).route !== null || (plain === "GET" && path === DESCRIPTION_PATH);
@@ -262,32 +262,32 @@ const ROOTS: ReadonlySet<string> = new Set(
     .map(rootOf),
 );
 
-/** Whether the platform's calls live there, in whichever version: an address there is never a page, known or not. */
+/** Whether a path is in the platform's namespace, of any version: an address there is never a page, known or not. */
 export const isApiPath = (path: string): boolean => {
   const root = rootOf(path);
   return path !== `/${root}` && (ROOTS.has(root) || /^v\d+$/.test(root));
 };
 
-/** Headers by name in lower case; one that was sent twice is one text with a comma. */
+/** Headers by name in lower case; repeated ones are joined with a comma. */
 export type SentHeaders = Readonly<Record<string, string | undefined>>;
 
 /** A request as received, before any step has handled it. */
 export interface HttpRequest {
   readonly method: string;
-  /** The path and the query as they were sent, or a whole address. */
+  /** The path and the query as sent, or an absolute address. */
   readonly target: string;
   readonly headers: SentHeaders;
-  /** The network address that it came from, as it is counted; empty where it is not known. */
+  /** The client's network address, as the rate limits count it; empty if unknown. */
   readonly address: string;
   /**
-   * Reads the body, up to a limit and in the room of its place where one is counted; at once where it has come in whole.
-   * Throws TooLarge beyond the limit, without reading on, BadRequest where it breaks off or comes in crumbs,
-   * PlainFailure where it does not end in time, and TooManyTries where there is no room.
+   * Reads the body, up to a limit and within its reservation if there is one; synchronously if it has arrived in full.
+   * Throws TooLarge beyond the limit, without reading on, BadRequest if it breaks off or comes in too many tiny
+   * pieces, PlainFailure if it does not end in time, and TooManyTries if there is no room.
    */
   body(limit: BodyLimit, place: BodyPlace | undefined): SentBody | Promise<SentBody>;
 }
 
-/** An answer, for an edge to send. */
+/** An answer for an edge to send. */
 export interface HttpResponse {
   readonly status: number;
   /** Alternating names and values. */
@@ -296,5 +296,5 @@ export interface HttpResponse {
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** Answers a request. Rejects with ConnectionDropped where a tester ordered that, and never otherwise. */
+/** Answers a request. Rejects with ConnectionDropped if a tester injected that fault, and never otherwise. */
 export type Dispatch = (request: HttpRequest) => Promise<HttpResponse>;

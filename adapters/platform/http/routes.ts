@@ -22,7 +22,7 @@ import { fieldsOf, FILES_TYPE, FORM_TYPE, JSON_TYPE, mediaTypeOf } from "./conte
 
 const DEFAULT_LEAF = SchemaIssue.defaultLeafHook;
 
-/** What was expected. What was sent is not repeated: it may be personal, and the contract does not report it. */
+/** Formats what was expected. What was sent is not repeated, since it may be personal. */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) => (issue._tag === "MissingKey" ? "Expected a value, found none" : DEFAULT_LEAF(issue)),
 });
@@ -34,7 +34,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 /** Removes repeated kinds in "Expected object | null". */
 const eachOnce = (text: string): string => [...new Set(text.split(" | "))].join(" | ");
 
-/** A request that does not fit the contract, as a 400 that names the field. */
+/** A 400 that names the field in which a request does not match the contract. */
 function issueFailure(kind: string, issue: SchemaIssue.Issue): BadRequest {
   const [first] = format(issue).issues;
   const path = (first?.path ?? []).map((part) => String(typeof part === "object" ? part.key : part));
@@ -54,29 +54,29 @@ export interface Received {
   readonly caller: SignedInCaller | null;
 }
 
-/** A call of the contract, made ready to be answered. */
+/** A call of the contract with its decoder, handler and encoder. */
 export interface Route extends Omit<Endpoint, "group"> {
-  /** Whether it is a tester's. */
+  /** Whether it is a tester's call. */
   readonly isSandbox: boolean;
-  /** Whether a tester may order faults for it. */
+  /** Whether a tester may inject faults for it. */
   readonly isOrderable: boolean;
   readonly hasBody: boolean;
   /** The media type of its answer. */
   readonly type: string;
   /**
-   * What the handler is called with. Throws BadRequest where the request does not fit the contract, and PlainFailure for
-   * a media type that the call does not take, or a part of the path that is longer than any of ours.
+   * Decodes a request into the handler's argument. Throws BadRequest if the request does not match the contract, and
+   * PlainFailure for a media type that the call does not accept, or a path segment longer than any of ours.
    */
   readonly decode: (received: Received) => unknown;
   readonly handler: Handler;
-  /** A reply as text. Throws where it does not fit the contract, which is our own fault. */
+  /** Encodes a reply as text. Throws if it does not match the contract, which is an internal error. */
   readonly encode: (reply: unknown) => string;
 }
 
 type Decoder = (value: unknown) => unknown;
 type AnySchema = Schema.Codec<unknown>;
 
-/** No id of ours is as long. */
+/** Longer than any of our ids. */
 const LONGEST_PART = 100;
 
 const decoderOf = (kind: string, schema: Schema.Top): Decoder => {
@@ -95,7 +95,7 @@ const partOf = (kind: string, schema: Schema.Top | undefined): Decoder =>
 const withLists = (schema: Schema.Top | undefined) =>
   schema === undefined ? undefined : Schema.toCodecArrayFromSingle(schema as unknown as AnySchema);
 
-/** Decodes the body by its media type; files are for the handler to read. */
+/** Decodes the body by its media type; files are left for the handler to read. */
 function payloadOf({ payload }: HttpApiEndpoint.Top): (type: string, content: unknown) => unknown {
   if (payload.size === 0 || payload.has(FILES_TYPE)) return () => undefined;
   const decoders = new Map(
@@ -117,7 +117,7 @@ function payloadOf({ payload }: HttpApiEndpoint.Top): (type: string, content: un
 
 const statedEncoding = SchemaAST.resolveAt<{ readonly contentType: string }>("~httpApiEncoding");
 
-/** How a success is written: as JSON, unless the contract says that it is another text. */
+/** Encodes a success: as JSON, unless the contract declares another text format. */
 function writerOf({ success, identifier }: HttpApiEndpoint.Top): {
   readonly type: string;
   readonly textOf: (reply: unknown) => string;
@@ -132,7 +132,7 @@ function writerOf({ success, identifier }: HttpApiEndpoint.Top): {
   };
 }
 
-/** Writes a success, once for each state that is shown. */
+/** Encodes a success, once for each state that is shown. */
 function encoderOf(textOf: (reply: unknown) => string): Route["encode"] {
   const shown = new WeakMap<object, string>();
   return (reply) => {
@@ -155,7 +155,7 @@ function decodedParts(parts: PathParts): PathParts {
   );
 }
 
-/** A call of the contract, read and written as it says; who answers it is another matter. */
+/** A call of the contract with its decoder and encoder, without its handler. */
 interface Served extends Omit<Route, "encode" | "handler"> {
   readonly textOf: (reply: unknown) => string;
 }
@@ -213,7 +213,7 @@ function descriptionRoute(api: HttpApi.Top): Route {
 
 const SERVED = new Map<HttpApi.Top, readonly Served[]>();
 
-/** The calls of a contract. What reads and writes them is made once in a process, however many platforms it has. */
+/** The calls of a contract. Their decoders and encoders are built once per process, for any number of platforms. */
 function callsOf(api: HttpApi.Top): readonly Served[] {
   const known = SERVED.get(api);
   if (known !== undefined) return known;
@@ -228,7 +228,7 @@ function callsOf(api: HttpApi.Top): readonly Served[] {
   return calls;
 }
 
-/** Every call that is served, from the contract, with what each part of it is read and written by. */
+/** Every served call of the contract, with its handler, decoder and encoder. */
 export function routesOf(
   handlers: Readonly<Record<string, Handler>>,
   sandboxCalls: boolean,

@@ -30,7 +30,7 @@ async function bodyOf(request: Request, limit: BodyLimit, place: BodyPlace | und
   if (request.body === null) return gathered.whole();
   const reader = request.body.getReader();
   let isLate = false;
-  // Ends what is being read; a race against the clock for each piece would keep something of each until the end.
+  // Cancels the read on timeout; a race against the clock for each piece would keep something of each until the end.
   const hurry = setTimeout(() => {
     isLate = true;
     void reader.cancel().catch(() => {});
@@ -44,13 +44,15 @@ async function bodyOf(request: Request, limit: BodyLimit, place: BodyPlace | und
     if (isLate) throw tooSlow();
   } finally {
     clearTimeout(hurry);
-    // What is left belongs to whoever made the request.
+    // The rest of the body belongs to whoever made the request.
     reader.releaseLock();
   }
   return gathered.whole();
 }
 
-/** Answers web requests: in this process, and behind Mock Service Worker. `address` is where one came from. */
+/**
+ * Answers web requests: in this process, and behind Mock Service Worker. `address` is the client's network address.
+ */
 const webEdge =
   (dispatch: Dispatch) =>
   async (request: Request, address = ""): Promise<Response> => {
@@ -70,21 +72,19 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
   readonly store: Store;
   readonly clock?: Clock;
   readonly random?: Random;
-  /** Whether the tester's calls under /sandbox are there. */
+  /** Whether the tester's calls under /sandbox are available. */
   readonly sandboxCalls: boolean;
-  /** Who is behind the calls in the simulated partners' place (`partners/partner-suite.ts` says what they hold to). */
+  /** The partners to use instead of the simulated ones (`partners/partner-suite.ts` defines what they must fulfil). */
   readonly partners?: PartnersOf | undefined;
   /** Receives the partner calls that the customer's history doesn't contain. */
   readonly partnerAsked?: PartnerWatch | undefined;
-  /** What one phone may do; as CODE_RULES says by default. */
+  /** The limits for one phone; those of CODE_RULES by default. */
   readonly codeLimits?: CodeLimits | undefined;
-  /** Another captcha than the platform's own, which is solved by work and needs no one outside. */
+  /** A captcha instead of the platform's own, which is solved by proof of work and needs no external service. */
   readonly captcha?: Captcha | undefined;
-  /**
-   * Whose sign-in with Google is offered: the simulated one, that of an application registered at Google, or no one's.
-   */
+  /** Which Google sign-in is offered: the simulated one, that of an application registered at Google, or none. */
   readonly google?: GoogleOffer | undefined;
-  /** Which hosts that visitors come by have which campaign tag; as assumed by default. */
+  /** The campaign tag of each host that visitors come by; the assumed ones by default. */
   readonly marketingSources?: readonly MarketingSource[] | undefined;
   /** How applications are decided; by the usual policy by default. */
   readonly decisions?: DecisionPolicy | undefined;
@@ -92,21 +92,21 @@ export interface SandboxOptions extends Omit<DispatchOptions, "find" | "services
 
 export interface Sandbox {
   /**
-   * Answers one request, at the contract's methods and paths; `address` is where it came from, as far as that is
-   * known. Rejects with ConnectionDropped where a tester ordered that, and never otherwise.
+   * Answers one request, at the contract's methods and paths; `address` is the client's network address, if known.
+   * Rejects with ConnectionDropped if a tester injected that fault, and never otherwise.
    */
   handle(request: Request, address?: string): Promise<Response>;
-  /** The same for a request of the HTTP server. */
+  /** Answers a request of the HTTP server. */
   readonly dispatch: Dispatch;
-  /** Carries out what has come due of some customers, of others at each call: for a timer. */
+  /** Carries out due work for some customers, for others on each call; run by a timer. */
   readonly sweep: () => Promise<void>;
   /** Ends the sandbox and closes its store. */
   close(): Promise<void>;
 }
 
 /**
- * A working platform behind the contract, as a handler of requests: in this process, behind Mock Service Worker, or
- * behind an HTTP server.
+ * A working platform behind the contract, as a request handler: in this process, behind Mock Service Worker, or behind
+ * an HTTP server.
  */
 export function createSandbox({
   store: kept,

@@ -39,8 +39,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Nothing from elsewhere, nothing inline; a page is framed by who may. Small pictures and fonts may be inlined by the
- * build. Where customers sign in with Google, what that needs is allowed by its address.
+ * Allows no external and no inline resources; `framing` names who may frame a page. The build may inline small
+ * pictures and fonts. If customers sign in with Google, its addresses are allowed.
  */
 function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<Record<string, string>> {
   const { policy, options } = frameHeaders(framing);
@@ -58,22 +58,22 @@ function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<R
   };
 }
 
-/** Names with a hash of their content never change what they mean. */
+/** A file whose name has a hash of its content never changes. */
 const HASHED = /-[\w-]{7,}\.\w+$/;
 
-/** Where the configured lenders are, and how a page names them. */
+/** The address of the configured lenders, and how a page refers to it. */
 const LENDERS_PATH = "/lenders.json";
 
 const inAttribute = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
-/** A page that says something to the application, by name. */
+/** Adds a named value for the application to a page. */
 const saying = (page: string, name: string, content: string): string =>
   page.replace("<title>", () => `<meta name="${name}" content="${inAttribute(content)}" /><title>`);
 
 /**
- * A page in another language says so from the start, so that its English words stay hidden, and preloads the words of
- * its first screen.
+ * A page in another language declares it from the start, so that its English words stay hidden, and preloads the words
+ * of its first screen.
  */
 function speaking(page: string, code: LanguageCode): string {
   const [, named = "{}"] = /<meta name="languages" content='([^']*)'/.exec(page) ?? [];
@@ -89,20 +89,20 @@ const SANDBOX_BAR =
   '<aside class="sandbox-bar" lang="en" aria-label="Sandbox">This is a sandbox. No money moves.</aside>';
 const ROOT = '<div id="root">';
 
-/** The lenders as a page is informed of them. */
+/** The lenders' file as the pages load it. */
 const told = (lenders: readonly PublicLender[]): Buffer =>
   Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
 
-/** The login's addresses: their page shows the login's shape before the application is there, where it was built. */
+/** The login's addresses: their page shows the login's layout before the application has loaded, if it was built. */
 const LOGIN_PATHS: ReadonlySet<string> = new Set(
   [...LOGIN_ROUTES, ...GPAY_LOGIN_ROUTES].map(({ path }) => path),
 );
 
-/** What the pages say of who runs the site. */
+/** What the pages state about who runs the site. */
 interface Provider {
-  /** Whether pages say that this is a sandbox where no money moves. */
+  /** Whether pages state that this is a sandbox in which no money moves. */
   readonly isSandboxSaid?: boolean | undefined;
-  /** Whom customers complain to at the provider; the page of complaints names no one of it where it is left out. */
+  /** The provider's contact for complaints; if omitted, the page of complaints names none. */
   readonly complaints?: GrievanceOfficer | null | undefined;
 }
 
@@ -112,11 +112,11 @@ interface SiteFile {
   readonly cacheControl: string;
 }
 
-/** The web application's files, by the path under which they are asked for. */
+/** The web application's files, by request path. */
 interface StaticSite {
   /** The file at a path; null if there is none. */
   file(path: string, request: Request): Promise<Response | null>;
-  /** The application's page, for an address that the application itself understands. */
+  /** The application's page, for an address that the application itself routes. */
   page(request: Request): Promise<Response>;
 }
 
@@ -135,10 +135,10 @@ const siteFile = (path: string, urlPath: string): SiteFile => ({
 });
 
 /**
- * The files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled. Each
- * file is read and compressed at its first request, and kept. Lenders that are not the built-in ones are a file of
- * their own, which every page names. No one's page may frame them, no one signs in with Google and no tracker is named
- * unless it is said. Throws where the directory has no index.html.
+ * Serves the files of a directory, listed once: a path that is not in the list leads nowhere, however it is spelled.
+ * Each file is read and compressed at its first request, and cached. Lenders that are not the built-in ones are a file
+ * of their own, which every page refers to. Framing, sign-in with Google and trackers are off unless options enable
+ * them. Throws if the directory has no index.html.
  */
 export async function staticSite(
   directory: string,
@@ -169,7 +169,7 @@ export async function staticSite(
     ...(trackers.length === 0 ? [] : [["trackers", trackers.join(",")] as const]),
     ...(complaints === null ? [] : [["complaints", JSON.stringify(complaints)] as const]),
   ];
-  /** A page with what it says to the application; any other file as it is. */
+  /** A page with its values for the application; any other file unchanged. */
   const complete = ({ type }: SiteFile, plain: Buffer, code: LanguageCode): Buffer =>
     type === TYPES[".html"]
       ? Buffer.from(
@@ -214,12 +214,12 @@ function decodedPath(path: string): string {
   }
 }
 
-/** A page of the server's own at a request's path; null for none. */
+/** The server's own page at a request's path; null if there is none. */
 export type ServerPage = (request: Request) => Promise<Response | null>;
 
 const wantsPage = (accept: string | null): boolean => (accept ?? "").includes("text/html");
 
-/** Anybody who does not rule a page out. */
+/** Whether a client that doesn't exclude pages gets one. */
 const takesPage = (accept: string | null): boolean => wantsPage(accept) || (accept ?? "*/*").includes("*/*");
 
 function requestOf({ method = "GET", rawHeaders }: IncomingMessage, path: string, query: string): Request {
@@ -237,9 +237,9 @@ async function answered(page: Response): Promise<HttpResponse> {
 }
 
 /**
- * What is served beside the platform's calls: pages of the server's own, and the web application. A screen's own address
- * is a page for anybody who takes one; any other address outside the platform's is one for who asks for HTML, and shows
- * the catch-all. Gives null where nothing is there.
+ * Serves what is not a platform call: the server's own pages, and the web application. A screen's own address is a
+ * page for any client that accepts one; any other address outside the platform is a page only for clients that ask for
+ * HTML, and shows the catch-all. Null if nothing is there.
  */
 export const pages =
   (site: StaticSite | null, ownPage: ServerPage | undefined) =>

@@ -25,11 +25,11 @@ import {
   SHOWN_FIELDS,
 } from "./document.ts";
 
-/** What a table by calls says of one; some calls of the document, such as `health`, are in none. */
+/** A table's entry for a call; some calls of the document, such as `health`, are in no table. */
 const ofCall = <Value>(table: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** A text as a shell takes it: as it is, but for the variables of the page. */
+/** A text quoted for a shell, except for the page's variables. */
 const quoted = (text: string): string =>
   `'${text.replaceAll("'", String.raw`'\''`).replaceAll(/\$[A-Z_]+/g, (variable) => `'"${variable}"'`)}'`;
 
@@ -50,8 +50,10 @@ function bodyOf(document: OpenApiDocument, { name, operation }: DocumentedCall):
   return Object.fromEntries(fields.map(([field, inner]) => [field, sampleOf(name, field, inner)]));
 }
 
-/** A request with curl, ready to be changed: `$PLATFORM` is the address, `$TOKEN` an access token,
- * `$KEY` one key for one intent. */
+/**
+ * An example request with curl, ready to be edited: `$PLATFORM` is the address, `$TOKEN` an access token, `$KEY` one
+ * key for one intent.
+ */
 export function exampleOf(document: OpenApiDocument, call: DocumentedCall): string {
   const { method, path, name, operation } = call;
   const needed = (operation.parameters ?? []).filter((one) => one.in === "query" && one.required === true);
@@ -83,12 +85,12 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** Bodies nest at most so deep on the page; below that a field's type is all that is said. */
+/** The maximum nesting of body fields on the page; deeper fields show only their type. */
 const DEEPEST = 5;
 
 const isNull = ({ type }: JsonSchema): boolean => type === "null";
 
-/** What a schema may be, without null. */
+/** The alternatives of a schema, without null. */
 function choices(document: OpenApiDocument, schema: JsonSchema): readonly JsonSchema[] {
   const { anyOf, oneOf } = resolveSchema(document, schema);
   const several = anyOf ?? oneOf;
@@ -115,7 +117,7 @@ function typeText(document: OpenApiDocument, schema: JsonSchema): string {
   return [...all, ...(isNullable(document, schema) ? ["null"] : [])].join(" or ");
 }
 
-/** Every field of a body, nested ones after the one they are in. */
+/** Every field of a body, nested ones after their parent. */
 export function fieldsOf(
   document: OpenApiDocument,
   schema: JsonSchema,
@@ -138,7 +140,7 @@ export function fieldsOf(
   });
 }
 
-/** How the page looks: the web application's paper and ink (web/style/tokens.css), with the reader's own letters. */
+/** The page's style: the web application's paper and ink (web/style/tokens.css), with the reader's own fonts. */
 const PAGE_STYLE = `
 :root{color-scheme:light dark;--paper:#fbf6ec;--surface:#fffdf8;--sunken:#f3ecdd;--ink:#211b4b;--soft:#565076;--line:#ddd3c0;--link:#3a2fa8;--note:#eae7f6;--marigold:#f3a712}
 @media(prefers-color-scheme:dark){:root{--paper:#14112b;--surface:#1d1938;--sunken:#100d23;--ink:#f1ecfb;--soft:#bdb5d6;--line:#3a3459;--link:#b9b1ff;--note:#2a2452;--marigold:#f3a712}}
@@ -180,7 +182,7 @@ const code = (text: string): string => `<code>${html(text)}</code>`;
 
 const place = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
 
-/** Headers that every call may carry are stated once. */
+/** Headers of every call, which are described once. */
 const COMMON_HEADERS = new Set([PLATFORM_KEY_HEADER, REQUEST_ID_HEADER, GEO_LOCATION_HEADER]);
 
 function fieldTable(caption: string, fields: readonly Field[]): string {
@@ -199,14 +201,14 @@ const asField =
     isRequired: required,
   });
 
-/** The text for a call: first what it does, then which part of it is ours and not the specification's. */
+/** A call's description: first what it does, then which part of it is ours and not the specification's. */
 function description(text: string): string {
   const [about = "", ...ours] = text.split(/(?=\bOurs: )/);
   const note = ours.join("").trim();
   return `${about.trim() === "" ? "" : `<p>${html(about.trim())}</p>`}${note === "" ? "" : `<p class="ours">${html(note)}</p>`}`;
 }
 
-/** Who may make a call: an empty choice among others means that it is made without a token too. */
+/** Who may make a call: an empty alternative means that no token is needed. */
 function whoMay({ security = [] }: DocumentedCall["operation"]): string {
   if (security.length === 0) return "open to anyone";
   return security.some((choice) => Object.keys(choice).length === 0)
@@ -214,7 +216,7 @@ function whoMay({ security = [] }: DocumentedCall["operation"]): string {
     : "needs a bearer token";
 }
 
-/** A table that is long is folded away; a browser's search opens it. */
+/** A long table is collapsed; a browser's search opens it. */
 const folded = (title: string, table: string, rows: number): string =>
   rows > 12 ? `<details><summary>${html(title)}: ${rows} fields</summary>${table}</details>` : table;
 
@@ -254,7 +256,7 @@ function callSection(document: OpenApiDocument, call: DocumentedCall): string {
   ].join("");
 }
 
-/** What every failure looks like, stated once: by the statuses that any call may answer with. */
+/** The failure format, described once, with the statuses that any call may return. */
 function failures(document: OpenApiDocument, calls: readonly DocumentedCall[]): string {
   const known = new Map<string, string>();
   for (const { operation } of calls) {
@@ -283,7 +285,7 @@ ${hasInbox ? `curl "$PLATFORM${INBOX}?phone=9876543210"\n` : ""}curl "$PLATFORM$
 curl "$PLATFORM${addressOf("customerData").path}" -H "authorization: Bearer $TOKEN"`)}</pre>
 <p>Any call may carry ${code(REQUEST_ID_HEADER)}, which comes back on the answer and stands in the log, ${code(PLATFORM_KEY_HEADER)} and ${code(GEO_LOCATION_HEADER)} (latitude, longitude, accuracy). The names of these headers are ours. A call that shows ${code(IDEMPOTENCY_KEY_HEADER)} is done once for each key, however often it is sent.</p>`;
 
-/** The reference of all calls of a document, as one page of HTML that needs no script and nothing from elsewhere. */
+/** The reference of all calls of a document, as one page of HTML without scripts or external resources. */
 export function referencePage(document: OpenApiDocument): string {
   const calls = callsOf(document);
   const groups = [...new Set(calls.map(({ group }) => group))].map((group) => ({
@@ -327,7 +329,7 @@ ${groups
 `;
 }
 
-/** Nothing but the page itself and its own style: no script, no frame, nothing from elsewhere. */
+/** Allows only the page and its own style: no scripts, no frames, no external resources. */
 const POLICY = [
   "default-src 'none'",
   "img-src 'self'",
@@ -344,7 +346,7 @@ const HEADERS = {
   ...KEPT_SAFE,
 } as const;
 
-/** Serves the reference of the calls that a platform describes; it is made once, when someone first asks. */
+/** Serves the reference of a platform's calls; it is built once, on the first request. */
 export function docsPage(): (request: Request, sandbox: Sandbox) => Promise<Response> {
   let made: Promise<PackedContent> | undefined;
   const make = async (sandbox: Sandbox): Promise<PackedContent> => {

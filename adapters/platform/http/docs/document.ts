@@ -2,8 +2,8 @@ import { type CallName, formatCall } from "@creditline/core/calls/address";
 import type { SandboxCall } from "../../../contract/sandbox-addresses.table.ts";
 
 /**
- * What the examples send, by the name of a field or parameter, or by `call.field`. Every person is invented. A field that is not here is
- * left out of an example unless the call needs it.
+ * The sample values, by the name of a field or parameter, or by `call.field`. Every person is invented. Fields without
+ * a sample are omitted from an example unless the call needs them.
  */
 export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
   aadhaar: "234123412346",
@@ -80,7 +80,7 @@ export const SAMPLE_VALUES: Readonly<Record<string, unknown>> = {
 
 type ByCall<Value> = Readonly<Partial<Record<CallName | SandboxCall, Value>>>;
 
-/** Fields that are in an example though the call can do without them, by call. */
+/** Optional fields that an example shows nevertheless, by call. */
 export const SHOWN_FIELDS: ByCall<readonly string[]> = {
   otpSend: ["purpose"],
   token: ["username", "password", "auth_type", "auth_version"],
@@ -106,7 +106,7 @@ export const SHOWN_FIELDS: ByCall<readonly string[]> = {
   sendMessage: ["action"],
 };
 
-/** Calls that take files, with the part that holds them. */
+/** Calls that accept files, with the form part that holds them. */
 export const FILE_PARTS: ByCall<string> = {
   uploadFiles: "files=@statement.pdf;type=application/pdf",
   uploadAvatar: "file=@selfie.jpg;type=image/jpeg",
@@ -114,7 +114,7 @@ export const FILE_PARTS: ByCall<string> = {
   magicLinkUploadAvatar: "file=@selfie.jpg;type=image/jpeg",
 };
 
-/** The parts of an OpenAPI document that the page about the calls shows. */
+/** The parts of an OpenAPI document that the reference page shows. */
 export interface JsonSchema {
   readonly type?: string;
   readonly enum?: readonly (string | number | boolean | null)[];
@@ -166,7 +166,7 @@ export interface OpenApiDocument {
 export interface DocumentedCall {
   readonly method: string;
   readonly path: string;
-  /** Its name, which is also its place on the page. */
+  /** Its name, which is also its anchor on the page. */
   readonly name: string;
   readonly group: string;
   readonly operation: Operation;
