@@ -22,12 +22,12 @@ const KIND = "session";
 const OLD_REFRESH_MS = 2 * 365 * DAY_MS;
 
 /**
- * How long the same client gets the same answer again for a refresh token that it has used: its first answer may have
- * been lost on the way, or another tab of it may have been faster (assumed).
+ * How long the same client gets the same answer again for a used refresh token: its first answer may have been lost on
+ * the way, or another tab of it may have been faster (assumed).
  */
 export const RETRY_MS = MINUTE_MS;
 
-/** The link that a session is of: its token reaches the link's calls alone, and ends with it. */
+/** The link of a session: its token opens only the link's calls, and expires with it. */
 export interface SessionLink {
   readonly linkId: string;
   readonly action: string;
@@ -35,44 +35,46 @@ export interface SessionLink {
   readonly expiresAt: number;
 }
 
-/** The refresh token that was used last. */
+/** The last used refresh token. */
 interface UsedRefresh {
   /** SHA-256 of the token. */
   readonly hash: string;
   /** Milliseconds since 1970. */
   readonly at: number;
-  /** Which client used it, sealed; null for one that did not say. */
+  /** The client that used it, as a keyed digest; null if it did not identify itself. */
   readonly by: string | null;
 }
 
 interface SessionState {
   readonly customerId: string;
   readonly phone: string;
-  /** Left out for a customer who signed in. */
+  /** Omitted for a customer who signed in. */
   readonly link?: SessionLink;
-  /** How many refresh tokens were used: the next one is the only one that is good. */
+  /** How many refresh tokens were used: only the next one is valid. */
   readonly generation: number;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** When it began, or was renewed last. */
+  /** When it began, or was last renewed. */
   readonly usedAt: number;
   readonly last: UsedRefresh | null;
-  /** Refresh tokens of before, by their SHA-256: true for one that was used. */
+  /** Refresh tokens of the older format, by their SHA-256: true if used. */
   readonly old?: Readonly<Record<string, boolean>>;
   readonly ended: boolean;
-  /** Ended because its link was opened on another device. Left out for any other. */
+  /** Ended because its link was opened on another device. Omitted otherwise. */
   readonly takenOver?: true;
-  /** False for one that has no refresh token: it lives as long as its access token (rulings R33, R44). Left out for any other. */
+  /**
+   * False for one without a refresh token: it lives as long as its access token (rulings R33, R44). Omitted otherwise.
+   */
   readonly renews?: false;
 }
 
-/** A session as it was kept before tokens were counted. */
+/** A session in the older format, before tokens were counted. */
 interface OldSessionState extends Pick<SessionState, "customerId" | "phone" | "link" | "ended"> {
   readonly refresh: readonly { readonly hash: string; readonly usedAt: number | null }[];
   readonly refreshEndsAt: number;
 }
 
-/** A session of before continues with the refresh token that its client has. */
+/** Converts a session of the older format; it continues with the refresh token that its client has. */
 function asState(value: SessionState | OldSessionState): SessionState {
   if ("generation" in value) return value;
   const { refresh, refreshEndsAt, ...same } = value;
@@ -87,14 +89,14 @@ function asState(value: SessionState | OldSessionState): SessionState {
   };
 }
 
-/** The latest end of a session, in milliseconds since 1970. */
+/** The latest possible end of a session, in milliseconds since 1970. */
 const endOf = ({ link, startedAt, usedAt, renews }: SessionState): number =>
   link?.expiresAt ??
   (renews === false
     ? startedAt + TOKEN_LIFETIMES.access
     : Math.min(startedAt + TOKEN_LIFETIMES.session, usedAt + TOKEN_LIFETIMES.unused));
 
-/** A session that continues. */
+/** A session that has not ended. */
 export interface RunningSession {
   readonly sessionId: string;
   readonly by: "WEB" | "PAYMENTS_APP" | "LINK";
@@ -111,26 +113,26 @@ const byOf = ({ link, renews }: SessionState): RunningSession["by"] => {
 /** A session that could still continue. */
 export interface OpenSession {
   readonly sessionId: string;
-  /** Whether its access token lives: its client can use it without asking for anything. */
+  /** Whether its access token is valid: its client can use it without renewing it. */
   readonly isInUse: boolean;
 }
 
-/** A session that begins once its document is kept. */
+/** A session that starts once its document is stored. */
 export interface NewSession {
   readonly sessionId: string;
   readonly reply: TokenReply;
   readonly documents: readonly DocumentChange[];
 }
 
-/** How many tokens are remembered as signed by this platform. Whether one has ended is looked up each time. */
+/** How many tokens are remembered as signed by this platform. Whether one has ended is checked each time. */
 const KNOWN_TOKENS = 1_500;
 
-/** The events by which a session is a customer's. */
+/** The events that give a customer a session. */
 const BEGINNINGS: ReadonlySet<string> = new Set(["session.started", "link.opened"]);
 
-/** Sessions and their tokens; they outlive a restart with the store. */
+/** Sessions and their tokens; the store preserves them across restarts. */
 export interface Sessions {
-  /** Tokens of a new session, and what has to be kept for it; without a refresh token where it is not to be renewed. */
+  /** The tokens of a new session, and the changes to store; without a refresh token if it is not renewable. */
   starting(
     customerId: string,
     phone: string,
@@ -138,9 +140,9 @@ export interface Sessions {
     options?: { readonly link?: SessionLink; readonly renews?: boolean },
   ): Promise<NewSession>;
   /**
-   * New tokens for a refresh token, which is used up. One that comes back ends its session, however quick it is; only
-   * the client that used it, by the key of its request, gets the same tokens again for a minute. The tokens name the
-   * phone that the customer has by then.
+   * New tokens for a refresh token, which is used up. Using one again ends its session, however soon; only the client
+   * that used it, identified by its request's key, gets the same tokens again for a minute. The tokens name the
+   * customer's current phone.
    */
   refresh(
     refreshToken: string,
@@ -148,14 +150,17 @@ export interface Sessions {
     phoneOf: (customerId: string) => Promise<string>,
     clientKey?: string,
   ): Promise<TokenReply>;
-  /** Whose a valid access token is. Throws Unauthorized. */
+  /** The customer of a valid access token. Throws Unauthorized. */
   check(accessToken: string, now: number): Promise<SignedInCustomer>;
-  /** Whose an access token is, signed by us, whether or not it has ended; null for any other text. For the log. */
+  /**
+   * The customer of an access token that we signed, whether or not it has expired; null for any other text. For the
+   * log.
+   */
   owner(accessToken: string): Promise<string | null>;
   end(sessionId: string): Promise<void>;
-  /** The sessions of a customer that continue at a moment, the one used last first, links' among them. */
+  /** A customer's sessions at a moment, the last used first, including those of links. */
   running(customerId: string, now: number): Promise<readonly RunningSession[]>;
-  /** Of these sessions the ones that are not over. */
+  /** Those of these sessions that have not ended. */
   open(sessionIds: readonly string[], now: number): Promise<readonly OpenSession[]>;
   /**
    * The changes that end these sessions; sessions that have ended are skipped. A client learns if another device has
@@ -165,7 +170,7 @@ export interface Sessions {
     sessionIds: readonly string[],
     why?: { readonly takenOver?: boolean },
   ): Promise<readonly DocumentChange[]>;
-  /** The changes that end all sessions of a customer but one, links' among them. */
+  /** The changes that end all sessions of a customer but one, including those of links. */
   endingOthers(customerId: string, sessionId: string | null): Promise<readonly DocumentChange[]>;
 }
 
@@ -185,11 +190,11 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
   const write = (sessionId: string, version: number, value: SessionState): Promise<void> =>
     store.commit({ documents: [change(sessionId, version, value)] });
 
-  /** The refresh token of a session and generation: always the same, and no one else can make it. */
+  /** The refresh token of a session and generation: deterministic, and impossible to make without the secret. */
   const refreshTokenOf = async (sessionId: string, generation: number): Promise<string> =>
     `${sessionId}.${generation}.${await secret.seal("refresh token", `${sessionId} ${generation}`)}`;
 
-  /** The tokens of a session as it is: made again for the same state they are the same. */
+  /** The tokens of a session in its current state: the same state gives the same tokens. */
   const tokens = async (sessionId: string, state: SessionState, renews = true): Promise<TokenReply> => {
     const { customerId, phone, link, usedAt, generation } = state;
     const iat = Math.floor(usedAt / 1000);
@@ -200,7 +205,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       aud: link === undefined ? TOKEN_AUDIENCES.customer : TOKEN_AUDIENCES.link,
       sub: customerId,
       sid: sessionId,
-      // Who holds a link has not shown that the phone is theirs, so it does not say which one that is.
+      // Holding a link does not prove that the phone is theirs, so the token does not reveal it.
       ...(link === undefined ? { phone_number: `+91${phone}` } : {}),
       scope,
       iat,
@@ -238,7 +243,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     };
   };
 
-  /** Whether a refresh token is the good one, was used, or was never given out. */
+  /** Whether a refresh token is valid, used, or was never issued. */
   const standingOf = async (
     sessionId: string,
     state: SessionState,
@@ -254,7 +259,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
     return Number(generation) === state.generation ? "good" : "used";
   };
 
-  /** Every session that began as a customer's. */
+  /** Every session that started as a customer's. */
   const begunBy = async (customerId: string): Promise<Set<string>> => {
     const begun = (await store.read(customerId)).filter(({ type }) => BEGINNINGS.has(type));
     return new Set(begun.map(({ data }) => (data as { readonly sessionId: string }).sessionId));
@@ -315,7 +320,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
             state.last.by === by &&
             now < state.last.at + RETRY_MS;
           if (isRetry) return tokens(sessionId, state);
-          // It was used and comes back: one of the two who have it stole it, so no one continues with this session.
+          // It was used and comes back: one of its two holders stole it, so the session ends for both.
           await write(sessionId, version, { ...state, ended: true });
           throw refusal;
         }
@@ -334,7 +339,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
       try {
         return (await claimsOf(accessToken))?.sub ?? null;
       } catch {
-        // The store may be what is broken; the log continues without.
+        // The store may be what is broken; the log continues without it.
         return null;
       }
     },

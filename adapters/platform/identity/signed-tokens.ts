@@ -2,19 +2,19 @@ import { type Random, randomHex } from "../../ports/random.ts";
 import { inHex, retryUntilCommitted, type Store } from "../store/store.ts";
 import { SECRETS } from "../store/sealed/sealing.ts";
 
-/** The token of an `authorization` header; undefined where there is none, or it is no bearer's. */
+/** The token of an `authorization` header; undefined if there is none, or it is no bearer token. */
 export const bearerIn = (authorization: string | undefined): string | undefined =>
   /^Bearer +(\S+)$/i.exec(authorization ?? "")?.[1];
 
-/** Who makes tokens: the issuer in each of them, and no other is believed. */
+/** The issuer in each token; tokens of others are rejected. */
 export const TOKEN_ISSUER = "creditline";
 
-/** For whom a token is: a customer's calls, or the calls of one link. What is for one is refused as the other. */
+/** The audience of a token: a customer's calls, or the calls of one link. A token of one is refused as the other. */
 export const TOKEN_AUDIENCES = { customer: "creditline:customer", link: "creditline:link" } as const;
 
 export type TokenAudience = (typeof TOKEN_AUDIENCES)[keyof typeof TOKEN_AUDIENCES];
 
-/** What an access token says. */
+/** The claims of an access token. */
 export interface TokenClaims {
   readonly iss: typeof TOKEN_ISSUER;
   readonly aud: TokenAudience;
@@ -70,8 +70,8 @@ const isAudience = (aud: unknown): aud is TokenAudience =>
   (Object.values(TOKEN_AUDIENCES) as readonly unknown[]).includes(aud);
 
 /**
- * The claims of an access token that this key signed for our own audience; null for anything else, and for one of
- * before, which named neither issuer nor audience. Whether it has ended is not looked at.
+ * The claims of an access token that this key signed for our own audience; null for anything else, and for an older
+ * one without issuer and audience. Expiry is not checked.
  */
 export async function readToken(key: CryptoKey, token: string): Promise<TokenClaims | null> {
   const [header, payload, signature, ...rest] = token.split(".");
@@ -88,13 +88,13 @@ export async function readToken(key: CryptoKey, token: string): Promise<TokenCla
   }
 }
 
-/** What the platform signs with. */
+/** The platform's secret for signatures and keyed digests. */
 export interface SigningSecret {
-  /** The key of tokens. */
+  /** The key that signs tokens. */
   key(): Promise<CryptoKey>;
   /**
-   * A keyed digest of a text, in hexadecimal: who reads the store alone finds no short text by trying all of them.
-   * `of` says what it is, so that the digest of one thing is never another's.
+   * A keyed digest of a text, in hexadecimal: reading the store alone does not allow guessing short texts. `of` names
+   * the kind of text, so that digests of different kinds never match.
    */
   seal(of: string, text: string): Promise<string>;
 }

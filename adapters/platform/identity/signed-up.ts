@@ -4,12 +4,15 @@ import { isOwnInviteCode } from "../model/record/shown-statuses.ts";
 import { badField, refused } from "../model/refusals.ts";
 import { retryUntilCommitted, type Store, storedValues } from "../store/store.ts";
 
-/** Invite codes that the sandbox takes. Ours: none is shown. */
+/** Invite codes that the sandbox accepts. Ours: none is shown. */
 const INVITE_CODES = ["WELCOME", "FRIEND2026", "REFER100"] as const;
 
 const WRITTEN = new RegExp(`^[A-Z0-9]{${INVITE_CODE.shortest},${INVITE_CODE.longest}}$`);
 
-/** An invite code in its normal form. Throws BadRequest for what is none, Refused for one that neither the sandbox nor a customer gave out. */
+/**
+ * An invite code in its normal form. Throws BadRequest if it is malformed, Refused for one that neither the sandbox
+ * nor a customer issued.
+ */
 export function inviteCode(sent: string): string {
   const code = sent.trim().toUpperCase();
   if (!WRITTEN.test(code)) throw badField("inviteCode", t("Enter the code, letters and digits only."));
@@ -19,11 +22,11 @@ export function inviteCode(sent: string): string {
   return code;
 }
 
-/** Who has given an e-mail address as theirs, for those who sign in with it. */
+/** The customers who have given an e-mail address as theirs, for sign-in by e-mail. */
 export interface EmailOwners {
-  /** Whoever gave it, whether or not they still have it; of very many the first. */
+  /** Every customer who gave it, whether or not they still have it; of very many the first. */
   find(email: string): Promise<readonly string[]>;
-  /** Notes someone who gave it, and forgets those of whom `isStillTheirs` says no more. */
+  /** Adds a customer who gave it, and removes those for whom `isStillTheirs` returns false. */
   note(
     email: string,
     customerId: string,
@@ -33,10 +36,10 @@ export interface EmailOwners {
 
 const OWNER_KIND = "customer-by-email";
 
-/** One is someone; two are no one in particular, and so are more. */
+/** One owner is unique; two are ambiguous, and so are more. */
 const REMEMBERED = 10;
 
-/** Databases made before name one customer instead of a list. */
+/** Older databases store one customer instead of a list. */
 const listOf = (value: unknown): readonly string[] =>
   value === undefined ? [] : typeof value === "string" ? [value] : (value as readonly string[]);
 
@@ -62,7 +65,7 @@ export interface SignedUp {
 
 const SIGN_UP_KIND = "signup";
 
-/** A sign-up as it is kept; one of an older version is the source alone, and null stands for none. */
+/** A stored sign-up; an older one is the source alone, and null means none. */
 function asSignedUp(found: unknown): SignedUp | null {
   if (typeof found === "string") return { source: found, inviteCode: null };
   if (found === undefined || found === null) return null;
@@ -70,12 +73,12 @@ function asSignedUp(found: unknown): SignedUp | null {
   return { source, inviteCode: invited };
 }
 
-/** The last sign-up data of a phone; null without any. */
+/** The last sign-up data of a phone; null if there is none. */
 export async function findSignUp(store: Store, phone: string): Promise<SignedUp | null> {
   return (await storedValues(store, SIGN_UP_KIND, asSignedUp)(phone)).value;
 }
 
-/** Keeps what a sign-up says until the phone is proved. */
+/** Stores the sign-up data until the phone is proved. */
 export async function keepSignUp(store: Store, phone: string, said: SignedUp, now: number): Promise<void> {
   const { becomes } = await storedValues<unknown>(store, SIGN_UP_KIND, (found) => found)(phone);
   await store.commit({ documents: [becomes({ ...said, at: now })] });

@@ -17,7 +17,7 @@ import { CODE_RULES, type CodePurpose } from "./code-rules.ts";
 export const isOver = ({ at, code }: InboxMessage, now: number): boolean =>
   code !== undefined && Date.parse(at) <= now - DAY_MS;
 
-/** A store that keeps no message: where there is no inbox to read them in, a code that lies there only gets lost. */
+/** A store that keeps no messages: without an inbox to read them in, a stored code could only leak. */
 export const withoutMessages = (store: Store): Store => ({
   ...store,
   commit: ({ messages: _none, ...batch }) => store.commit(batch),
@@ -33,12 +33,12 @@ export function purging(store: Store): (now: number) => Promise<void> {
   };
 }
 
-/** The web application's host where none is configured. */
+/** The default host of the web application. */
 export const ASSUMED_WEB_HOST = "localhost";
 
 const MINUTES = CODE_RULES.livesMs / MINUTE_MS;
 
-/** How long a code lives, and what is done with it: a sentence of its own after that which says what it is for. */
+/** How long a code is valid, and the advice about it: a sentence of its own after the one about its purpose. */
 const VALID = t("It is valid for {minutes} minutes. Don't share it with anyone.", { minutes: MINUTES });
 const NOT_ASKED = t(
   "It is valid for {minutes} minutes. Don't share it with anyone. If you didn't ask for it, contact us.",
@@ -49,8 +49,8 @@ const NOT_ASKED = t(
 type Does = (code: Text, about: string) => readonly [does: Text, after: Text] | null;
 
 /**
- * What a code confirms that a step of the application asks for. A purpose that only its client knows is not told: what
- * anybody may write is in no message of ours.
+ * What a code confirms, for the application's steps. A purpose that only its client knows is not mentioned: no message
+ * of ours contains text that anybody may write.
  */
 const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
   [
@@ -70,8 +70,8 @@ const CONFIRMS: ReadonlyMap<string, (code: Text) => Text> = new Map([
 ]);
 
 /**
- * What a code that gives something away gives, so that no one is talked out of it, and whose it is where it is not
- * creditline's: the sandbox plays those who send it. Any other code is just a code.
+ * What a code gives access to, so that no one is talked out of it, and the sender if it is not creditline: the sandbox
+ * plays the other senders. Any other code is just a code.
  */
 const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
   "sign-in": (code) => [t("{code} is your OTP to sign in to creditline.", { code }), VALID],
@@ -141,13 +141,13 @@ const GIVES: Readonly<Partial<Record<CodePurpose, Does>>> = {
   ],
 };
 
-/** What the OTP of a withdrawal does beside moving money to an account. */
+/** What the OTP of a withdrawal does besides moving money to an account. */
 export interface WithdrawalCode {
   /** It signs the loan agreement form too (ruling R63). */
   readonly signsForm?: boolean | undefined;
-  /** It gives a shop's code, and no money. */
+  /** It pays for a shop's code, and moves no money to an account. */
   readonly buysCode?: boolean | undefined;
-  /** How much, in rupees, and the account that it goes to, so that no one is talked out of a code for another. */
+  /** The amount in rupees, and the receiving account, so that no one is talked out of a code for another. */
   readonly moves?: { readonly amount: number; readonly account: string } | undefined;
 }
 
@@ -176,9 +176,9 @@ function doesBeside(code: Text, { signsForm = false, buysCode = false, moves }: 
 }
 
 /**
- * The message that brings a code; `withdrawal` says what that of a withdrawal does besides, and in which language it is. Its
- * last line binds the code to the web application's host, in the form in which phones read it: they offer the code there and
- * nowhere else (WICG, "Origin-bound one-time codes").
+ * The message with a code; `withdrawal` says what the code of a withdrawal also does, and in which language the
+ * message is. Its last line binds the code to the web application's host, in the format that phones read: they offer
+ * the code there and nowhere else (WICG, "Origin-bound one-time codes").
  */
 export function codeMessage(
   purpose: CodePurpose,

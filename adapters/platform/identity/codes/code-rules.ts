@@ -4,7 +4,9 @@ import { plural, t, type Text } from "@creditline/core/messages/message";
 import { tooManyTries } from "../../model/refusals.ts";
 import { type DocumentChange, type Store, storedValues } from "../../store/store.ts";
 
-/** What a code may be for: signing in, whatever the client calls it, confirming something, and a partner's own codes. */
+/**
+ * The purposes of a code: signing in, whatever the client calls it, confirming something, and a partner's own codes.
+ */
 export const CODE_PURPOSES = {
   signIn: "sign-in",
   confirm: "confirm",
@@ -29,7 +31,7 @@ export const CODE_RULES = {
   livesMs: 5 * MINUTE_MS,
 } as const;
 
-/** How many codes a phone is sent. */
+/** How many codes may be sent to a phone. */
 export interface SendLimits {
   /** For one purpose and one requester, without one being used. */
   readonly sends: number;
@@ -39,14 +41,14 @@ export interface SendLimits {
 export const SEND_RULES = {
   sends: 5,
   /**
-   * To one phone for whatever it is, for requesters from where its owner has not signed in yet: no one's phone is
+   * To one phone for any purpose, for requesters from where its owner has not signed in yet: no one's phone is
    * flooded.
    */
   sendsInAll: 20,
   withinMs: 10 * MINUTE_MS,
 } as const;
 
-/** The kind of the documents that count by phone what was sent. */
+/** The kind of the documents that count sent codes by phone. */
 const CODE_SENDS_KIND = "code-sends";
 
 /** The largest clock difference between servers that share a store. */
@@ -59,8 +61,8 @@ interface Sent {
 }
 
 /**
- * Whether a code that was sent still counts. What another server has just sent may lie a little ahead. A clock that was set
- * back leaves moments far in the future: they no longer count.
+ * Whether a sent code still counts. Another server's clock may be a little ahead. A clock that was set back leaves
+ * moments far in the future: they no longer count.
  */
 const isRecent = ({ at }: Sent, now: number): boolean =>
   at <= now + AHEAD_MS && at > now - SEND_RULES.withinMs;
@@ -69,11 +71,11 @@ const isRecent = ({ at }: Sent, now: number): boolean =>
 const areSendsOver = (found: unknown, now: number): boolean =>
   !((found ?? []) as readonly Sent[]).some((one) => isRecent(one, now));
 
-/** The codes that were sent to each phone lately. */
+/** The codes that were sent to each phone recently. */
 export interface CodeSends {
   /**
-   * The change that counts one more. Throws TooManyTries. `isKnown`: the phone's owner has signed in from there, and is
-   * not kept from a code by all that others ask for (ruling R46).
+   * The change that counts one more. Throws TooManyTries. `isKnown`: the phone's owner has signed in from there, and
+   * is not affected by what others request (ruling R46).
    */
   counting(
     to: string,
@@ -82,7 +84,10 @@ export interface CodeSends {
     now: number,
     isKnown: boolean,
   ): Promise<DocumentChange>;
-  /** The change by which a requester's codes for a purpose no longer count, since one was used; none for none. */
+  /**
+   * The change after which a requester's codes for a purpose no longer count, since one was used; empty if there are
+   * none.
+   */
   forgetting(to: string, purpose: CodePurpose, requester: string): Promise<readonly DocumentChange[]>;
   forgettingAll(to: string): Promise<readonly DocumentChange[]>;
 }
@@ -118,9 +123,9 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
   };
 }
 
-/** How many wrong codes a phone takes. */
+/** How many wrong codes are allowed for a phone. */
 export interface GuessLimits {
-  /** In a row from one requester, across codes, until it has to wait for that phone (ruling R46). */
+  /** In a row from one requester, across codes, before it has to wait for that phone (ruling R46). */
   readonly wrongInARow: number;
   /** From all requesters in a day (ruling R46). */
   readonly wrongADay: number;
@@ -138,11 +143,11 @@ export const GUESS_RULES = {
 /** The kind of the documents that count wrong codes by phone. */
 const CODE_GUESSES_KIND = "code-guesses";
 
-/** How many places are remembered from which the phone's owner has signed in. */
+/** How many requesters are remembered from which the phone's owner has signed in. */
 const MOST_KNOWN = 10;
 
 interface Guesser {
-  /** Wrong codes since the last right one, or the last wait. */
+  /** Wrong codes since the last right one, or since the last wait. */
   readonly inARow: number;
   readonly waits: number;
   /** Milliseconds since 1970. */
@@ -151,7 +156,7 @@ interface Guesser {
 }
 
 interface Guesses {
-  /** The beginning of the day that is counted, and the wrong codes in it. */
+  /** The start of the counted day, and the wrong codes in it. */
   readonly since: number;
   readonly wrong: number;
   readonly by: Readonly<Record<string, Guesser>>;
@@ -164,12 +169,12 @@ const NO_GUESSER: Guesser = { inARow: 0, waits: 0, until: 0, at: 0 };
 
 const isOver = ({ since }: Guesses, now: number): boolean => now < since || now >= since + DAY_MS;
 
-/** How long who guessed is remembered, so that their waits grow. */
+/** How long a wrong guess is remembered, so that the waits grow. */
 const GUESSER_KEPT_MS = 2 * DAY_MS;
 
 const isRemembered = ({ at }: Guesser, now: number): boolean => Math.abs(now - at) < GUESSER_KEPT_MS;
 
-/** Whether nothing counts any more of a phone's wrong codes, as they are kept, but from where its owner has signed in. */
+/** Whether nothing in a phone's stored wrong codes counts any more, except from where its owner has signed in. */
 function areGuessesOver(found: unknown, now: number): boolean {
   const guesses = (found as Guesses | undefined) ?? NONE;
   return isOver(guesses, now) && !Object.values(guesses.by).some((one) => isRemembered(one, now));
@@ -183,7 +188,7 @@ const inWords = (ms: number): Text => {
     : plural(Math.ceil(minutes / 60), "{count} hour", "{count} hours");
 };
 
-/** What a wrong code leaves: tries until the requester has to wait, and the wait where there is none left. */
+/** The result of a wrong code: the tries until the requester has to wait, and the wait once there are none. */
 export interface TriesLeft {
   readonly left: number;
   /** Zero while there are tries left. */
@@ -195,16 +200,16 @@ export const waitFirst = (ms: number): Text =>
   t("Too many wrong OTPs. Wait {time}, then get a new OTP.", { time: inWords(ms) });
 
 /**
- * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Who guesses waits alone: a code that is
- * asked for from elsewhere still works. Beyond a day's wrong codes a phone takes none any more, except from where its
- * owner has signed in before: otherwise many addresses together would lock others out.
+ * Wrong codes, counted per phone across all its codes and purposes (ruling R46). Only the guesser waits: a code
+ * requested from elsewhere still works. Beyond a day's wrong codes a phone accepts no more, except from where its
+ * owner has signed in before: otherwise many addresses together could lock others out.
  */
 export interface CodeGuesses {
   /** Throws TooManyTries while the requester has to wait for this phone. */
   refuseWaiting(to: string, requester: string, now: number): Promise<void>;
   /** Whether the phone's owner has signed in from there before. */
   isKnown(to: string, requester: string): Promise<boolean>;
-  /** The change that counts a wrong code, and what it leaves. */
+  /** The change that counts a wrong code, and the remaining tries. */
   countingWrong(
     to: string,
     requester: string,
@@ -222,7 +227,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
     refuseWaiting: async (to, requester, now) => {
       const { value: state } = await read(to);
       const until = state.by[requester]?.until ?? 0;
-      // A clock that was set back far does not lengthen a wait.
+      // A clock that was set far back does not lengthen a wait.
       if (until > now && until <= now + GUESS_RULES.longestWaitMs) {
         throw tooManyTries("OTP_LOCKED", waitFirst(until - now), until, now);
       }
@@ -247,7 +252,7 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
       const guesser: Guesser = waits
         ? { inARow: 0, waits: before.waits + 1, until: now + waitMs, at: now }
         : { ...before, inARow, at: now };
-      // Who has not guessed for two days begins again, and those who wait for ever would fill the store.
+      // A requester without guesses for two days starts afresh: keeping all of them for ever would fill the store.
       const others = Object.entries(state.by).filter(
         ([other, one]) => other !== requester && isRemembered(one, now),
       );
@@ -277,10 +282,10 @@ export function codeGuesses(store: Store, limits: Partial<GuessLimits>): CodeGue
   };
 }
 
-/** How long a sign-up waits for its phone to be proved (assumed): a campaign is not credited with more. */
+/** How long a sign-up waits for its phone to be proved (assumed): a campaign gets no credit beyond that. */
 const SIGN_UP_WAITS_MS = 30 * DAY_MS;
 
-/** Whether a sign-up as it is kept waits no more; one of before does not say since when it does. */
+/** Whether a stored sign-up no longer waits; an older one does not say since when it has waited. */
 const isSignUpOver = (found: unknown, now: number): boolean => {
   const at = (found as { readonly at?: unknown } | null | undefined)?.at;
   return typeof at !== "number" || Math.abs(now - at) >= SIGN_UP_WAITS_MS;
@@ -290,6 +295,6 @@ const isSignUpOver = (found: unknown, now: number): boolean => {
 export const KEPT_BY_PHONE = [
   { kind: "signup", isOver: isSignUpOver, isCustomers: false },
   { kind: CODE_SENDS_KIND, isOver: areSendsOver, isCustomers: false },
-  // From where a customer has signed in before is known for as long as the phone is theirs.
+  // Where a customer has signed in from is remembered for as long as the phone is theirs.
   { kind: CODE_GUESSES_KIND, isOver: areGuessesOver, isCustomers: true },
 ] as const;

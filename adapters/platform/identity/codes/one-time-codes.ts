@@ -16,11 +16,13 @@ import { dueMoment } from "../../partners/partner.ts";
 import { type Batch, createSubjectQueue, type Store, storedValues } from "../../store/store.ts";
 import type { SigningSecret } from "../signed-tokens.ts";
 
-/** How often a phone may be sent a code, and a wrong one be tried: what a server's settings may change. */
+/** How often a phone may be sent a code, and a wrong one be tried: configurable by a server's settings. */
 export type CodeLimits = Partial<SendLimits & GuessLimits> & {
-  /** Codes for one network address in ten minutes before a captcha is asked for; 0 or left out for never (ruling R46). */
+  /**
+   * Codes for one network address in ten minutes before a captcha is required; 0 or omitted for never (ruling R46).
+   */
   readonly captchaAfter?: number;
-  /** The web application's host, to which a code in a message belongs. */
+  /** The web application's host, to which a code in a message is bound. */
   readonly webHost?: string;
 };
 
@@ -29,18 +31,18 @@ const { kind: KIND } = SECRETS.codes;
 /** The purpose of an OTP, for which alone it is valid. */
 export interface CodeFor extends WithdrawalCode {
   readonly purpose: CodePurpose;
-  /** Where it is sent; its holder has the phone, or the mailbox whose address stands here. */
+  /** The phone or e-mail address that it is sent to, which its holder proves to have. */
   readonly to: string;
-  /** Whose session asked for it; left out where no one is signed in yet. */
+  /** The customer whose session asked for it; omitted if no one is signed in yet. */
   readonly customerId?: string;
-  /** What it authorises, where that is more than the purpose says: the number or the account that is new. */
+  /** What it authorises beyond its purpose: the new number or account. */
   readonly about?: string;
-  /** What its reader reads; English where it is left out. */
+  /** The reader's language; English by default. */
   readonly language?: LanguageCode | null;
 }
 
 interface LiveCode {
-  /** Sealed: no code is kept. */
+  /** A keyed digest: no code is stored. */
   readonly hash: string;
   /** Who asked for it. */
   readonly requester: string;
@@ -48,48 +50,48 @@ interface LiveCode {
   readonly expiresAt: number;
 }
 
-/** The codes that were sent, newest last: each requester's newest. */
+/** The sent codes, newest last: each requester's newest. */
 interface CodeState {
   readonly live: readonly LiveCode[];
 }
 
 const NONE: CodeState = { live: [] };
 
-/** How many requesters' codes are kept beside each other. */
+/** How many requesters' codes are kept at the same time. */
 const MOST_LIVE = 20;
 
-/** Why a code is not the right one. */
+/** The result of checking a code. */
 export type CodeAnswer = "right" | "wrong" | "expired" | "none";
 
-/** Whether a code is the right one, and what a wrong one leaves. */
+/** The result of checking a code, with the remaining tries after a wrong one. */
 export type CodeUse =
   | { readonly answer: "right" }
   | { readonly answer: Exclude<CodeAnswer, "right">; readonly tries: TriesLeft };
 
-/** One-time codes, each for one purpose, one receiver and, where someone is signed in, one customer. */
+/** One-time codes, each for one purpose, one receiver and, if someone is signed in, one customer. */
 export interface OneTimeCodes {
   /**
    * Creates an OTP, replacing this requester's previous one, and puts it in the phone's inbox after a number of
    * seconds: 0 by default, never if null. Throws TooManyTries.
    */
   send(of: CodeFor, requester: string, now: number, afterSeconds?: number | null): Promise<void>;
-  /** The changes by which a code is sent, for whoever keeps them together with something else. Throws TooManyTries. */
+  /** The changes that send a code, to be stored together with something else. Throws TooManyTries. */
   sending(
     of: CodeFor,
     requester: string,
     now: number,
     told?: { readonly kind?: "otp" | "email"; readonly inbox?: string },
   ): Promise<Required<Pick<Batch, "documents" | "messages">>>;
-  /** Whether a code is the right one; a right one is used up. Throws TooManyTries while the requester has to wait. */
+  /** Checks a code; a right one is used up. Throws TooManyTries while the requester has to wait. */
   use(of: CodeFor, code: string, requester: string, now: number): Promise<CodeUse>;
-  /** The same, and the changes that follow: they count a wrong code, and use a right one up, once they are kept. */
+  /** The same, with the changes to store: they count a wrong code, and use up a right one. */
   using(
     of: CodeFor,
     code: string,
     requester: string,
     now: number,
   ): Promise<CodeUse & { readonly changes: Required<Pick<Batch, "documents">> }>;
-  /** Forgets the sign-in codes of a phone, and what was counted against it. */
+  /** Deletes the sign-in codes of a phone, and its counts. */
   forget(phone: string): Promise<void>;
 }
 
@@ -111,7 +113,7 @@ export function oneTimeCodes(
   const keyOf = ({ purpose, to, customerId, about }: CodeFor): Promise<string> =>
     secret.seal("what a code is for", JSON.stringify([purpose, to, customerId ?? null, about ?? null]));
   const read = storedValues(store, KIND, asState);
-  /** Addresses are personal: what is kept tells one requester from another, and no more. */
+  /** Network addresses are personal: what is stored only tells requesters apart. */
   const sealed = async (requester: string): Promise<string> =>
     (await secret.seal("requester", requester)).slice(0, 16);
 
@@ -144,8 +146,8 @@ export function oneTimeCodes(
     };
     const live = state.live.filter(({ expiresAt }) => now < expiresAt);
     if (live.length === 0) return wrong(state.live.length === 0 ? "none" : "expired");
-    // What this requester asked for, and the newest that was asked for elsewhere: many asked for at once are not many
-    // chances to guess one.
+    // The code that this requester asked for, and the newest one requested elsewhere: requesting many at once must not
+    // give many chances to guess one.
     const own = live.filter((one) => one.requester === requester);
     const elsewhere = live.filter((one) => one.requester !== requester).slice(-1);
     const hash = await secret.seal("one-time code", `${key} ${code}`);

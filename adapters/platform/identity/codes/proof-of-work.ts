@@ -8,29 +8,32 @@ import type { SigningSecret } from "../signed-tokens.ts";
 const WINDOW_MS = 10 * MINUTE_MS;
 
 const KIND = "captcha-need";
-/** Captchas that were used, each sealed: one is good once, for whoever brings it and whenever (ruling R46). */
+/** Used captchas, each as a keyed digest: one is valid once, for anyone and for ever (ruling R46). */
 const USED = "captcha-used";
 
-/** What one network address asked for lately. */
+/** The recent requests of one network address. */
 interface Asked {
   /** The beginning of the window, in milliseconds since 1970. */
   readonly since: number;
   readonly sends: number;
 }
 
-/** What is between a requester and a code. */
+/** What a requester needs for a code. */
 export type CaptchaState = "free" | "required" | "used-before";
 
 /** Whether a captcha has to be solved before a code is sent (ruling R46). */
 export interface CaptchaPolicy {
   /**
-   * Counts one more code that a requester asks for, and says whether it may be sent: without a captcha up to a number of
-   * them, then with one of its own each. `captcha` is the one that was solved, empty for none.
+   * Counts one more code that a requester asks for, and tells whether it may be sent: without a captcha up to a number
+   * of them, then with a new captcha for each. `captcha` is the solved one, empty for none.
    */
   asking(requester: string, captcha: string, now: number): Promise<CaptchaState>;
 }
 
-/** The need after `after` codes for one network address in ten minutes; 0 for never. Servers that share a store count together. */
+/**
+ * Requires a captcha after `after` codes for one network address in ten minutes; 0 for never. Servers that share a
+ * store count together.
+ */
 export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: number): CaptchaPolicy {
   const asked = storedValues(store, KIND, (found) => found as Asked | undefined);
   return {
@@ -40,7 +43,7 @@ export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: 
       const solution = captcha === "" ? null : await secret.seal("captcha", captcha);
       return retryUntilCommitted(async (isUrgent) => {
         const { value: before, becomes } = await asked(key);
-        // A clock that was set back begins again.
+        // A clock that was set back starts a new window.
         const isOver = before === undefined || now < before.since || now >= before.since + WINDOW_MS;
         const { since, sends } = isOver ? { since: now, sends: 0 } : before;
         const isFree = sends < after;
@@ -62,18 +65,23 @@ export function createCaptchaPolicy(store: Store, secret: SigningSecret, after: 
   };
 }
 
-/** What a captcha's token comes to; `once` names the challenge that it solves, however the token is written. */
+/**
+ * The result of checking a captcha's token; `once` identifies the challenge that it solves, however the token is
+ * written.
+ */
 export type Proof = { readonly is: "right"; readonly once: string } | { readonly is: "expired" | "wrong" };
 
-/** A captcha that needs no one outside: it is solved by work, and each challenge is signed (ruling R46). */
+/** A captcha without an external service: it is solved by proof of work, and each challenge is signed (ruling R46). */
 export interface Captcha {
-  /** A challenge to be solved, as the client's solver reads it. */
+  /** A challenge, in the format of the client's solver. */
   challenge(now: number): Promise<string>;
-  /** Whether a token solves a challenge of this platform's that has not run out. Each is good once: `CaptchaNeed` sees to that. */
+  /**
+   * Whether a token solves an unexpired challenge of this platform. Each is valid once: `CaptchaNeed` ensures that.
+   */
   proof(token: string, now: number): Promise<Proof>;
 }
 
-/** How long a challenge can be solved (assumed). */
+/** How long a challenge is valid (assumed). */
 const GOOD_FOR_MS = 5 * MINUTE_MS;
 
 /** The work of a challenge: the number of keys to try, and of rounds for each. */
@@ -83,12 +91,15 @@ export interface ChallengeWork {
   readonly most: number;
 }
 
-/** About a second of a phone's work on the average (assumed). */
+/** About a second of a phone's work on average (assumed). */
 const WORK: ChallengeWork = { rounds: 1000, fewest: 100, most: 1000 };
 
 const WRONG: Proof = { is: "wrong" };
 
-/** What a token says; null for what is no token. Its parts are anybody's: the library checks the signature over them first. */
+/**
+ * The content of a token; null for anything else. Its parts are untrusted: the library checks the signature over them
+ * first.
+ */
 function payloadOf(token: string): Payload | null {
   try {
     const { challenge, solution } = JSON.parse(atob(token)) as Partial<Payload>;
@@ -98,7 +109,7 @@ function payloadOf(token: string): Payload | null {
   }
 }
 
-/** ALTCHA's challenges, which any server with the same secret made, and their solutions. */
+/** ALTCHA's challenges, which any server with the same secret can issue and verify. */
 export function proofOfWork(secret: SigningSecret, work = WORK): Captcha {
   const secrets = async () => ({
     hmacSignatureSecret: await secret.seal("captcha-challenge", ""),
@@ -111,7 +122,7 @@ export function proofOfWork(secret: SigningSecret, work = WORK): Captcha {
         cost: work.rounds,
         counter: randomInt(work.most, work.fewest),
         deriveKey,
-        // By the platform's clock, which a tester may move: the library's own expiry goes by the machine's.
+        // By the platform's clock, which a tester may move: the library's own expiry uses the machine's.
         data: { goodUntil: now + GOOD_FOR_MS },
         ...(await secrets()),
       });

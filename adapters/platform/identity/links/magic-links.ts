@@ -7,8 +7,9 @@ import { digest, type DocumentChange, retryUntilCommitted, type Store } from "..
 import type { Sessions } from "../sessions.ts";
 
 /**
- * Refuses a link's call whose magic-link ids (spec 1 §7, spec 2 §7) are of another link than its token: what a link opens
- * is said by the token, and a client that has mixed two links up would act on the wrong one. Throws BadRequest.
+ * Refuses a link's call whose magic-link ids (spec 1 §7, spec 2 §7) belong to another link than its token: only the
+ * token decides what a link opens, and a client that has mixed up two links would act on the wrong one. Throws
+ * BadRequest.
  */
 export function checkLinkIds(
   headers: Readonly<Record<string, string | undefined>>,
@@ -26,21 +27,21 @@ export function checkLinkIds(
 }
 
 /**
- * Whether the token of a link opens a call: those of the screen that completes its action, and no other (spec 1 §6,
- * spec 2 §6). What anyone may call needs no token.
+ * Whether a link's token opens a call: only those of the screen that completes its action (spec 1 §6, spec 2 §6).
+ * Public calls need no token.
  */
 export const linkMayCall = (call: string, action: string): boolean =>
   ROWS.get(call)?.links?.some((one) => one === action) ?? false;
 
 const HOLDER_KIND = "magic-link-holder";
 
-/** The device that a link is open on, and the sessions that it began there: one for each tab. */
+/** The device that a link is open on, and the sessions started there: one for each tab. */
 interface Holder {
   readonly device: string;
   readonly sessionIds: readonly string[];
 }
 
-/** A session that is to begin on a link. */
+/** A new session on a link. */
 interface Beginning {
   readonly linkId: string;
   readonly device: string;
@@ -49,11 +50,11 @@ interface Beginning {
   readonly takesOver: boolean;
 }
 
-/** On which device each link is open: on one at a time. Clients that name no device are not counted. Ours. */
+/** The device on which each link is open: one at a time. Clients that name no device are not counted. Ours. */
 export interface LinkHolders {
   /**
-   * What has to be kept for a link's session to begin on a device, the end of the other device's sessions with it.
-   * Throws Refused, LINK_IN_USE, where another device continues with it and that is not to be ended.
+   * The changes that start a link's session on a device, including the end of the other device's sessions with it.
+   * Throws Refused, LINK_IN_USE, if another device is using it and is not to be ended.
    */
   opening(beginning: Beginning, now: number): Promise<readonly DocumentChange[]>;
 }
@@ -76,7 +77,7 @@ export const linkHolders = (store: Store, sessions: Sessions): LinkHolders => ({
   },
 });
 
-/** How long a link lives (assumed). */
+/** How long a link is valid, in days (assumed). */
 const LINK_DAYS = 7;
 
 /** The same in milliseconds. */
@@ -84,13 +85,15 @@ export const LINK_MS = LINK_DAYS * DAY_MS;
 
 const LINK_KIND = "magic-link";
 
-/** A link's identifier opens it with its action (spec 2 §6), so it is as hard to guess as a token: 128 bits. */
+/**
+ * A link's identifier opens it together with its action (spec 2 §6), so it is as hard to guess as a token: 128 bits.
+ */
 const ID_BYTES = 16;
 
-/** Links of before have 96 bits, until their days are over. */
+/** Older links have 96 bits, until they expire. */
 const ID = /^link-(?:[0-9a-f]{32}|[0-9a-f]{24})$/;
 
-/** A link that was sent to a customer, for one action. */
+/** A link sent to a customer, for one action. */
 export interface SentLink {
   readonly linkId: string;
   readonly customerId: string;
@@ -105,7 +108,7 @@ interface KeptLink extends SentLink {
   readonly tokenHash: string;
 }
 
-/** Links to single actions. Who holds one holds its identifier or its token: both cannot be guessed. */
+/** Links to single actions. A holder has a link's identifier or its token: neither can be guessed. */
 export interface MagicLinks {
   /** Creates a link; its token is returned once and not stored. */
   make(
@@ -114,7 +117,7 @@ export interface MagicLinks {
   ): Promise<{ readonly link: SentLink; readonly token: string }>;
   /** The link with an id; null if there is none or it has expired. */
   find(linkId: string, now: number): Promise<SentLink | null>;
-  /** The link of a token; null for none, "over" for one whose days are over. */
+  /** The link with a token; null if there is none, "over" if it has expired. */
   ofToken(token: string, now: number): Promise<SentLink | "over" | null>;
 }
 
