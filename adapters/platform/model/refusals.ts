@@ -35,18 +35,18 @@ import type { ValidateField } from "@creditline/core/validation/fields.table";
 import { validate } from "@creditline/core/validation/rules.table";
 
 type Mask = (text: string) => string;
-/** How texts of a kind are masked; what has no mask here is shown. */
+/** The mask of each kind of text; a kind without a mask is shown. */
 type Masks = Readonly<Partial<Record<Personal, Mask>>>;
 
-/** A name by the first letter of each of its words. */
+/** Masks a name by the first letter of each of its words. */
 export const shownName: Mask = (name) => name.replaceAll(/(?<=[^\s.'-])[^\s.'-]/gu, HIDDEN);
 
-/** An e-mail address by its first character and where it is kept. */
+/** Masks an e-mail address by its first character and its domain. */
 export const shownEmail: Mask = (email) => email.replace(/^([^@]?)[^@]*(?=@)/u, `$1${HIDDEN.repeat(3)}`);
 
 const hidden: Mask = (text) => HIDDEN.repeat(Math.min(text.length, 8));
 
-/** What identifies a person: the city, the bank's branch and ids are shown, since what happened is followed by them. */
+/** What identifies a person: the city, the bank's branch and ids are shown, since events are traced by them. */
 const PERSONAL: Masks = {
   ...SHOWN_AS,
   "first-name": shownName,
@@ -88,11 +88,11 @@ export const masked = (value: unknown): unknown => maskedBy(SHOWN_AS, asItIs, va
 /** The same with names, birth dates, addresses and e-mail addresses masked as well: what happened, not to whom. */
 export const maskedPerson = (value: unknown): unknown => maskedBy(PERSONAL, shownText, value);
 
-/** Who decides on a step of the application. */
+/** The partner that decides on a step of the application. */
 export const partnerOfStep = (step: DecisionStep): Partner =>
   step === "statements" ? STATEMENT_ANALYSIS : BUREAU;
 
-/** Who brings what is withdrawn through a channel: the bank, or whoever issues its code. */
+/** The partner that delivers a channel's withdrawals: the bank, or the issuer of its code. */
 export const partnerOfChannel = (channel: string): Partner =>
   isBankTransfer(channel) ? BANK_TRANSFER : isCheckout(channel) ? CHECKOUT : VOUCHERS;
 
@@ -100,27 +100,33 @@ export const partnerOfChannel = (channel: string): Partner =>
 export const partnerOfPayment = (way: PaymentWay): Partner =>
   way === "googlepay" ? PAYMENTS_APP : PAYMENT_GATEWAY;
 
-/** What failures say to a customer: they carry it in English, for records and for programs. */
+/**
+ * The messages of failures for a customer: the failures themselves carry them in English, for records and for
+ * programs.
+ */
 const TOLD = new WeakMap<Failure, Text>();
 
-/** A failure whose words are said in the language of whoever reads its answer (ruling R70). */
+/** A failure whose message is translated for the reader of its answer (ruling R70). */
 function telling<One extends Failure>(text: Text, failure: One): One {
   TOLD.set(failure, text);
   return failure;
 }
 
-/** What a failure says in a language. In English that is with the field's name before it, where it has one. */
+/** A failure's message in a language. In English the field's name precedes it, if there is one. */
 export function failureIn(failure: Failure, language: Language): string {
   const told = TOLD.get(failure);
   return told === undefined || language === ENGLISH ? failure.errorMessage : translateText(told, language);
 }
 
-/** What a request cannot be used for that no screen of ours makes: what was expected is in English, for programs. */
+/**
+ * The message for an invalid request that no screen of ours makes: the expected value is stated in English, for
+ * programs.
+ */
 export const UNUSABLE = t("We couldn't use this request. Reload the page and try again.");
 
 /**
- * 400 that names the field: `pan: Enter a valid PAN.` What was expected of a program is a string; a customer who reads another
- * language is told in it that the request cannot be used.
+ * 400 that names the field: `pan: Enter a valid PAN.` The expected value for a program is a string; a customer who
+ * reads another language only gets the message that the request cannot be used.
  */
 export const badField = (
   named: string | readonly string[],
@@ -136,7 +142,7 @@ export const badField = (
   );
 };
 
-/** 400 in words of its own, for a field that the message may name among others. */
+/** 400 with a message of its own, for a field that the message may name among others. */
 export const badRequest = (errorCode: RefusalCode | WrongCode, field: string, message: Text): BadRequest =>
   telling(message, new BadRequest({ success: false, errorCode, errorMessage: english(message), field }));
 
@@ -171,7 +177,7 @@ export const linkInUse = (): Refused =>
 export const linkTokenRefused = (): Unauthorized =>
   unauthorized("NOT_FOR_LINKS", t("This link is for one step only. Sign in to do more."));
 
-/** 401 for a sign-in that is refused, in OAuth's words as well. */
+/** 401 for a refused sign-in, with OAuth's error as well. */
 export function signInRefused(errorCode: RefusalCode, message: Text, error = "invalid_grant"): Unauthorized {
   const errorMessage = english(message);
   return telling(
@@ -202,7 +208,7 @@ export const noSuchApplication = (): NotFound =>
 export const conflict = (errorCode: RefusalCode, message: Text): Conflict =>
   telling(message, new Conflict({ success: false, errorCode, errorMessage: english(message) }));
 
-/** 477: a rule of the business refuses, in words for the customer. */
+/** 477: a business rule refuses, with a message for the customer. */
 export const refused = (errorCode: RefusalCode, message: Text, field?: string): Refused =>
   telling(
     message,
@@ -221,18 +227,21 @@ export const CODE_FIRST = t("Enter the OTP sent to your phone first.");
 export const keyFactsFirst = (field?: string): Refused =>
   refused("KEY_FACTS_FIRST", t("Read and accept the key fact statement first."), field);
 
-/** 477 for a signature that there is no paper for. */
+/** 477 for a signature without a document. */
 export const nothingToSign = (field?: string): Refused =>
   refused("NOTHING_TO_SIGN", t("There's nothing to sign right now."), field);
 
-/** 477 for a withdrawal that would be booked otherwise than the customer has read it. */
+/** 477 for a withdrawal whose booked terms would differ from those that the customer has read. */
 export const termsChanged = (): Refused =>
   refused(
     "TERMS_CHANGED",
     t("The cost of this withdrawal has changed since you saw it. Nothing was withdrawn. Review it again."),
   );
 
-/** 477 for a withdrawal whose place another one has taken, prepared in another tab or on another device, whose OTP was sent. */
+/**
+ * 477 for a withdrawal that was replaced by another one, prepared in another tab or on another device, whose OTP was
+ * sent.
+ */
 export const newerWithdrawalPrepared = (): Refused =>
   refused(
     "PREPARED_ELSEWHERE",
@@ -241,17 +250,17 @@ export const newerWithdrawalPrepared = (): Refused =>
     ),
   );
 
-/** 477 for what an account does not do that cannot be used (spec 2 §4). */
+/** 477 for an action that a disabled account does not allow (spec 2 §4). */
 export const accountDisabled = (): Refused => refused("ACCOUNT_DISABLED", lookUp(BANNERS.REJECTED.message));
 
-/** 477 for a captcha that is to be solved first (ruling R46), with the challenge. */
+/** 477 for a captcha that has to be solved first (ruling R46), with the challenge. */
 export const captchaFirst = (errorCode: RefusalCode, message: Text, challenge: string): Refused =>
   telling(
     message,
     new Refused({ success: false, errorCode, errorMessage: english(message), field: "token", challenge }),
   );
 
-/** 477 for what a locked account does not do (ruling R56). */
+/** 477 for an action that a locked account does not allow (ruling R56). */
 export const accountLocked = (): Refused =>
   refused(
     "ACCOUNT_LOCKED",
@@ -299,14 +308,14 @@ export const tooManyTries = (
     }),
   );
 
-/** When someone who asked for too much at once may come again, in milliseconds (assumed). */
+/** How long to wait after too many simultaneous requests, in milliseconds (assumed). */
 const COME_AGAIN_MS = 2_000;
 
-/** The refusal of who sends or asks for more at a time than is taken in. */
+/** The refusal for sending or requesting too much at the same time. */
 export const tooManyRequests = (): TooManyTries =>
   tooManyTries("TOO_MUCH_AT_ONCE", t("Too many requests at once. Try again in a moment."), COME_AGAIN_MS, 0);
 
-/** The tag of the host that metadata names as the page before; null where none is named, or no prefix fits (spec 1 §9). */
+/** The tag of the referrer's host in an event's metadata; null if there is none, or no prefix matches (spec 1 §9). */
 export function tagOfReferrer(
   metadata: Readonly<Record<string, unknown>> | null | undefined,
   mapping: readonly MarketingSource[],
@@ -318,8 +327,8 @@ export function tagOfReferrer(
 }
 
 /**
- * What was sent for a field in its normal form, by the rule of a name. Throws the refusal of a bad field with the rule's
- * own words and code.
+ * A field's value in its normal form, checked by a rule. Throws the refusal of an invalid field with the rule's own
+ * message and code.
  */
 export function checkedField(rule: ValidateField, field: string, text: string): string {
   const { ok, value, errors } = validate(rule, text);
@@ -337,7 +346,7 @@ export function nameField(field: string, text: string): string {
   return text;
 }
 
-/** A short text that is kept. Throws BadRequest for one that is empty, long, or holds control characters. */
+/** A short text to be stored. Throws BadRequest if it is empty, too long, or has control characters. */
 export function textField(field: string, text: string, longest = 100): string {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed.length > longest || CONTROL.test(trimmed)) {
@@ -346,6 +355,6 @@ export function textField(field: string, text: string, longest = 100): string {
   return trimmed;
 }
 
-/** Whether a field was left out. */
+/** Whether a field was omitted. */
 export const isAbsent = (value: unknown): value is null | undefined | "" =>
   value === undefined || value === null || value === "";

@@ -25,7 +25,7 @@ const withoutPapers = (data: unknown): unknown =>
         ]),
       );
 
-/** An event as a tester sees it: identifiers masked (ruling R30), and what else identifies a person. */
+/** An event in the tester's format: with identifiers (ruling R30) and other personal data masked. */
 export const shownEvent = ({ version, at, type, data }: StoredEvent): SandboxEvent => ({
   version,
   at,
@@ -33,16 +33,16 @@ export const shownEvent = ({ version, at, type, data }: StoredEvent): SandboxEve
   data: maskedPerson(withoutPapers(data)),
 });
 
-/** What moment it is for the platform: everything that is decided is decided at such a moment. */
+/** The platform's time: every decision is made at such a moment. */
 export interface PlatformClock {
   /** Milliseconds since 1970. */
   now(): Promise<number>;
 }
 
 /*
- * What is implied for a customer who is somewhere without having come there: a persona before the first sign-in, and
- * one whom a tester moves. Whoever put them there is not known here; what they did not live through is filled in, so
- * that every screen has something to show.
+ * The events implied for a customer who is at a point without having reached it step by step: a persona before the
+ * first sign-in, and one whom a tester moves. The code here does not know who put them there; it fills in what they
+ * skipped, so that every screen has something to show.
  */
 
 /** What a banner state implies about the account, for a persona or a customer that a tester puts there. */

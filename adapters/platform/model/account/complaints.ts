@@ -3,7 +3,7 @@ import { DAY_MS } from "@creditline/core/calendar/duration";
 import type { ComplainReply, ComplainRequest } from "@creditline/core/calls/own-account/own-account.calls";
 import { COMPLAINT_DAYS } from "@creditline/core/reference/complaints.table";
 
-/** A complaint as it is kept. */
+/** A complaint as stored. */
 export interface KeptComplaint {
   readonly number: string;
   readonly about: ComplainRequest["about"];
@@ -15,12 +15,12 @@ export interface KeptComplaint {
 
 type Shown = ComplainReply["complaint"];
 
-/** Until when a complaint is to be answered, in milliseconds since 1970. */
+/** The moment by which a complaint is to be answered, in milliseconds since 1970. */
 const answerBy = ({ raisedAt }: KeptComplaint): number => Date.parse(raisedAt) + COMPLAINT_DAYS * DAY_MS;
 
 /**
- * A complaint as it is at a moment: answered it may go to the regulator's ombudsman at once, where the answer does not
- * settle it; without an answer after thirty days (RBI, Integrated Ombudsman Scheme 2021).
+ * A complaint as of a moment: once answered, it may go to the regulator's ombudsman at once if the answer does not
+ * settle it; without an answer, after thirty days (RBI, Integrated Ombudsman Scheme 2021).
  */
 export function shownComplaint(complaint: KeptComplaint, now: number): Shown {
   const by = answerBy(complaint);
@@ -33,6 +33,6 @@ export function shownComplaint(complaint: KeptComplaint, now: number): Shown {
   };
 }
 
-/** The complaints, the newest first. */
+/** The complaints, newest first. */
 export const shownComplaints = (complaints: readonly KeptComplaint[], now: number): readonly Shown[] =>
   complaints.toReversed().map((complaint) => shownComplaint(complaint, now));

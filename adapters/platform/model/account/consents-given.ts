@@ -8,23 +8,25 @@ import type { ConsentName, KeptDeletion } from "../onboarding/onboarding-state.t
 import { isWithdrawn } from "../onboarding/partner-request.ts";
 import { newestAadhaar } from "../onboarding/verified-aadhaar.ts";
 
-/** Whether a deletion waits for the person who carries it out. */
+/** Whether a deletion waits to be carried out by support. */
 export const isDeletionDue = (deletion: KeptDeletion | null): deletion is KeptDeletion =>
   deletion !== null && deletion.done === null;
 
-/** How long the law has what was kept of a line stay, in whole years (docs/decisions/erasing.md has the laws). */
+/**
+ * How long the law requires the data of a line to be kept, in whole years (docs/decisions/erasing.md has the laws).
+ */
 export const KEPT_YEARS = { complaints: 1, identity: 5, accounts: 8 } as const;
 
-/** The same day some years on. */
+/** The same day some years later. */
 const yearsOn = (day: string, years: number): string => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 
-/** The last day of the financial year that a day is in: they end with March. */
+/** The last day of the financial year that a day belongs to; financial years end in March. */
 const financialYearEnd = (day: string): string =>
   `${Number(day.slice(0, 4)) + (day.slice(5) > "03-31" ? 1 : 0)}-03-31`;
 
 /**
- * Until which day each class of a customer's data stays who is erased at a moment, null for what goes at once: the law has
- * what belongs to a line stay, and complaints that can still go to the ombudsman.
+ * The day until which each class of an erased customer's data is kept, null for what is erased at once: the law
+ * requires what belongs to a line to be kept, and complaints that can still go to the ombudsman.
  */
 export function retentionDays(
   { application, money, onboarding: { complaints } }: CustomerState,
@@ -52,10 +54,10 @@ const NAMES = {
   address: "ADDRESS",
 } as const satisfies Readonly<Record<ConsentName, Consent["consent"]>>;
 
-/** The consents that can be withdrawn while the account continues. Terms and privacy end with the account alone. */
+/** Whether a consent can be withdrawn while the account continues. Terms and privacy end only with the account. */
 function canTakeBack({ application }: CustomerState, name: ConsentName): boolean {
   if (name === "bureau" || name === "whatsApp") return true;
-  // What the identity check rests on stays with the loan's papers once the line is there.
+  // The basis of the identity check stays with the loan's documents once there is a line.
   return name === "address" && !creditManagement(application.code);
 }
 
@@ -75,7 +77,7 @@ function ownConsent(state: CustomerState, name: ConsentName): readonly Consent[]
   ];
 }
 
-/** The consent to share statements through an account aggregator: the newest that came about. */
+/** The consent to share statements through an account aggregator: the newest that was completed. */
 function aggregatorConsent({ onboarding: { requests } }: CustomerState): readonly Consent[] {
   const asked = requests.findLast(
     ({ partner, status }) => partner === "account-aggregator" && status === "COMPLETED",
@@ -95,7 +97,7 @@ function aggregatorConsent({ onboarding: { requests } }: CustomerState): readonl
   ];
 }
 
-/** The use of Aadhaar was consented to where its check was begun: what it showed stays with the papers. */
+/** The use of Aadhaar is consented to when its check starts; its result stays with the documents. */
 function aadhaarConsent(state: CustomerState): readonly Consent[] {
   const asked = newestAadhaar(state);
   return asked === null
@@ -112,10 +114,7 @@ function aadhaarConsent(state: CustomerState): readonly Consent[] {
       ];
 }
 
-/**
- * Everything that a customer consented to, and whether it can be withdrawn; a locked account takes nothing back
- * (ruling R56).
- */
+/** All consents of a customer, and whether each can be withdrawn; a locked account can withdraw none (ruling R56). */
 export function consentsGiven(state: CustomerState): readonly Consent[] {
   const all = [
     ...ownConsent(state, "terms"),

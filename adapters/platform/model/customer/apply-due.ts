@@ -17,7 +17,7 @@ import { applyEvent } from "./fold.ts";
 import { noticeAfter } from "./notices.ts";
 import { earlier, type Upcoming } from "./upcoming.ts";
 
-/** The simulated customer pays the rupee from the account that pays their salary in the sandbox. */
+/** The simulated customer pays the rupee from the account that receives their salary in the sandbox. */
 const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   at,
   events: () => {
@@ -32,13 +32,13 @@ const rupeePaid = (state: CustomerState, at: number): Upcoming => ({
   },
 });
 
-/** The customer's rupee did not come, and will not any more. */
+/** The customer's rupee did not arrive, and no longer will. */
 const rupeeMissing = (transactionId: string, at: number): Upcoming => ({
   at,
   events: () => [createEvent(at, "reverse-penny-drop.failed", { transactionId })],
 });
 
-/** What the simulator of mandates causes. */
+/** What the mandate simulator causes next. */
 function mandateDue(state: CustomerState): Upcoming | null {
   const { next } = state.money.beneficiary;
   if (next === null) return null;
@@ -47,7 +47,7 @@ function mandateDue(state: CustomerState): Upcoming | null {
   return events().length > 0 ? { at, events } : null;
 }
 
-/** What comes first of all loans: an instalment that is taken, or what a late one costs. */
+/** The earliest event of all loans: an instalment's debit, or the charge for a late one. */
 function loansDue(state: CustomerState): Upcoming | null {
   const {
     money: { beneficiary, loans },
@@ -70,7 +70,7 @@ function loansDue(state: CustomerState): Upcoming | null {
       next = earlier(next, nextDebit(loan, standing, isHonoured));
       continue;
     }
-    // Nothing comes of a loan before it is told of, and no charge before the day after this one.
+    // Nothing happens to a loan before its message, and no charge is posted before the day after this one.
     const dueDay = startOfIndiaDay(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
     next = earlier(next, nextReminder(loan, { since: moved, last, isTaken }));
@@ -83,13 +83,13 @@ function loansDue(state: CustomerState): Upcoming | null {
   return next;
 }
 
-/** A code that a withdrawal waits for comes. */
+/** A pending voucher code arrives. */
 const voucherDue = (loanId: string, voucherCode: string, at: number): Upcoming => ({
   at,
   events: () => [createEvent(at, "voucher.issued", { loanId, voucherCode })],
 });
 
-/** A transfer that is pending ends: the account is paid, or nothing came there. */
+/** A pending transfer ends: the account is paid, or the money did not arrive. */
 const transferDue = ({ loanId, result, at }: MoneyState["transfersToEnd"][number]): Upcoming => ({
   at: Date.parse(at),
   events: () => [
@@ -98,8 +98,8 @@ const transferDue = ({ loanId, result, at }: MoneyState["transfersToEnd"][number
 });
 
 /**
- * What happens first to a customer's money by itself: what the partners cause, each instalment on its day, the 5th,
- * while a mandate stands (spec 2 §1), and what a late one costs. Its `events` are never empty.
+ * The next automatic event of a customer's money: what the partners cause, each instalment on its day, the 5th, while
+ * a mandate is active (spec 2 §1), and the charges for a late one. Its `events` are never empty.
  */
 function moneyDue(state: CustomerState): Upcoming | null {
   const rupee = state.money.reversePennyDrop;
@@ -131,7 +131,10 @@ const leftDue = ({ at, event }: Due): Upcoming => ({
   events: () => [createEvent(at, event.type, event.data as never)],
 });
 
-/** What comes first, whenever that is: what events left due, or what money or a mandate causes; null for nothing. */
+/**
+ * The next automatic work at any time: what earlier events scheduled, or what money or a mandate causes; null for
+ * nothing.
+ */
 function comesNext(state: CustomerState): Upcoming | null {
   const left = state.due.reduce<Upcoming | null>((first, due) => earlier(first, leftDue(due)), null);
   return earlier(left, moneyDue(state));
@@ -145,9 +148,8 @@ function earliest(state: CustomerState, now: number): Upcoming | null {
 const NEXT: WeakMap<CustomerState, number> = new WeakMap();
 
 /**
- * When something comes automatically next, in milliseconds since 1970: before that moment `applyDue` finds nothing,
- * whatever the clock shows; Infinity where nothing comes automatically. Found out once for each state, since states
- * never change.
+ * When the next automatic work is due, in milliseconds since 1970: before that moment `applyDue` finds nothing,
+ * whatever the clock shows; Infinity if there is none. Computed once for each state, since states never change.
  */
 export function nextDueAt(state: CustomerState): number {
   const known = NEXT.get(state);
@@ -157,7 +159,7 @@ export function nextDueAt(state: CustomerState): number {
   return until;
 }
 
-/** How long what another server may have brought about in the meantime may go unseen here. */
+/** How long changes by another server may go unnoticed here. */
 const KNOWN_FOR_MS = HOUR_MS;
 /** How soon the gateway is asked again about a payment that has not ended. */
 const ASKED_AGAIN_MS = 60_000;
@@ -166,15 +168,15 @@ const MOST_KNOWN = 200_000;
 
 /** When something is next due for the customers seen last by this process. */
 export interface DueIndex {
-  /** Is informed of a customer as they are. */
+  /** Records a customer's current state. */
   note(state: CustomerState, now: number): void;
-  /** Who has something due by a moment, whoever waits longest first. */
+  /** The customers with work due by a moment, the longest waiting first. */
   by(now: number): readonly string[];
-  /** Whether a customer was seen so lately that no one has to look whether something is due. */
+  /** Whether a customer was seen so recently that due work needs no check. */
   knows(customerId: string, now: number): boolean;
 }
 
-/** When to look at a customer again by oneself, in milliseconds since 1970. */
+/** When to check a customer again without a request, in milliseconds since 1970. */
 function lookAgainAt(state: CustomerState, now: number): number {
   if (state.onboarding.erased !== null) return Number.POSITIVE_INFINITY;
   const asked = state.money.payments
@@ -187,7 +189,7 @@ function lookAgainAt(state: CustomerState, now: number): number {
 }
 
 export function dueIndex(): DueIndex {
-  // By size, it takes room for those it knows; by `max`, for as many as there may ever be, at once: 12 ms of each start.
+  // Limited by size: memory then grows with use; `max` would allocate everything at once: 12 ms of each start.
   const known = new LRUCache<string, { readonly dueAt: number; readonly seenAt: number }>({
     maxSize: MOST_KNOWN,
     sizeCalculation: () => 1,
@@ -207,8 +209,8 @@ export function dueIndex(): DueIndex {
 }
 
 /**
- * What has come due by now, in the order of its moments, each event at its own moment; what that makes due comes about
- * too. Pure: the same state at the same moment causes the same.
+ * Applies the work that is due by now, in chronological order, each event at its own moment; work that becomes due in
+ * turn is applied too. Pure: the same state and moment give the same result.
  */
 export function applyDue(customer: CustomerState, now: number): DueResult {
   const events: CustomerEvent[] = [];

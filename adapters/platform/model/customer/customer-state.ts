@@ -17,7 +17,7 @@ import {
 } from "./events.ts";
 import { type Treatment, usualTreatment } from "./treatment.ts";
 
-/** Something that will happen automatically at a moment, unless the application goes another way before. */
+/** Something that will happen automatically at a moment, unless the application changes course before. */
 export interface Due {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -30,7 +30,7 @@ export interface BankVisit {
   readonly result: "COMPLETED" | "FAILED";
 }
 
-/** A line that is closed, as its letter states it. */
+/** A closed line, as its closure letter states it. */
 export interface ClosedLine {
   /** The application it belongs to. */
   readonly applicationId: string;
@@ -41,31 +41,31 @@ export interface ClosedLine {
   readonly closedAt: string;
 }
 
-/** Everything that the events of a customer say. */
+/** The state that results from a customer's events. */
 export interface CustomerState {
-  /** Version of the last event; 0 where there is no such customer. */
+  /** Version of the last event; 0 if there is no such customer. */
   readonly version: number;
-  /** The latest moment of an event, which need not be that of the last one: ISO 8601, UTC; null before the first. */
+  /** The latest moment of an event, not necessarily that of the last one: ISO 8601, UTC; null before the first. */
   readonly lastAt: string | null;
   readonly customerId: string;
   readonly phone: string;
   /** `isAcctLocked` of the record: OPEN, or what locks the account (ruling R56). */
   readonly accountLock: string;
-  /** Since when a person at support looks after the customer, in ISO 8601; null while none does. */
+  /** Since when a person at support handles the account, in ISO 8601; null if none does. */
   readonly escalatedAt: string | null;
-  /** What the customer reads; null where none was chosen. */
+  /** The customer's language; null if none was chosen. */
   readonly language: LanguageCode | null;
   readonly persona: string | null;
   readonly source: string;
   readonly profile: ProfileTexts;
-  /** When a consent was given. */
+  /** When each consent was given. */
   readonly consents: Readonly<Partial<Record<ConsentName, string>>>;
   readonly application: ApplicationFacts;
   readonly due: readonly Due[];
-  /** How those outside of the platform treat the customer. */
+  /** How partners treat the customer. */
   readonly treatment: Treatment;
   readonly accounts: readonly FoundAccount[];
-  /** The consent by which the accounts came; null where they came by netbanking or as files. */
+  /** The consent through which the accounts came; null if they came by netbanking or as files. */
   readonly accountsBy: string | null;
   readonly salaryAccount: { readonly accountNo: string; readonly ifsc: string | null } | null;
   readonly visits: Readonly<Record<string, BankVisit>>;
@@ -74,10 +74,10 @@ export interface CustomerState {
   readonly answered: AnsweredCalls;
   readonly keptAtWill: VoluntaryDataUsage;
   readonly money: MoneyState;
-  /** The lines that were closed before the present application began, the newest last. */
+  /** The lines that were closed before the present application began, newest last. */
   readonly closedLines: readonly ClosedLine[];
   readonly onboarding: OnboardingFacts;
-  /** The record as which a tester had the customer begin, and the customer right then; null for any other. */
+  /** The record that a tester started the customer with, and the customer's state right then; null for any other. */
   readonly given: { readonly record: CustomerRecord; readonly before: CustomerState | null } | null;
 }
 
@@ -141,7 +141,7 @@ export const NEW_CUSTOMER_STATE: CustomerState = {
   given: null,
 };
 
-/** Every line of the customer's that was closed, the newest last. */
+/** Every closed line of the customer, newest last. */
 export function closedLinesOf({ application, closedLines }: CustomerState): readonly ClosedLine[] {
   const { applicationId, code, partner, limit, since } = application;
   if (code !== STATUS_CODES.LINE_CLOSED || applicationId === null || partner === null || since === null)

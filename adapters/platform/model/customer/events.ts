@@ -14,7 +14,7 @@ import type { ProfileTexts } from "../profile/pincode-area.ts";
 import type { NewEvent } from "../../store/store.ts";
 import type { Seed } from "./seed.ts";
 
-/** What is remembered of a call that is done once: its reply stays with the event, where it is seldom asked for. */
+/** A stored answer of a call that is done only once: its reply stays with the event, since it is rarely needed. */
 export interface AnsweredCall {
   /** Digest of the sent content. */
   readonly digest: string;
@@ -22,7 +22,7 @@ export interface AnsweredCall {
   readonly version: number;
 }
 
-/** The calls of a customer that were answered, by call and key. One more shares with what was there, and copies little. */
+/** The answered calls of a customer, by call and key. Persistent: adding one shares the rest and copies little. */
 export type AnsweredCalls = HashMap.HashMap<string, AnsweredCall>;
 
 export const NONE_ANSWERED: AnsweredCalls = HashMap.empty();
@@ -30,7 +30,7 @@ export const NONE_ANSWERED: AnsweredCalls = HashMap.empty();
 export const findAnsweredCall = (calls: AnsweredCalls, key: string): AnsweredCall | undefined =>
   Option.getOrUndefined(HashMap.get(calls, key));
 
-/** With one more; what was there is left as it was. */
+/** Adds one; the original is left unchanged. */
 export const withAnswered = (calls: AnsweredCalls, key: string, answered: AnsweredCall): AnsweredCalls =>
   HashMap.set(calls, key, answered);
 
@@ -39,7 +39,7 @@ export interface ApplicationFacts {
   readonly applicationId: string | null;
   /** Empty text before the customer applies (ruling R1). */
   readonly code: string;
-  /** When it came into that status, or was last sent off in it: ISO 8601, UTC; null before the customer applies. */
+  /** When it came into that status, or was last submitted in it: ISO 8601, UTC; null before the customer applies. */
   readonly since: string | null;
   readonly partner: string | null;
   readonly triedPartners: readonly string[];
@@ -51,7 +51,7 @@ export interface ApplicationFacts {
   readonly reasons: readonly RejectionReason[];
   readonly blockedMilestones: readonly string[];
   readonly canReApply: boolean;
-  /** From when the customer may apply again, in milliseconds since 1970; null where nothing was rejected. */
+  /** When the customer may apply again, in milliseconds since 1970; null without a rejection. */
   readonly reapplyAt: number | null;
   readonly canReRoute: boolean;
   readonly interactionRequired: boolean;
@@ -59,43 +59,43 @@ export interface ApplicationFacts {
   readonly undecided: { readonly step: DecisionStep; readonly since: string } | null;
   /** Whether the income statement was uploaded for the decision. */
   readonly statementsSubmitted: boolean;
-  /** The PAN that the bureau was asked with. */
+  /** The PAN with which the bureau was asked. */
   readonly askedWithPan: string | null;
   readonly beneficiaryStatus: string | null;
   /** Each lender's result at the decision; null if not recorded. */
   readonly matched: Matched | null;
   /** Whether a code to the customer's own phone was confirmed for this application. */
   readonly codeConfirmed: boolean;
-  /** What the bureau found of obligations; null before it has answered. */
+  /** The obligations that the bureau found; null before it has answered. */
   readonly obligations: Obligations | null;
   /** The SMS notices that the customer asked for, and since when. */
   readonly noticesWanted: Readonly<Partial<Record<NoticeAbout, string>>>;
-  /** Since when the customer has the offer kept for later; null where they never asked. */
+  /** Since when the offer is kept for later; null if the customer never asked. */
   readonly offerKeptAt: string | null;
   /** The customer's rating of applying, from 1 to 5; null without one. */
   readonly rating: number | null;
 }
 
-/** A document that came in. */
+/** A stored document. */
 export interface KeptFile {
   readonly documentType: string;
   readonly fileName: string;
   readonly fileSize: number;
   readonly status: string;
-  /** The request to look at it, where people do. */
+  /** The review request, for documents that people review. */
   readonly review?: string;
   /** Why it was not accepted. */
   readonly reason?: string | null;
-  /** When it came in: ISO 8601, UTC. What was kept before this was noted has none. */
+  /** When it was uploaded: ISO 8601, UTC. Missing in older events. */
   readonly uploadedAt?: string;
   /** It was uploaded for an earlier application: a new one may have as many files again. */
   readonly isOfEarlier?: true;
 }
 
-/** What a customer may ask to be told by SMS: the decision, or that applying is open again. */
+/** The SMS notices that a customer may request: the decision, or that applying is possible again. */
 export type NoticeAbout = "decision" | "reapply";
 
-/** What can happen to a customer, by the type under which it is kept. */
+/** The events of a customer, by their stored type. */
 export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "customer.registered": {
     readonly customerId: string;
@@ -103,7 +103,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly persona: string | null;
     readonly source: string;
   };
-  /** Where a persona is before the first sign-in. */
+  /** A persona's state before the first sign-in. */
   readonly "customer.seeded": {
     readonly person: ProfileTexts;
     readonly seed: Seed;
@@ -133,22 +133,22 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
       | "canReRoute"
     >;
     readonly accountLock: string | null;
-    /** Left out by what was kept before anybody could be escalated. */
+    /** Missing in events from before accounts could be escalated. */
     readonly escalatedAt?: string | null;
     readonly beneficiaryStatus: string | null;
     readonly record: CustomerRecord;
   };
-  /** A tester made facts of the application others. */
+  /** A tester changed facts of the application. */
   readonly "facts.set": Partial<
     Pick<
       ApplicationFacts,
       "partner" | "lineType" | "interest" | "actionables" | "blockedMilestones" | "interactionRequired"
     >
   >;
-  /** `confirmsPhone` where the code that signed in confirms an application too: in the payments app (ruling R33). */
+  /** `confirmsPhone` if the sign-in code also confirms an application: in the payments app (ruling R33). */
   readonly "session.started": { readonly sessionId: string; readonly confirmsPhone?: true };
   readonly "session.ended": { readonly sessionId: string };
-  /** The account was locked, or opened again. */
+  /** The account was locked or unlocked. */
   readonly "account.lock-moved": { readonly lock: string; readonly note?: string };
   /** The account was escalated to support, or support has resolved it. */
   readonly "support.escalated": { readonly note: string };
@@ -158,12 +158,12 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "profile.saved": { readonly changes: ProfileTexts };
   readonly "consent.given": {
     readonly consents: Readonly<Partial<Record<ConsentName, boolean>>>;
-    /** The day of the text that each was given to, where it was sent along. */
+    /** The date of the text to which each consent was given, if it was sent. */
     readonly textsOf?: Readonly<Partial<Record<ConsentName, string>>>;
   };
-  /** `isOwn` is false for a code that went to another phone than the customer's; left out in what was kept before. */
+  /** `isOwn` is false if the code went to another phone than the customer's; missing in older events. */
   readonly "code.confirmed": { readonly purpose: string; readonly isOwn?: boolean };
-  /** A step was taken that calls for a decision; `outcome` is what will be decided, and `dueAt` when. */
+  /** A step that requires a decision was taken; `outcome` is the coming decision, and `dueAt` its time. */
   readonly "decision.requested": {
     readonly step: DecisionStep;
     readonly applicationId: string;
@@ -173,7 +173,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
     readonly outcome: DecisionAnswer;
     readonly dueAt: string | null;
   };
-  /** A tester chose what a step will lead to from now on, whatever the script says. */
+  /** A tester fixed the outcome of a step from now on, whatever the script says. */
   readonly "outcome.ordered": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
   readonly "decision.made": { readonly step: DecisionStep; readonly outcome: DecisionAnswer };
   readonly "status.moved": { readonly code: string; readonly matched?: Matched };
@@ -186,7 +186,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   };
   /** The customer will decide on the offer later (ruling R67). */
   readonly "offer.kept": Readonly<Record<string, never>>;
-  /** The customer withdraws their no to the offer, which stands again at the status (ruling R67). */
+  /** The customer withdraws their refusal of the offer, which is open again at the status (ruling R67). */
   readonly "interest.withdrawn": { readonly lineType: string; readonly code: string };
   /** The lender approves the line, and then issues it. */
   readonly "line.approved": Readonly<Record<string, never>>;
@@ -214,7 +214,7 @@ export interface EventData extends MoneyEvents, OnboardingEventData {
   readonly "bureau.answered": { readonly answers: Readonly<Record<string, string>> };
   readonly "path.saved": { readonly pathInfo: string };
   readonly "timeline.recorded": TimelineEvent;
-  /** The answer of a call that is done once: the same key with the same body gets it again (ruling R31). */
+  /** The answer of a call that is done only once: the same key with the same body gets it again (ruling R31). */
   readonly "call.answered": {
     readonly call: string;
     readonly key: string;
@@ -230,20 +230,23 @@ export type CustomerEvent = {
   [Type in EventType]: { readonly at: string; readonly type: Type; readonly data: EventData[Type] };
 }[EventType];
 
-/** Makes an event of a moment in milliseconds since 1970. */
+/** Creates an event at a moment in milliseconds since 1970. */
 export const createEvent = <Type extends EventType>(
   at: number,
   type: Type,
   data: EventData[Type],
 ): CustomerEvent => ({ at: momentText(at), type, data }) as CustomerEvent;
 
-/** How much a customer has had kept at will on the last day on which they did: a day of UTC, and about how many characters. */
+/**
+ * The free-form data that a customer stored on the last day on which they did: the day in UTC, and approximately how
+ * many characters.
+ */
 export interface VoluntaryDataUsage {
   readonly day: string;
   readonly characters: number;
 }
 
-/** What a customer may have kept again and again, whatever is in it: nothing else ends it. */
+/** Free-form events, which a customer can repeat with any content: nothing else limits them. */
 const AT_WILL: ReadonlySet<string> = new Set<EventType>([
   "appointment.scheduled",
   "bank.visited",
@@ -275,7 +278,7 @@ const AT_WILL: ReadonlySet<string> = new Set<EventType>([
   "work.confirmed",
 ]);
 
-/** What an event takes beside what it says. */
+/** The size of an event besides its data, in characters. */
 const EVENT_CHARACTERS = 200;
 
 /**
@@ -284,7 +287,7 @@ const EVENT_CHARACTERS = 200;
  */
 const KEPT_AT_WILL_A_DAY = 1_000_000;
 
-/** How much is kept at will, with one more event. */
+/** Adds an event to the count of free-form data. */
 export function countVoluntaryEvents(
   before: VoluntaryDataUsage,
   { type, at, data }: NewEvent,

@@ -35,15 +35,15 @@ import {
 import { type TreatmentOf, usualTreatment } from "./treatment.ts";
 
 /**
- * With the moment at which the application came into its status, however it came about: the event's own, so that what
- * was kept before it was noted tells it too. A decision that is requested again begins the status again (ruling R49).
+ * Adds the moment at which the application came into its status: the time of the event, so that older events give it
+ * too. Requesting a decision again restarts the status (ruling R49).
  */
 function withSince(
   before: CustomerState,
   after: CustomerState,
   { type, at }: Pick<StoredEvent, "type" | "at">,
 ): CustomerState {
-  // A record says itself since when.
+  // A given record states the moment itself.
   if (type === "customer.stood") return after;
   const { code, since } = after.application;
   const isNew = code !== before.application.code || type === "decision.requested";
@@ -62,13 +62,13 @@ const withApplication = (state: CustomerState, changes: Partial<ApplicationFacts
   application: { ...state.application, ...changes },
 });
 
-/** Saved fields replace what was there; one that was emptied is gone. */
+/** Saved fields replace earlier ones; an emptied field is removed. */
 function merged(profile: ProfileTexts, changes: ProfileTexts): ProfileTexts {
   const kept = Object.entries({ ...profile, ...changes }).filter(([, text]) => text !== "");
   return Object.fromEntries(kept);
 }
 
-/** Of the lines that the lender leaves to the customer, the one that was chosen; the interest goes with it. */
+/** Of the line types among which the lender lets the customer choose, the chosen one; the interest moves with it. */
 function withChosenLine(state: CustomerState): CustomerState {
   const { application, treatment } = state;
   const chosen = treatment.asks?.lineOptions?.find((option) => option === state.profile.preferredLineType);
@@ -213,7 +213,7 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
         if (text !== undefined) texts[consent] = text;
         continue;
       }
-      // Who never gave it has nothing to take back.
+      // A consent that was never given cannot be withdrawn.
       if (given[consent] !== undefined) takenBack[consent] = at;
       delete given[consent];
       delete texts[consent];
@@ -289,14 +289,14 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
     ...state,
     application: { ...NO_APPLICATION, applicationId },
     closedLines: closedLinesOf(state),
-    // A mandate was for the line that it was signed for.
+    // A mandate belongs to the line for which it was signed.
     money: withoutMandate(state.money),
     due: [],
     accounts: [],
     accountsBy: null,
     salaryAccount: null,
     files: state.files.map((file) => ({ ...file, isOfEarlier: true })),
-    // What was answered about the limit of another line, and asked for by links, is not about the next one's.
+    // The answer about a limit increase and the links sent belong to the old line, not to the next one.
     onboarding: { ...state.onboarding, limitIncrease: null, linksSent: {}, checkedHome: null },
   }),
   "reapply.opened": (state) => withApplication(state, { canReApply: true }),
@@ -335,19 +335,19 @@ const APPLY: { readonly [Type in EventType]: Apply<Type> } = {
   }),
 };
 
-/** Every type of event that means something. */
+/** Every known event type. */
 export const EVENT_TYPES: readonly string[] = Object.keys(APPLY);
 
 const isEventType = (type: string): type is EventType => Object.hasOwn(APPLY, type);
 
-/** What happened automatically is no longer due. */
+/** Removes automatic work that has happened from what is due. */
 function withoutDue(due: readonly Due[], event: Pick<StoredEvent, "type" | "at">): readonly Due[] {
   const at = Date.parse(event.at);
   const done = due.findIndex((candidate) => candidate.event.type === event.type && candidate.at === at);
   return done === -1 ? due : due.toSpliced(done, 1);
 }
 
-/** The state after one more event. An event of a type that is not known changes nothing. */
+/** The state after one more event. An unknown event type changes nothing. */
 export function applyEvent(state: CustomerState, event: StoredEvent): CustomerState {
   const due = withoutDue(state.due, event);
   if (!isEventType(event.type)) return { ...state, version: event.version, due };
@@ -359,13 +359,13 @@ export function applyEvent(state: CustomerState, event: StoredEvent): CustomerSt
   if (event.type !== "customer.stood") {
     return withLineDue(withReapplying(seen, after, event.at), event.at);
   }
-  // A customer with a given record has its times, from which later changes count.
+  // A customer with a given record has the record's times, from which later changes count.
   const stood = withReapplying(seen, after, after.application.since ?? event.at);
   const { given } = stood;
   return withLineDue(given === null ? stood : { ...stood, given: { ...given, before: stood } }, event.at);
 }
 
-/** No one yet: whoever the first event registers, as those outside will treat them. */
+/** The initial state of a customer whom the first event registers, with their treatment by partners. */
 export function unregistered(first: StoredEvent | undefined, treatmentOf: TreatmentOf): CustomerState {
   if (first?.type !== "customer.registered") return NEW_CUSTOMER_STATE;
   return {
@@ -374,12 +374,12 @@ export function unregistered(first: StoredEvent | undefined, treatmentOf: Treatm
   };
 }
 
-/** What the events of a customer say: the same events give the same state, whenever they are read. */
+/** The state that results from a customer's events: the same events give the same state, whenever they are read. */
 export const fold = (
   events: readonly StoredEvent[],
   treatmentOf: TreatmentOf = usualTreatment,
 ): CustomerState => events.reduce(applyEvent, unregistered(events[0], treatmentOf));
 
-/** The customer as they will be after events that have not been kept yet. */
+/** The customer's state after events that are not stored yet. */
 export const afterEvents = (state: CustomerState, events: readonly CustomerEvent[]): CustomerState =>
   events.reduce((at, event, i) => applyEvent(at, { ...event, version: state.version + i + 1 }), state);

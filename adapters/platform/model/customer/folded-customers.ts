@@ -8,8 +8,8 @@ import { applyEvent, unregistered } from "./fold.ts";
 import type { TreatmentOf } from "./treatment.ts";
 
 /**
- * About how many characters a value takes as JSON; null where JSON would give something else back, such as for
- * `undefined`, which it leaves out.
+ * The approximate number of characters of a value as JSON; null if JSON does not preserve it, for example `undefined`,
+ * which it omits.
  */
 export function plainSize(value: unknown): number | null {
   switch (typeof value) {
@@ -47,10 +47,10 @@ function sizeOfFields(value: object): number | null {
   return size;
 }
 
-/** How much is kept: customers, and the text of the events that their states were folded from. */
+/** The cache's limits: customers, and characters of the events from which their states were folded. */
 const BOUNDS = { customers: 1_200, characters: 8_000_000 } as const;
 
-/** What a state takes beside its events' data. */
+/** The size of a state besides its events' data, in characters. */
 const LEAST_CHARACTERS = 500;
 
 const SIZE_OF_ANSWER = 100;
@@ -62,7 +62,10 @@ interface Folded {
 
 const NOTHING: Folded = { state: NEW_CUSTOMER_STATE, characters: LEAST_CHARACTERS };
 
-/** What an event adds; null where the store would give it back changed. A reply that was kept is not part of the state. */
+/**
+ * The size that an event adds; null if the store would not return it unchanged. A stored reply is not part of the
+ * state.
+ */
 const sizeOf = ({ type, data }: NewEvent): number | null =>
   type === "call.answered"
     ? SIZE_OF_ANSWER + (data as EventData["call.answered"]).key.length
@@ -78,12 +81,12 @@ function sizeOfEvents(events: readonly NewEvent[]): number | null {
   return sum;
 }
 
-/** Whether what was kept before it may be gone. */
+/** Whether data of earlier events may be erased. */
 const isErasure = ({ type }: NewEvent): boolean => type === "data.erased";
 
 /**
- * Events without what an erasure among them, or one before them, says is gone. The event says it, whether the keys are
- * destroyed already or a moment later: what is remembered here is what a server that is started tomorrow would read.
+ * Removes the data that an erasure, among these events or before them, has erased. The event decides it, whether its
+ * keys are destroyed already or a moment later: the cache must contain what a server started tomorrow would read.
  */
 function withoutErased(
   events: readonly StoredEvent[],
@@ -96,19 +99,19 @@ function withoutErased(
     : events.map((event) => ({ ...event, data: blankPersonalData(event, going) }));
 }
 
-/** What the events of customers say. */
+/** The states of customers, folded from their events. */
 export interface FoldedCustomers {
-  /** The customer as they are, with what any process has kept. */
+  /** The customer's current state, including what other processes have stored. */
   of(customerId: string): Promise<CustomerState>;
-  /** Is informed of a state that this process has brought about by keeping events: `of` continues from there. */
+  /** Records a state that this process has produced by storing events: `of` continues from there. */
   follow(customerId: string, state: CustomerState, events: readonly NewEvent[]): void;
 }
 
 /**
- * Gives what the events of a customer say, without folding those again that were folded before. The states of the
- * customers seen last are kept, and none is given out unproven: the store is always asked for what came after the
- * version that is known, so that what another process kept is there too. No answer from the store, no state. The
- * result is what `fold` gives for all events: a state is never changed, only followed by another one.
+ * Creates a cache of customers' states that avoids folding the same events again. The states of the customers seen
+ * last are kept, and none is returned unverified: the store is always asked for events after the known version, so
+ * that those of other processes are included. Without an answer from the store there is no state. The result equals
+ * `fold` of all events: a state is never changed, only followed by another one.
  */
 export function createCustomerCache(
   store: Store,

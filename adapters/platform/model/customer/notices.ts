@@ -8,7 +8,7 @@ import type { Batch } from "../../store/store.ts";
 import type { CustomerState } from "./customer-state.ts";
 import { createEvent, type CustomerEvent, type NoticeAbout } from "./events.ts";
 
-/** Words for a customer, in the language that they chose (ruling R70). */
+/** A text in the customer's chosen language (ruling R70). */
 export const inCustomerLanguage = ({ language }: Pick<CustomerState, "language">, text: Words): string =>
   translateText(text, languageOf(language));
 
@@ -23,20 +23,20 @@ export const smsTo = (
   message: { at: momentText(at), kind: "sms", text: inCustomerLanguage(customer, text), ...withCode },
 });
 
-/** What the last line of such a message says to whoever did not do it. */
+/** The last line of such a message, for a reader who did not do it. */
 export const NOT_YOU = t("Not you? Contact us immediately.");
 
 /** Whether the lender acts next, so that a decision can be announced. */
 const awaitsDecision = (code: string): boolean =>
   beforeDecision(code) && assigneeAt(code).party === "the lender";
 
-/** Whether there is anything to be told of: a decision that is awaited, or a day from which to apply again. */
+/** Whether there is anything to notify of: a pending decision, or a day from which the customer can apply again. */
 const isToCome = ({ application }: CustomerState, about: NoticeAbout): boolean =>
   about === "decision"
     ? awaitsDecision(application.code)
     : application.reapplyAt !== null && !application.canReApply;
 
-/** Asks for an SMS: once, however often it is said, and only where there is something to wait for. */
+/** Requests an SMS notice: once, even if requested repeatedly, and only if there is something to wait for. */
 export const noticeRequested = (
   state: CustomerState,
   now: number,
@@ -57,15 +57,15 @@ const textOf = (about: NoticeAbout, { application }: CustomerState): Text =>
     ? t("You can apply for a credit limit again. Sign in to start.")
     : decisionText(application.code);
 
-/** What a customer is informed of who asked for it, at the moment it has come about; null where no one asked. */
+/** The notice for a customer who requested it, once it applies; null if no one requested it. */
 interface NoticeSent {
   readonly event: CustomerEvent;
   readonly message: NonNullable<Batch["messages"]>[number];
 }
 
 /**
- * The SMS that an event calls for, where the customer asked for one: the decision is there, by whomever, or applying is
- * open again. `state` is as it is after the event.
+ * The SMS notice for an event, if the customer requested one: the decision was made, by anyone, or applying is
+ * possible again. `state` is the state after the event.
  */
 export function noticeAfter(state: CustomerState, { type, at }: CustomerEvent): NoticeSent | null {
   const { code, noticesWanted } = state.application;

@@ -4,15 +4,18 @@ import type { LineType } from "@creditline/core/reference/lenders/lenders.table"
 import type { StatusName } from "@creditline/core/status/code";
 import type { DecisionStep } from "../decisions/outcome.ts";
 
-/** Where a customer is who is not new. */
+/** The starting point of a customer who is not new. */
 export interface Seed {
   readonly status: StatusName;
   readonly partner: LenderCode;
   readonly lineType: LineType;
   readonly limit?: number;
-  /** What is left of the limit; all of it by default. */
+  /** The rest of the limit; all of it by default. */
   readonly available?: number;
-  /** How many withdrawals used it, and over how many months at most each is repaid; one over a year by default. */
+  /**
+   * The number of withdrawals that used it, and the maximum months in which each is repaid; one over a year by
+   * default.
+   */
   readonly withdrawals?: { readonly count: number; readonly months: number };
   readonly interest?: "YES" | "NO";
   readonly actionables?: readonly string[];

@@ -8,7 +8,7 @@ export interface Upcoming {
 
 const isNever = (one: Upcoming | null): one is null => one === null || Number.isNaN(one.at);
 
-/** The one of two that comes first; the one that is named first where they come at the same moment. */
+/** The earlier of two; the first argument if both are at the same moment. */
 export function earlier(one: Upcoming | null, other: Upcoming | null): Upcoming | null {
   if (isNever(other)) return isNever(one) ? null : one;
   return isNever(one) || other.at < one.at ? other : one;

@@ -13,11 +13,14 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 import { type DecisionAnswer, type DecisionStep, type Obligations, USUAL_OUTCOME } from "./outcome.ts";
 
-/** A customer's limit where nothing names one. */
+/** The default limit of a customer. */
 export const limitOf = ({ monthlySalary }: Pick<ProfileTexts, "monthlySalary">): number =>
   assumedLimit(Number(monthlySalary ?? 0));
 
-/** Shares of the monthly salary that the simulated bureau finds owed, and that may be owed; the first three are found, and `atMost` is the bound (assumed). */
+/**
+ * Shares of the monthly salary: the first three are obligations that the simulated bureau finds, and `atMost` is the
+ * bound of what may be owed (assumed).
+ */
 const OWED = { loan: 0.15, creditCard: 0.05, tooMany: 0.6, atMost: 0.5 } as const;
 
 /**
@@ -35,7 +38,7 @@ export function obligationsOf(
   return { current: Math.round(salary * owed), maximum: Math.round(salary * OWED.atMost) };
 }
 
-/** What a deployment may say about deciding. */
+/** A deployment's options for decisions. */
 export interface DecisionPolicy {
   /** Whether a no-go credit profile is rejected (ruling R36: assumed). */
   readonly noGoRejects: boolean;
@@ -43,7 +46,7 @@ export interface DecisionPolicy {
 
 export const USUAL_POLICY: DecisionPolicy = { noGoRejects: true };
 
-/** What a step leads to for a customer at a moment, in milliseconds since 1970. */
+/** The outcome of a step for a customer at a moment, in milliseconds since 1970. */
 export type NextOutcome = (
   state: Pick<CustomerState, "treatment" | "profile" | "application">,
   step: DecisionStep,
@@ -52,7 +55,7 @@ export type NextOutcome = (
 
 const isApproval = (code: string): boolean => aipSuccessRange(code) || creditManagement(code);
 
-/** Who asks, as the lenders' rules see them (ruling R16: completed years on a day in India). */
+/** The applicant as the lenders' rules see them (ruling R16: completed years on a day in India). */
 function applicantOf(profile: ProfileTexts, today: string): Applicant {
   const { dateOfBirth, monthlySalary, currentCity, city } = profile;
   const birth = dateOfBirth === undefined ? -1 : parseDay(dateOfBirth);
@@ -64,8 +67,8 @@ function applicantOf(profile: ProfileTexts, today: string): Applicant {
 }
 
 /**
- * What the lenders say to a customer on the day of a moment (ruling R35), at the limit that is given, else at the
- * assumed multiple of the salary; `chosen` is a lender that a persona or an order names.
+ * The lenders' results for a customer on the day of a moment (ruling R35), at the given limit, otherwise at the
+ * assumed multiple of the salary; `chosen` is a lender that a persona or a tester names.
  */
 export const matchedLenders = (
   profile: ProfileTexts,
@@ -87,7 +90,7 @@ export const matchedLenders = (
     chosen: given.chosen,
   });
 
-/** An outcome of a persona or an order, with what the lenders say beside it where it approves. */
+/** A predetermined outcome; if it approves, with the lenders' results. */
 function withOffers(
   outcome: DecisionAnswer,
   { profile, application, treatment }: Parameters<NextOutcome>[0],
@@ -106,12 +109,12 @@ function withOffers(
   return { ...outcome, limit, matched, ...(isLenderCode(first) ? { partner: first } : {}) };
 }
 
-/** Whether the address is to be asked for; the screen that asks for it does not ask what the home is to the customer. */
+/** Whether the address has to be asked for; the screen that asks for it does not ask for the residence type. */
 const lacksAddress = (profile: ProfileTexts): boolean => missingFromAddress(profile).length > 0;
 
 const REJECTED = { status: "AIP_REJECTED", reasons: ["NOT_MEETING_ELIGIBILITY"] } as const;
 
-/** What the rules decide, without a persona or an order that says otherwise (rulings R35 to R37). */
+/** The decision by the rules, without a persona or a tester that overrides it (rulings R35 to R37). */
 function byTheRules(
   { profile, application, treatment }: Parameters<NextOutcome>[0],
   step: DecisionStep,
@@ -137,8 +140,8 @@ function byTheRules(
 }
 
 /**
- * What a step leads to for a customer: what their treatment names, else what the lenders' rules decide (ruling R35).
- * What the bureau found of obligations comes with it, where it found someone.
+ * The outcome of a step for a customer: the one their treatment names, otherwise the decision of the lenders' rules
+ * (ruling R35). It includes the obligations that the bureau found, if it found someone.
  */
 export const createDecision =
   (policy: DecisionPolicy): NextOutcome =>

@@ -4,10 +4,10 @@ import type { LenderCode } from "@creditline/core/reference/lenders/lender-codes
 import type { LineType } from "@creditline/core/reference/lenders/lenders.table";
 import type { StatusName } from "@creditline/core/status/code";
 
-/** How long a decision takes, and what an application is for, where nothing says otherwise (assumed). */
+/** The usual delay of a decision and the usual application (assumed). */
 export const USUAL_OUTCOME = { afterSeconds: 4, partner: "INCRED", lineType: "CASH_LINE" } as const;
 
-/** What the customer did that calls for a decision. */
+/** The steps of a customer that require a decision. */
 export const DECISION_STEPS = [
   "submit",
   "statements",
@@ -18,10 +18,10 @@ export const DECISION_STEPS = [
 ] as const;
 export type DecisionStep = (typeof DECISION_STEPS)[number];
 
-/** What a partner or the bureau answers, and how long that takes. Amounts in rupees. */
+/** A partner's or the bureau's answer, and its delay. Amounts in rupees. */
 export interface DecisionAnswer {
   readonly status: StatusName;
-  /** Seconds until the answer comes; null where none ever comes. */
+  /** Seconds until the answer comes; null if none ever comes. */
   readonly afterSeconds: number | null;
   readonly limit?: number;
   readonly partner?: LenderCode;

@@ -28,9 +28,9 @@ import type { PartnerRequest } from "../onboarding/partner-request.ts";
 import { badField } from "../refusals.ts";
 
 /**
- * Other words of the specification, and of people, for the document types of `document-types.ts`, in lower case: the
- * kinds of bank proof by their plain names (spec 2 §3), the parts of a type that has several (spec 2 §5: "mobile,
- * landline, broadband", "employer/HR proof"), and close spellings. Assumed, all but the words themselves.
+ * Other names for the document types of `document-types.ts`, in lower case: the specification's plain names of bank
+ * proofs (spec 2 §3), the parts of a type that has several (spec 2 §5: "mobile, landline, broadband", "employer/HR
+ * proof"), and common spellings. All assumed but the words themselves.
  */
 const DOCUMENT_ALIASES: Readonly<Record<string, string>> = {
   pan: "pan_card",
@@ -56,7 +56,7 @@ const DOCUMENT_ALIASES: Readonly<Record<string, string>> = {
   salary_slips: "salary_slip",
 };
 
-/** A type of file that the platform takes in. */
+/** A type of file that the platform accepts. */
 export type FileKind = UploadType;
 
 /** The names of types for a message: "JPG, PNG or PDF". */
@@ -104,7 +104,7 @@ const addressProof = (
   ...words,
 });
 
-/** Accepted kinds that are handed in under another type's rules and limit, each under its own name (spec 1 §5). */
+/** Accepted kinds that follow another type's rules and limit, each with its own title (spec 1 §5). */
 const KIND_TITLES = {
   mobile_postpaid_bill: "Postpaid mobile bill",
   gas_connection: "Gas connection paper",
@@ -118,7 +118,7 @@ const isAgeless = (kind: string): boolean => (KINDS_WITHOUT_AGE as readonly stri
 const kindTitle = (kind: string): string | undefined =>
   Object.hasOwn(KIND_TITLES, kind) ? KIND_TITLES[kind as keyof typeof KIND_TITLES] : undefined;
 
-/** A type of spec 2 §5, and after it the kinds of spec 1 §5 that fall under it and have another name. */
+/** Each type of spec 2 §5, followed by the kinds of spec 1 §5 that belong to it under another name. */
 const ADDRESS_PROOFS = ADDRESS_PROOF_TYPES.flatMap((type: AddressProofType) => [
   addressProof(type, { key: type.key, title: type.title, description: type.kinds.join(", ") }),
   ...type.kinds.flatMap((kind) => {
@@ -155,7 +155,7 @@ const BANK_PROOFS = BANK_PROOF_KINDS.map(({ key, title, maxFilesAllowed, rule },
   }),
 );
 
-/** The last months' slips, one file for each. */
+/** The last months' salary slips, one file for each. */
 const SALARY_SLIPS = named({
   key: "salary_slip",
   docGroup: "income_proof",
@@ -167,7 +167,7 @@ const SALARY_SLIPS = named({
   condition: `The last ${SALARY_SLIP_MONTHS} months`,
 });
 
-/** What a link for KYC documents takes where no one says which they are. Ours: the name and the number. */
+/** The document type of a link for KYC documents that names none. Ours: the name and the number. */
 const KYC_DOCUMENT = named({
   key: "kyc_document",
   docGroup: "kyc_document",
@@ -177,7 +177,9 @@ const KYC_DOCUMENT = named({
   title: "KYC document",
 });
 
-/** Every document type that can be handed in. Bank proofs' keys end in `_proof`, so that none has two meanings. */
+/**
+ * Every document type that can be uploaded. The keys of bank proofs end in `_proof`, so that no key has two meanings.
+ */
 export const DOCUMENT_TYPES: readonly TypeWithoutFiles[] = [
   ...ADDRESS_PROOFS,
   ...ID_PROOFS,
@@ -191,8 +193,8 @@ const BY_KEY: ReadonlyMap<string, TypeWithoutFiles> = new Map(
 );
 
 /**
- * The key of a document type that someone names, in any letter case, with hyphens or blanks for underscores, or by
- * another word for it; null for one that no one knows.
+ * The key of a named document type, in any letter case, with hyphens or spaces for underscores, or by another name;
+ * null for an unknown one.
  */
 export function documentKey(name: string): string | null {
   const word = name
@@ -203,7 +205,7 @@ export function documentKey(name: string): string | null {
   return BY_KEY.has(key) ? key : null;
 }
 
-/** The key of a document type that a request names. Throws BadRequest for one that no one knows. */
+/** The key of a document type in a request. Throws BadRequest for an unknown one. */
 export function knownDocumentKey(name: string): string {
   const key = documentKey(name);
   if (key === null)
@@ -211,7 +213,7 @@ export function knownDocumentKey(name: string): string {
   return key;
 }
 
-/** The larger group of a document type, by its key: address_proof for those of the three groups; null for an unknown one. */
+/** The group of a document type, by its key: address_proof for those of the three groups; null for an unknown one. */
 export const documentGroup = (key: string): string | null => {
   const type = BY_KEY.get(key);
   return type === undefined ? null : type.docSubGroup === "" ? type.docGroup : type.docSubGroup;
@@ -221,7 +223,7 @@ export const documentGroup = (key: string): string | null => {
 export const maxFilesOf = (key: string, areOfIncome = false): number =>
   areOfIncome ? STATEMENT_LIMITS.maxFiles : (BY_KEY.get(key)?.maxFilesAllowed ?? 1);
 
-/** A file as it is shown. */
+/** A file as the calls show it. */
 export const shownFile = ({
   documentType,
   fileName,
@@ -231,7 +233,7 @@ export const shownFile = ({
   uploadedAt,
 }: KeptFile) => ({ documentType, fileName, fileSize, status, reason, uploadedAt: uploadedAt ?? null });
 
-/** The document types with the files that came in under each, of one group or of all. */
+/** The document types with the files uploaded for each, of one group or of all. */
 export const documentTypesWith = (
   files: readonly KeptFile[],
   wanted: (type: TypeWithoutFiles) => boolean,
@@ -241,15 +243,20 @@ export const documentTypesWith = (
     files: files.filter(({ documentType }) => documentKey(documentType) === type.key).map(shownFile),
   }));
 
-/** Whether a file counts: not one of an earlier application, nor one that was refused. */
+/** Whether a file counts: not if it belongs to an earlier application or was refused. */
 export const counts = ({ status, isOfEarlier }: KeptFile): boolean =>
   status !== "REJECTED" && isOfEarlier !== true;
 
-/** Whether people look at documents of a type: not at statements of the income, nor at a bank proof, which the bank's word is about. */
+/**
+ * Whether people review documents of a type: not income statements, and not a bank proof, which the bank decides on.
+ */
 export const isReviewed = (key: string, areOfIncome: boolean): boolean =>
   !areOfIncome && documentGroup(key) !== "bank_proof";
 
-/** What is wrong with a document that is not accepted, by what it is to show. Simulated: a live platform is told. */
+/**
+ * The reason for which the simulator refuses a document, by its group. A live platform gets the reason from its
+ * reviewers.
+ */
 const REFUSAL_OF_GROUP: Readonly<Record<string, DocumentRefusal>> = {
   income_proof: "SLIP_NOT_SHOWN",
   id_proof: "NOT_READABLE",
@@ -261,7 +268,7 @@ function refusalOf({ askedAt, kind }: PartnerRequest, at: string): DocumentRefus
   return isGivenUp ? "NOT_LOOKED_AT" : (REFUSAL_OF_GROUP[documentGroup(kind) ?? ""] ?? "ADDRESS_NOT_SHOWN");
 }
 
-/** The files that were looked at, accepted or not and why; those that were sent with another request stay as they are. */
+/** The files after a review, accepted or not and why; files of another request stay unchanged. */
 export function afterReview(
   state: CustomerState,
   request: PartnerRequest,

@@ -14,12 +14,12 @@ import type { KeptFile } from "../customer/events.ts";
 import { badField, badRequest, tooLarge, wrongMediaType } from "../refusals.ts";
 import { documentGroup, type FileKind, kindNames, knownDocumentKey, maxFilesOf } from "./document-types.ts";
 
-/** Endings beside those that a field offers: cameras and browsers write them too. */
+/** File extensions besides those that a field offers: cameras and browsers write them too. */
 const RARE_ENDINGS: Readonly<Partial<Record<FileKind, readonly string[]>>> = {
   "image/jpeg": [".jpe", ".jfif"],
 };
 
-/** How a kind of file may end; the first is how one ends that came without an ending. */
+/** The allowed extensions of a file kind; the first is used for a name without one. */
 const allowedEndings = (kind: FileKind): readonly string[] => [
   ...endingsOf({ types: [kind] }),
   ...(RARE_ENDINGS[kind] ?? []),
@@ -27,11 +27,14 @@ const allowedEndings = (kind: FileKind): readonly string[] => [
 
 const LONGEST_NAME = 120;
 
-/** What would be read as a path, a page or a command somewhere, or not be seen; joiners belong to Indian scripts. */
+/**
+ * Characters that something may read as a path, a page or a command, or that are invisible; joiners are part of Indian
+ * scripts.
+ */
 const UNFIT = /[^\p{L}\p{M}\p{N}\p{Emoji_Presentation} _()+,@&=-]/gu;
 const JOINERS = /[\u200c\u200d]/g;
 
-/** The part of a name before its ending, fit to be kept and shown: every other dot is one no more. */
+/** The part of a name before its extension, made safe to store and show: other dots are replaced. */
 function plainStem(stem: string): string {
   const fit = stem
     .normalize("NFC")
@@ -44,8 +47,8 @@ function plainStem(stem: string): string {
 }
 
 /**
- * The name under which a file of a kind is kept: without a path, with one ending that is the kind's. Null where the name
- * ends as something else. Whoever sent the name chose it: it is shown again, and may be where it comes to be a file's.
+ * The name under which a file of a kind is stored: without a path, with one extension of that kind. Null if the name
+ * has another extension. The name is the sender's choice: it is shown again, and may become a file's name.
  */
 function keptName(sent: string, kind: FileKind): string | null {
   const last = sent.slice(-5_000).split(/[\\/]/).at(-1) ?? "";
@@ -58,7 +61,7 @@ function keptName(sent: string, kind: FileKind): string | null {
   return `${plainStem(name.slice(0, -ending.length))}${lower}`;
 }
 
-/** What a PDF's password is checked by, as it is in the file: how it is encrypted, and the file's own mark. */
+/** What a PDF's password is checked against: the file's encryption entry and its identifier. */
 interface Lock {
   readonly encryption: Uint8Array;
   readonly mark: Uint8Array;
@@ -75,9 +78,9 @@ const MARK =
 const lastOf = (text: string, pattern: RegExp): RegExpExecArray | undefined =>
   [...text.matchAll(pattern)].at(-1);
 
-/** The lock of a PDF; null for one without, and where it is in another way than is usual. */
+/** The lock of a PDF; null if it has none, and for an unusual format. */
 function lockOf(bytes: Uint8Array): Lock | null {
-  // One letter for each byte, whatever it is: places in the text are places in the file.
+  // One character per byte, so that positions in the text are positions in the file.
   const text = new TextDecoder("windows-1252").decode(bytes);
   const [, number, generation] = lastOf(text, REFERENCE) ?? [];
   if (number === undefined || generation === undefined) return null;
@@ -93,7 +96,7 @@ function lockOf(bytes: Uint8Array): Lock | null {
   };
 }
 
-/** An empty PDF with the lock of another: it opens with the same passwords, and there is nothing else in it to be read. */
+/** An empty PDF with the lock of another: it opens with the same passwords, and has no content to parse. */
 function emptyWith({ encryption, mark }: Lock): Uint8Array {
   const written = (text: string): Uint8Array => new TextEncoder().encode(text);
   const objects = [
@@ -126,10 +129,10 @@ function emptyWith({ encryption, mark }: Lock): Uint8Array {
   return whole;
 }
 
-/** What pdf.js says as it starts: that it could not draw here, which no one asks of it. */
+/** The warning of pdf.js at start that it cannot draw here, which is not needed. */
 const CANNOT_DRAW = /^Warning: Cannot (?:load "@napi-rs\/canvas"|polyfill)/u;
 
-/** The library, loaded with the first file that has a lock: most have none. */
+/** The library, loaded with the first locked file: most files have no lock. */
 async function pdfJs(): Promise<typeof import("pdfjs-dist/legacy/build/pdf.mjs")> {
   const { warn } = console;
   // oxlint-disable-next-line no-console -- it has no other way to be told to be quiet while it loads
@@ -144,13 +147,13 @@ async function pdfJs(): Promise<typeof import("pdfjs-dist/legacy/build/pdf.mjs")
   }
 }
 
-/** What pdf.js throws of its own has a name: a password that is refused, or a file that it cannot read. */
+/** Errors of pdf.js itself have a name: a refused password, or an unreadable file. */
 function isRefused(error: unknown): boolean {
   if (!(error instanceof Error) || error.name === "Error") throw error;
   return error.name === "PasswordException";
 }
 
-/** Whether a locked file opens; a lock of a kind that is not known opens as far as we can say. */
+/** Whether a locked file opens; a file with an unknown kind of lock counts as open. */
 async function opensWith(locked: Uint8Array, password: string): Promise<boolean> {
   const { getDocument, VerbosityLevel } = await pdfJs();
   const opening = getDocument({ data: locked.slice(), password, verbosity: VerbosityLevel.ERRORS });
@@ -165,9 +168,9 @@ async function opensWith(locked: Uint8Array, password: string): Promise<boolean>
 }
 
 /**
- * What a PDF says to a password: it `opens`, with it or without any; it `needs` one where none came; or this one is
- * `wrong`. Only its lock is looked at, so that a file costs the same whatever it holds: whether it can be read is for those who
- * look at it.
+ * Checks a PDF's password: it `opens`, with the password or without any; it `needs` one if none was sent; or the
+ * password is `wrong`. Only its lock is read, so that a file costs the same whatever it holds: whether it is readable
+ * is for its reviewers.
  */
 export async function pdfAnswers(bytes: Uint8Array, password: string): Promise<"opens" | "needs" | "wrong"> {
   const lock = lockOf(bytes);
@@ -178,16 +181,16 @@ export async function pdfAnswers(bytes: Uint8Array, password: string): Promise<"
   return (await opensWith(locked, password)) ? "opens" : "wrong";
 }
 
-/** The document type of an upload that names none: statements of the income. */
+/** The document type of an upload that names none: income statements. */
 export const STATEMENT_DOCUMENT = "BANK_STATEMENT";
 
-/** The key of bank statements, whatever they are for. */
+/** The key of bank statements for any purpose. */
 const STATEMENT_KEY = "bank_statement";
 
-/** An upload that has been checked. */
+/** A validated upload. */
 export interface CheckedUpload {
   readonly files: readonly KeptFile[];
-  /** What the same upload has in common, for the idempotency key. */
+  /** The digests that identify the same upload, for the idempotency key. */
   readonly digests: readonly string[];
   /** Whether they show accounts. */
   readonly areStatements: boolean;
@@ -195,12 +198,12 @@ export interface CheckedUpload {
   readonly areOfIncome: boolean;
 }
 
-/** Whether a document may be one that needs a password: a statement, whatever it is for (spec 2 §3, §5). */
+/** Whether a document of this type may have a password: a statement for any purpose (spec 2 §3, §5). */
 const takesPassword = (documentType: string): boolean => /statement/i.test(documentType);
 
 /**
- * Refuses a PDF that its password does not open, and one with a password where none can be given: no one could look at
- * it. Throws BadRequest that names the part.
+ * Refuses a PDF that its password does not open, and one with a password if none can be given: no one could read it.
+ * Throws BadRequest that names the part.
  */
 async function checkLock(
   bytes: Uint8Array,
@@ -287,8 +290,8 @@ async function checkFile(
 }
 
 /**
- * Checks the files of a form, by limits: their number, size, type and first bytes, and whether a picture or a PDF opens. Throws a failure
- * that names the part.
+ * Checks the files of a form against limits: their number, size, type and first bytes, and whether a picture or a PDF
+ * opens. Throws a failure that names the part.
  */
 export async function checkFiles(
   form: FormData,
@@ -315,7 +318,7 @@ export async function checkFiles(
   };
 }
 
-/** The part that each rule on a document is about. */
+/** The form part that each rule on a document refers to. */
 const PART_OF: Readonly<Record<string, string>> = {
   DOCUMENT_TOO_OLD: "issuedOn",
   DOCUMENT_DATE_IN_FUTURE: "issuedOn",
@@ -324,7 +327,7 @@ const PART_OF: Readonly<Record<string, string>> = {
 };
 
 /**
- * Refuses an address proof by what is said of it: too old on a day, prepaid, a licence from Delhi (spec 1 §5
+ * Refuses an address proof by its stated details: too old on a day, prepaid, a licence from Delhi (spec 1 §5
  * "Documents"). Throws BadRequest that names the part.
  */
 function checkSaid(form: FormData, key: string, today: string): void {
@@ -357,7 +360,7 @@ const isPdf = (part: unknown): boolean => part instanceof File && part.type.star
 
 /**
  * Checks an upload of statements or documents, by the type that the form names. Bank statements as PDF files show the
- * accounts, under whichever name they come; a picture of one is an address proof at most, and comes under that name.
+ * accounts, under any name; a picture of one is an address proof at most, and is stored under that name.
  */
 export async function checkUpload(form: FormData, today: string): Promise<CheckedUpload> {
   const sent = form.get("documentType");

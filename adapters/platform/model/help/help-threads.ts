@@ -1,4 +1,4 @@
-/** A message as it is kept. */
+/** A message as stored. */
 export interface KeptMessage {
   readonly by: "you" | "them";
   readonly name: string;
@@ -17,11 +17,11 @@ type Threads = Readonly<Record<string, HelpThread>>;
 
 const EMPTY: HelpThread = { messages: [], seen: 0 };
 
-/** The thread of a topic; an empty one where nothing was asked. */
+/** The thread of a topic; an empty one if nothing was asked. */
 export const threadOf = (threads: Threads, slug: string): HelpThread =>
   Object.hasOwn(threads, slug) ? (threads[slug] ?? EMPTY) : EMPTY;
 
-/** Whoever writes has seen what was written before. */
+/** A customer who writes has seen what was written before. */
 export function withMessage(threads: Threads, slug: string, message: KeptMessage): Threads {
   const { messages, seen } = threadOf(threads, slug);
   const all = [...messages, message];
@@ -37,11 +37,11 @@ export function markThreadRead(threads: Threads, slug: string): Threads {
 export const unreadOf = ({ messages, seen }: HelpThread): number =>
   messages.slice(seen).filter(({ by }) => by === "them").length;
 
-/** The same of all threads. */
+/** The number of unseen answers in all threads. */
 export const unreadIn = (threads: Threads): number =>
   Object.values(threads).reduce((sum, thread) => sum + unreadOf(thread), 0);
 
-/** The threads with messages, the newest first. */
+/** The threads with messages, newest first. */
 export const threadsOf = (threads: Threads): readonly (HelpThread & { readonly slug: string })[] =>
   Object.entries(threads)
     .map(([slug, thread]) => ({ slug, ...thread }))

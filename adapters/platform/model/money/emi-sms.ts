@@ -11,7 +11,7 @@ import { chargesLate } from "@creditline/core/lenders/fees/fee";
 import { type Paise, toRupees } from "@creditline/core/credit-line/paise";
 import { indiaDay } from "@creditline/core/calendar/duration";
 
-/** The account that money goes to and that the mandate is for, by its last four digits (ruling R30). */
+/** The account for withdrawals and the mandate, by its last four digits (ruling R30). */
 export const accountEndingText = ({ money: { beneficiary } }: CustomerState): Text =>
   verbatim(ending(beneficiary.account?.accountNumber ?? ""));
 
@@ -47,7 +47,7 @@ export function debitSms(
       );
 }
 
-/** What is done about an EMI that is late; that it costs more where the lender charges for it. */
+/** The advice about a late EMI; that it costs more if the lender charges for it. */
 const payIt = (loan: Loan | undefined): Text => {
   const table = loan === undefined ? null : feeTableOf(loan);
   return table !== null && chargesLate(table.lender, table.line)
@@ -88,7 +88,9 @@ export function bounced(
       );
 }
 
-/** An EMI that no mandate takes, before its day, on it, once it is missed, and as long as it stays overdue. */
+/**
+ * The SMS about an EMI that no mandate debits: before its day, on it, once it is missed, and while it stays overdue.
+ */
 export function reminderSms(
   state: CustomerState,
   { loanId, about, due, amount }: MoneyEvents["emi.reminded"],
@@ -99,7 +101,7 @@ export function reminderSms(
     day: onDay(due),
     lender: lenderOf(loan?.partner ?? ""),
     pay: payIt(loan),
-    // Several loans may be due on one day, to one lender.
+    // Several loans of one lender may be due on the same day.
     loan:
       loan === undefined
         ? t("your loan")

@@ -6,13 +6,13 @@ import type { BannerState } from "@creditline/core/mandate/banner";
 import type { Behaviour, MandateOccurrence } from "../../partners/partner.ts";
 import type { Allocation, ChargePart, LoanCharge, LoanTerms, Reminder } from "./loans/loans.ts";
 
-/** What a payment is for. */
+/** The purpose of a payment. */
 export type PaymentPurpose = "repayment" | "restructure";
 
-/** Which calls the payment was begun by. */
+/** The calls that started the payment. */
 export type PaymentWay = "payu" | "in-app" | "googlepay";
 
-/** The account that withdrawals go to. */
+/** The account for withdrawals. */
 export interface GivenAccount {
   readonly bankName: string | null;
   readonly accountNumber: string;
@@ -20,14 +20,14 @@ export interface GivenAccount {
   readonly name: string | null;
 }
 
-/** Something that the mandate's simulator causes after a while. */
+/** A step that the mandate simulator causes after a delay. */
 export interface ScheduledMandateStep {
   readonly on: MandateOccurrence;
   /** ISO 8601, UTC. */
   readonly at: string;
 }
 
-/** The code of a voucher that is still to come. */
+/** The code of a voucher that has not been issued yet. */
 export interface PendingVoucher {
   readonly voucherCode: string;
   /** ISO 8601, UTC. */
@@ -48,21 +48,21 @@ export interface PreparedWithdrawal {
   readonly channelPartner: string;
 }
 
-/** What can happen to a customer's money and to their auto-repayment. */
+/** The events of a customer's money and auto-repayment. */
 export interface MoneyEvents {
   /** `prepared` if it is valid for one withdrawal only. */
   readonly "reference.issued": { readonly referenceNo: string; readonly prepared?: PreparedWithdrawal };
-  /** `voucherComes` where a code is still to come, `transferEnds` where the account is not paid yet. */
+  /** `voucherComes` if a code is pending, `transferEnds` if the account is not paid yet. */
   readonly "withdrawal.made": LoanTerms & {
     readonly voucherCode: string | null;
     readonly voucherComes?: PendingVoucher;
     readonly transferEnds?: TransferToEnd;
   };
-  /** The money of a withdrawal that was pending is on the account. */
+  /** The money of a pending withdrawal has arrived at the account. */
   readonly "withdrawal.paid": { readonly loanId: string };
-  /** It never came there: the withdrawal is undone. */
+  /** It never arrived: the withdrawal is undone. */
   readonly "withdrawal.failed": { readonly loanId: string };
-  /** The code of a withdrawal came later. */
+  /** The code of a withdrawal was issued later. */
   readonly "voucher.issued": { readonly loanId: string; readonly voucherCode: string };
   readonly "payment.started": {
     readonly transactionId: string;
@@ -70,22 +70,22 @@ export interface MoneyEvents {
     readonly purpose: PaymentPurpose;
     readonly way: PaymentWay;
     readonly loanId: string | null;
-    /** Several loans, and not all; left out for one or all, and in what was kept before several could be paid. */
+    /** Several loans, but not all; omitted for one or all, and in older events. */
     readonly loanIds?: readonly string[];
   };
-  /** The gateway's word on a payment; a second word on one that has ended changes nothing. */
+  /** The gateway's result of a payment; a second result for one that has ended changes nothing. */
   readonly "payment.reported": {
     readonly transactionId: string;
     readonly outcome: GatewayOutcome;
     readonly reference: string;
     readonly allocations: readonly Allocation[];
-    /** What went to charges; left out in what was kept before there were any. */
+    /** The part for charges; missing in older events. */
     readonly charges?: readonly ChargePart[];
     readonly excess: Paise;
   };
   /**
-   * The customer was told of a debit on a day: the total for a loan, and how much of it is overdue and how much is
-   * charges (omitted if zero, and in older events).
+   * A debit was announced to the customer: the total for a loan, and how much of it is overdue and how much is charges
+   * (omitted if zero, and in older events).
    */
   readonly "debit.announced": {
     readonly loanId: string;
@@ -94,7 +94,10 @@ export interface MoneyEvents {
     readonly overdue?: Paise;
     readonly charges?: Paise;
   };
-  /** The customer is reminded of an EMI that no mandate takes, or told that it was missed. Paise that are left of it. */
+  /**
+   * The customer was reminded of an EMI that no mandate debits, or notified that it was missed. The unpaid part in
+   * paise.
+   */
   readonly "emi.reminded": {
     readonly loanId: string;
     readonly n: number;
@@ -102,7 +105,7 @@ export interface MoneyEvents {
     readonly due: IsoDay;
     readonly amount: Paise;
   };
-  /** The mandate paid an instalment on its day; without allocations the charges alone, once no instalment is left. */
+  /** The mandate paid an instalment on its day; without allocations only the charges, once no instalment is left. */
   readonly "emi.debited": {
     readonly loanId: string;
     readonly n: number;
@@ -111,7 +114,7 @@ export interface MoneyEvents {
     readonly charges?: readonly ChargePart[];
   };
   /**
-   * The bank dishonoured the mandate on an instalment's day, or when it was presented again; with an amount where it was
+   * The bank dishonoured the mandate on an instalment's day, or when it was presented again; with an amount if it was
    * presented for the charges alone.
    */
   readonly "emi.bounced": {
@@ -120,11 +123,11 @@ export interface MoneyEvents {
     readonly on: IsoDay;
     readonly amount?: Paise;
   };
-  /** Something is charged beside the instalments; `text` is the lender's own wording. */
+  /** A charge beside the instalments; `text` is the lender's own wording. */
   readonly "charge.posted": Omit<LoanCharge, "paid"> & { readonly loanId: string; readonly text: string };
   /**
-   * The customer closes a loan before its time: later instalments cost the interest that has accrued, no more. Or they repay a
-   * part of it, begun before a restructure made the loan: interest of the months to come falls with the principal.
+   * The customer closes a loan early: later instalments cost only the interest that has accrued. Or they repay a part
+   * of it, started before a restructure made the loan: interest of the months to come falls with the principal.
    */
   readonly "loan.foreclosed": {
     readonly loanId: string;
@@ -132,8 +135,8 @@ export interface MoneyEvents {
     readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   };
   /**
-   * The customer gives a withdrawal back within its days (ruling R53): the fee, its tax and the pre-EMI interest of days
-   * that do not come go to what is owed of the loan. Paise.
+   * The customer returns a withdrawal within its days (ruling R53): the fee, its tax and the pre-EMI interest of the
+   * remaining days go to what is owed of the loan. Paise.
    */
   readonly "loan.given-back": {
     readonly loanId: string;
@@ -146,11 +149,11 @@ export interface MoneyEvents {
   };
   /** An overpayment is returned to the customer's account, since no open line can use it. */
   readonly "credit.paid-back": { readonly amount: Paise };
-  /** `isHeld` where no money goes there before a code has confirmed it; left out in what was kept before that. */
+  /** `isHeld` if it receives no money before a code has confirmed it; missing in older events. */
   readonly "beneficiary.given": GivenAccount & { readonly isHeld?: boolean };
   /** A code to the customer's phone confirmed the account. */
   readonly "beneficiary.confirmed": Readonly<Record<string, never>>;
-  /** `holder` is whose account it is at the bank; left out where the bank did not say, and in what was kept before. */
+  /** `holder` is the account's holder at the bank; missing if the bank did not say, and in older events. */
   readonly "penny-drop.made": { readonly verified: boolean; readonly holder?: string };
   /** The customer signed a mandate, electronically or on paper. */
   readonly "mandate.signed": SignedMandate;
@@ -159,25 +162,25 @@ export interface MoneyEvents {
     readonly reason: string | null;
     readonly verified: boolean;
     readonly next: ScheduledMandateStep | null;
-    /** How the bank will treat the form on paper that was asked for; left out for as the script says. */
+    /** How the bank will treat the requested paper form; omitted to follow the script. */
     readonly form?: Behaviour;
   };
-  /** A tester put the customer into a state. */
+  /** A tester set the customer's banner state. */
   readonly "beneficiary.put": { readonly status: BannerState };
-  /** `result` is its outcome when due: the rupee arrives, by default. */
+  /** `result` is its outcome when due: by default, the rupee arrives. */
   readonly "reverse-penny-drop.created": {
     readonly transactionId: string;
     readonly dueAt: string;
     readonly result?: "COMPLETED" | "FAILED";
   };
-  /** No rupee came. */
+  /** No rupee arrived. */
   readonly "reverse-penny-drop.failed": { readonly transactionId: string };
-  /** The customer's rupee came in, from this account. */
+  /** The customer's rupee arrived, from this account. */
   readonly "reverse-penny-drop.paid": GivenAccount & { readonly isHeld?: boolean };
-  /** A link to the restructure was sent; what it carries is not kept here. */
+  /** A link to the restructure was sent; its token is not stored here. */
   readonly "restructure.invited": { readonly expiresAt: string };
   readonly "restructure.estimated": { readonly restructureId: string; readonly months: number };
-  /** The customer agreed with a code; a payment comes first where something is overdue. */
+  /** The customer agreed with a code; if something is overdue, a payment comes first. */
   readonly "restructure.agreed": {
     readonly restructureId: string;
     readonly months: number;

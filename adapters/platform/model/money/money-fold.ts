@@ -63,7 +63,7 @@ function withBeneficiary(state: CustomerState, changes: Partial<Beneficiary>): C
 const unpaidCharges = (loan: Loan): readonly LoanCharge[] =>
   loan.status === "OPEN" ? loan.charges.filter((charge) => chargeLeft(charge) > 0) : [];
 
-/** The reviewers' word on the proofs of an account that came in. Statements of the income are not theirs to judge. */
+/** The result of the review of an account's proofs. Income statements are not reviewed. */
 const reviewed = (files: CustomerState["files"], isAccepted: boolean): CustomerState["files"] =>
   files.map((file) =>
     file.status === "UPLOADED" && isBankProof(file.documentType)
@@ -90,7 +90,7 @@ const changedPayment = (
 ): readonly Payment[] =>
   payments.map((payment) => (payment.transactionId === transactionId ? change(payment) : payment));
 
-/** The loan of a transfer that was pending, as it is once that has ended. */
+/** A loan after its pending transfer has ended. */
 const transferEnded = (
   { loans, transfersToEnd }: MoneyState,
   loanId: string,
@@ -100,7 +100,7 @@ const transferEnded = (
   transfersToEnd: transfersToEnd.filter((transfer) => transfer.loanId !== loanId),
 });
 
-/** What each money event does to the state. A payment that has ended is not moved again, whatever is reported. */
+/** The effect of each money event on the state. A payment that has ended does not change, whatever is reported. */
 export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } = {
   "reference.issued": (state, { referenceNo, prepared }) =>
     withMoney(state, {
@@ -383,7 +383,7 @@ export const MONEY_APPLY: { readonly [Type in keyof MoneyEvents]: Apply<Type> } 
   "restructure.rated": (state, { rating, comment }) => withMoney(state, { feedback: { rating, comment } }),
 };
 
-/** What becomes of a mandate in a state: a form takes its place, or it is to be signed again. */
+/** The mandate in a state: a form replaces it, or it has to be signed again. */
 function mandateIn(status: BannerState, mandate: SignedMandate | null): SignedMandate | null {
   switch (status) {
     case "EMANDATE_CX_ATN_PENDING":

@@ -16,7 +16,7 @@ import { isSameAccount, withdrawalAccount } from "./mandate/beneficiary-moves.ts
 import { dueBy, isRunning, type Loan, outstandingInstalment } from "./loans/loans.ts";
 import type { MoneyEvents } from "./money-events.ts";
 
-/** A shop or a checkout by its name. */
+/** The name of a shop or a checkout. */
 const shopNamed = (code: string): string =>
   SHOPPING_PARTNERS.find((partner) => partner.code === code)?.name ?? code;
 
@@ -61,7 +61,7 @@ function announced(
       );
 }
 
-/** A payment by the customer that ended otherwise than by their own turning back. */
+/** The SMS about a payment's result, unless the customer turned back. */
 function reported(
   state: CustomerState,
   { transactionId, outcome, reference, excess }: MoneyEvents["payment.reported"],
@@ -110,7 +110,7 @@ function reported(
       );
 }
 
-/** What is paid first of a loan, and when. */
+/** The first EMI of a loan, and its day. */
 const firstEmi = ({ instalments: [first], withdrawnOn }: Loan) => ({
   emi: amountOf(first === undefined ? 0 : outstandingInstalment(first)),
   day: onDay(first?.due ?? withdrawnOn),
@@ -139,7 +139,7 @@ function sent(state: CustomerState, loanId: string): Text | null {
   );
 }
 
-/** The code that came with an event: a message with one is forgotten like every other with a code (ruling R48). */
+/** The code of an event: a message with a code is deleted like every other with one (ruling R48). */
 const codeIn = (event: CustomerEvent): { readonly code?: string } =>
   (event.type === "withdrawal.made" || event.type === "voucher.issued") && event.data.voucherCode !== null
     ? { code: event.data.voucherCode }
@@ -151,7 +151,7 @@ const made = (
   { loanId, voucherComes, transferEnds }: MoneyEvents["withdrawal.made"],
 ) => (voucherComes === undefined && transferEnds === undefined ? sent(state, loanId) : null);
 
-/** How a withdrawal ended that was pending. */
+/** The SMS about the end of a pending withdrawal. */
 function transferred(state: CustomerState, loanId: string, isPaid: boolean): Text | null {
   const loan = loanOf(state, loanId);
   if (loan === undefined) return null;
@@ -167,7 +167,7 @@ function transferred(state: CustomerState, loanId: string, isPaid: boolean): Tex
       );
 }
 
-/** The loans that an event paid the last of: nothing goes to one that is closed already. */
+/** The loans that an event closed: closed ones receive no payments. */
 function closedBy(state: CustomerState, event: CustomerEvent): readonly Loan[] {
   const parts =
     event.type === "payment.reported" && event.data.outcome === "paid"
@@ -188,7 +188,7 @@ const closed = ({ amount, partner }: Loan): Text =>
     { amount: amountOf(amount), lender: lenderOf(partner) },
   );
 
-/** The loan that a restructure made, with its first EMI and the others. */
+/** The loan made by a restructure, with its first EMI and the others. */
 function restructured(
   state: CustomerState,
   { loan: { loanId } }: MoneyEvents["restructure.created"],
@@ -209,7 +209,7 @@ function restructured(
       );
 }
 
-/** The line that was closed with nothing owed on it; null where none was open before. */
+/** The SMS about the closed line, with nothing owed on it; null if none was open before. */
 const lineClosed = ({ application: { code }, money }: CustomerState, before: CustomerState): Text | null =>
   code === STATUS_CODES.LINE_CLOSED &&
   creditManagement(before.application.code) &&
@@ -220,7 +220,7 @@ const lineClosed = ({ application: { code }, money }: CustomerState, before: Cus
       )
     : null;
 
-/** The limit after the customer took a higher one. */
+/** The SMS about the higher limit that the customer accepted. */
 const raised = ({ application: { limit, partner } }: CustomerState): Text =>
   t("Your credit limit with {lender} is now {limit}. {notYou}", {
     lender: lenderOf(partner ?? ""),
@@ -229,8 +229,9 @@ const raised = ({ application: { limit, partner } }: CustomerState): Text =>
   });
 
 /**
- * The account that money goes to from now on, whichever comes last of its verification and its code; null where none does,
- * or the one that it went to last. A customer's first that is given by its number is confirmed as it is verified (ruling R63).
+ * The SMS about the new account for withdrawals, once both its verification and its code are there; null if there is
+ * none, or if it was the last one used. A customer's first, given by its number, is confirmed once it is verified
+ * (ruling R63).
  */
 function accountSet(state: CustomerState, type: CustomerEvent["type"], before: CustomerState): Text | null {
   const { beneficiary } = before.money;
@@ -245,7 +246,7 @@ function accountSet(state: CustomerState, type: CustomerEvent["type"], before: C
   });
 }
 
-/** The words for each event that calls for an SMS; null where it does not after all. */
+/** The text for each event that may cause an SMS; null if it does not. */
 const TEXTS: {
   readonly [Type in CustomerEvent["type"]]?: (
     state: CustomerState,
@@ -264,7 +265,7 @@ const TEXTS: {
   "withdrawal.failed": (state, { data }) => transferred(state, data.loanId, false),
   "payment.reported": (state, { data, at }, _, before) => reported(state, data, at, before),
   "restructure.created": (state, { data }) => restructured(state, data),
-  // Closed by what was taken in advance, or by the payment that comes with it.
+  // Closed by the refund, or by the payment that comes with it.
   "loan.given-back": () => null,
   "limit-increase.answered": (state, { data }) =>
     data.accepted && data.limit !== undefined ? raised(state) : null,
@@ -287,9 +288,9 @@ type Telling = (
 ) => Text | null;
 
 /**
- * The SMS that an event of the customer's money, account or limit calls for (ruling R66); none for most, and one more
- * for a loan that it closes. Each is kept with the event or not at all, so that no one is told twice. `state` is as it
- * is after the event, `before` as it was, `together` what happened in the same step.
+ * The SMS for an event of the customer's money, account or limit (ruling R66); none for most, and one more for a loan
+ * that it closes. Each is stored with the event or not at all, so that no one is notified twice. `state` is the state
+ * after the event, `before` the one before it, `together` the events of the same step.
  */
 export function smsOfEvent(
   state: CustomerState,
@@ -305,7 +306,7 @@ export function smsOfEvent(
   ];
 }
 
-/** The SMS that the events of a command call for, in their order. `state` is as it was before them. */
+/** The SMS for the events of a command, in order. `state` is the state before them. */
 export function smsOfEvents(
   state: CustomerState,
   events: readonly CustomerEvent[],

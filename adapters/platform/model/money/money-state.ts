@@ -19,7 +19,7 @@ import type {
 
 const LONGEST_AMOUNT = 20;
 
-/** Rupees that a client sent, to paise above 0. Throws BadRequest naming the field. */
+/** Rupees from a client, converted to paise above 0. Throws BadRequest naming the field. */
 export function paiseIn(field: string, rupees: number | string): Paise {
   const paise =
     typeof rupees === "number"
@@ -33,7 +33,7 @@ export function paiseIn(field: string, rupees: number | string): Paise {
   return paise;
 }
 
-/** A whole number of months that a client sent. Throws BadRequest naming the field. */
+/** A whole number of months from a client. Throws BadRequest naming the field. */
 export function monthsIn(field: string, months: number | string): number {
   const count = typeof months === "number" ? months : /^\d{1,3}$/.test(months) ? Number(months) : Number.NaN;
   if (!Number.isInteger(count) || count < 1) throw badField(field, "expected a whole number of months");
@@ -54,11 +54,11 @@ export interface Payment {
   readonly reference: string | null;
   readonly reportedAt: string | null;
   readonly allocations: readonly Allocation[];
-  /** What of it went to charges. */
+  /** The part that went to charges. */
   readonly charges: readonly ChargePart[];
-  /** What was paid beyond what was owed. */
+  /** The excess over what was owed. */
   readonly excess: number;
-  /** Whether a restructure has made one of the loans that it was begun for. */
+  /** Whether a restructure has replaced one of the loans that it was started for. */
   readonly isForFormer?: true | undefined;
 }
 
@@ -72,15 +72,15 @@ export const UNREPORTED = {
   excess: 0,
 } as const satisfies Partial<Payment>;
 
-/** The account that withdrawals go to, and the status of its verification. */
+/** The account for withdrawals, and the status of its verification. */
 export interface Beneficiary {
   readonly account: GivenAccount | null;
   readonly verified: boolean;
-  /** It took the place of another and no OTP has confirmed it yet: no money goes there (ruling R44). */
+  /** It replaced another account and no OTP has confirmed it yet: it receives no money (ruling R44). */
   readonly held: boolean;
-  /** Whether one was ever verified: giving another is a change from then on (rulings R44, R63). */
+  /** Whether any account was ever verified: giving another is a change from then on (rulings R44, R63). */
   readonly wasVerified: boolean;
-  /** The account that withdrawals went to last; left out where none did, and in what was kept before that. */
+  /** The account of the last withdrawal; omitted if there was none, and in older data. */
   readonly lastUsed?: GivenAccount;
   readonly reason: string | null;
   /** The account holder at the bank; null until the bank confirms it. */
@@ -92,9 +92,9 @@ export interface Beneficiary {
   readonly pennyDropVerificationLeft: number;
   readonly beneficiaryAttemptsLeft: number;
   readonly next: ScheduledMandateStep | null;
-  /** How the bank will treat the form on paper, where that was ordered; null for as the script says. */
+  /** How the bank will treat the paper form, if a tester set it; null to follow the script. */
   readonly form: Behaviour | null;
-  /** Since when the mandate pays instalments; null while it does not. */
+  /** Since when the mandate pays instalments; null if it does not. */
   readonly mandateSince: string | null;
 }
 
@@ -102,18 +102,18 @@ export interface Beneficiary {
 export interface Restructure {
   readonly restructureId: string;
   readonly months: number;
-  /** The payment that comes first, where there is one. */
+  /** The payment that comes first, if there is one. */
   readonly transactionId: string | null;
   readonly state: "ESTIMATED" | "AGREED" | "CREATED";
   readonly loanId: string | null;
-  /** How many loans the new one took the place of; left out before there is one. */
+  /** How many loans the new one replaced; omitted before there is one. */
   readonly replaced?: number;
 }
 
-/** Everything that the events say of a customer's money. */
+/** The state of a customer's money that results from the events. */
 export interface MoneyState {
   readonly ledger: Ledger;
-  /** References that were issued and that no withdrawal was made with. */
+  /** Issued references without a withdrawal. */
   readonly references: HashSet.HashSet<string>;
   /** Those valid for one withdrawal only, newest last. */
   readonly prepared: readonly (PreparedWithdrawal & { readonly referenceNo: string })[];
@@ -128,7 +128,7 @@ export interface MoneyState {
     | (MoneyEvents["reverse-penny-drop.created"] & { readonly isPaid: boolean; readonly hasFailed: boolean })
     | null;
   readonly restructure: Restructure | null;
-  /** The restructure by which loans became one last, and when; null before the first. */
+  /** The last restructure that combined loans, and its time; null before the first. */
   readonly restructured: (Restructure & { readonly at: string }) | null;
   readonly feedback: Omit<MoneyEvents["restructure.rated"], "restructureId"> | null;
 }

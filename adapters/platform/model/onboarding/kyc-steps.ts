@@ -34,7 +34,7 @@ import {
 } from "./proof-requests.ts";
 import { isAadhaarAccepted, newestAadhaar } from "./verified-aadhaar.ts";
 
-/** Whether the profile has all that the step of the sequential onboarding asks for. */
+/** Whether the profile has everything that its step of the sequential onboarding asks for. */
 const isProfileComplete = ({ profile, onboarding: { collected } }: CustomerState): boolean =>
   missingFromCompleteProfile({
     educationalQualification: profile.educationalQualification,
@@ -77,12 +77,13 @@ const IS_STEP_DONE: Readonly<Record<KycAction, (state: CustomerState) => boolean
   SALARY_SLIPS: (state) => state.files.some((file) => file.documentType === "salary_slip" && counts(file)),
 };
 
-/** Whether a step's work is done, whatever the order. */
+/** Whether a step is completed, regardless of the order. */
 export const isStepDone = (state: CustomerState, action: KycAction): boolean => IS_STEP_DONE[action](state);
 
 /**
- * Whether a step of the sequence counts as done: its work is, or the central registry has no record of a customer who
- * has proven who they are in another way. The lender puts the record there then, and no one is stuck (assumed).
+ * Whether a step of the sequence counts as done: it is completed, or the central registry has no record of a customer
+ * who has proven their identity in another way. The lender adds the record then, and the customer is not stuck
+ * (assumed).
  */
 function isBehind(state: CustomerState, action: KycAction): boolean {
   if (isStepDone(state, action)) return true;
@@ -100,13 +101,13 @@ const PROOFS: Readonly<Record<(typeof PROOF_STEPS)[number], Asked>> = {
   CENTRAL_KYC: ["ckyc"],
 };
 
-/** The same of each step that waits for someone. */
+/** What each step waits for. */
 const ASKED: Readonly<Partial<Record<KycAction, Asked>>> = {
   ...PROOFS,
   KYC: PROOF_STEPS.flatMap((step) => PROOFS[step]),
 };
 
-/** Since when a partner has a step that is not done; null where it is the customer's turn. */
+/** Since when a partner works on an open step; null if the customer acts next. */
 function withPartnerSince(state: CustomerState, action: KycAction): string | null {
   if (isBehind(state, action)) return null;
   const asked = (ASKED[action] ?? [])
@@ -115,7 +116,7 @@ function withPartnerSince(state: CustomerState, action: KycAction): string | nul
   return asked?.askedAt ?? null;
 }
 
-/** The steps of a customer's sequential onboarding, in their order; none for one who is free in the order. */
+/** The steps of a customer's sequential onboarding, in order; empty if the customer may choose the order. */
 export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   (state.treatment.kycSteps ?? []).map((action) => ({
     actionType: action,
@@ -125,8 +126,9 @@ export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   }));
 
 /**
- * Refuses a step of the sequential onboarding who acts next has not come: 'Complete current step' (spec 1 §4, §8). A
- * step that the customer's onboarding does not list, nor one that it would do as well, may be taken at any time.
+ * Refuses a step of the sequential onboarding whose turn has not come: 'Complete current step' (spec 1 §4, §8). A step
+ * that the customer's onboarding does not list, or one that has the same effect as the current one, is possible at any
+ * time.
  */
 export function requireStep(state: CustomerState, action: KycAction): void {
   const steps = stepsOf(state);
@@ -137,7 +139,7 @@ export function requireStep(state: CustomerState, action: KycAction): void {
   if (!opened.ok) throw refused("CURRENT_STEP_NOT_COMPLETE", opened.message);
 }
 
-/** The try that counts of each kind: the newest, whichever way it went; null where there was none. */
+/** The attempt of each kind that counts: the newest, whatever its result; null if there was none. */
 const TRY_THAT_COUNTS: Readonly<Record<KycKind, (state: CustomerState) => PartnerRequest | null>> = {
   aadhaar: newestAadhaar,
   video: (state) => newestProof(state, "vkyc"),
@@ -152,17 +154,19 @@ const IS_KIND_DONE: Readonly<Record<KycKind, (state: CustomerState) => boolean>>
   central: (state) => isStepDone(state, "CENTRAL_KYC"),
 };
 
-/** Who asks Aadhaar by default (assumed). */
+/** The service that queries Aadhaar by default (assumed). */
 const USUAL_PROVIDER: KycProvider = "HYPERVERGE";
 
 export const kycProviderOf = ({ treatment }: CustomerState): KycProvider =>
   treatment.kycProvider ?? USUAL_PROVIDER;
 
-/** Whether a kind may be chosen: all but video with any lender (assumed), by default of the customer. */
+/**
+ * Whether a kind may be chosen: all but video with any lender (assumed), unless the customer's treatment names them.
+ */
 export const isKycKindAllowed = ({ treatment, application }: CustomerState, kind: KycKind): boolean =>
   treatment.kycKinds?.includes(kind) ?? (kind !== "video" || verifiesByVideo(application.partner));
 
-/** The kinds that a customer may choose among, each with its screen and its status. */
+/** The kinds of KYC that a customer may choose among, each with its screen and its status. */
 export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =>
   KYC_KINDS.filter(({ kind }) => isKycKindAllowed(state, kind)).map(({ kind, label, screen }) => {
     const tried = TRY_THAT_COUNTS[kind](state);
@@ -171,7 +175,7 @@ export const kycKindsOf = (state: CustomerState): KycMetadataReply["kycKinds"] =
       label: english(label),
       screen: kind === "aadhaar" ? KYC_PROVIDERS[kycProviderOf(state)] : screen,
       completed: IS_KIND_DONE[kind](state),
-      // What the customer did not know for theirs is no proof, and can be tried again.
+      // Details that the customer rejected as someone else's are no proof, and can be tried again.
       status: tried === null ? null : isDeclined(tried) ? "FAILED" : tried.status,
       transactionId: tried?.reference ?? null,
       since: tried?.askedAt ?? null,
@@ -187,14 +191,14 @@ function statusOf(asked: PartnerRequest): string {
   return waitsForCustomer(asked) ? "WITH_CUSTOMER" : "WITH_PARTNER";
 }
 
-/** The ways of proving who one is that a customer has begun, the newest request of each kind. */
+/** The identity checks that a customer has started, the newest request of each kind. */
 export const identityChecks = (state: CustomerState): readonly IdentityCheck[] =>
   KYC_KINDS.flatMap(({ kind }) => {
     const asked = TRY_THAT_COUNTS[kind](state);
     return asked === null ? [] : [{ kind, status: statusOf(asked), since: asked.askedAt }];
   });
 
-/** What the e-sign partner is asked for beside a signature: the papers themselves, and a visit to sign them on paper. */
+/** Requests to the e-sign partner besides a signature: preparing the documents, and a visit to sign them on paper. */
 export const PREPARING = "prepare";
 export const ON_PAPER = "on-paper";
 /** The form of one withdrawal, which is no signature of the line's agreement (ruling R52). */
@@ -203,7 +207,7 @@ export const WITHDRAWAL_FORM = "withdrawal-form";
 /** What can be missing before a signature. */
 type SigningNeed = EsignReply["missing"][number];
 
-/** The last signing of the present application; null where there was none. */
+/** The last signing of the present application; null if there was none. */
 export const lastSigning = (state: CustomerState): PartnerRequest | null =>
   state.onboarding.requests.findLast(
     ({ partner, kind, facts }) =>
@@ -213,14 +217,17 @@ export const lastSigning = (state: CustomerState): PartnerRequest | null =>
       facts["applicationId"] === state.application.applicationId,
   ) ?? null;
 
-/** The papers of the signing that is done; null before, and for one of the time before papers were kept. */
+/** The documents of a completed signing; null before, and for signings from before documents were stored. */
 export function signedPapers(state: CustomerState): SignedPapers | null {
   const signing = lastSigning(state);
   const { papers } = state.onboarding;
   return signing?.status === "COMPLETED" && papers?.reference === signing.reference ? papers : null;
 }
 
-/** The papers that were signed, in a language where the customer signed them in it, else in English; null where none were kept. */
+/**
+ * The signed documents, in a language if the customer signed them in it, otherwise in English; null if none were
+ * stored.
+ */
 export function signedPapersIn(
   state: CustomerState,
   language: LanguageCode,
@@ -242,15 +249,15 @@ const isBeingDrawnUp = (state: CustomerState): boolean =>
   );
 
 /**
- * The status of the signing, in the specification's statuses (spec 1 §4, ruling R51). What was signed stays so; before
- * that the key fact statement has to be read, which the Reserve Bank asks for before any agreement.
+ * The status of the signing, in the specification's statuses (spec 1 §4, ruling R51). A signature is final; before it
+ * the key fact statement has to be read, as the Reserve Bank requires before any agreement.
  */
 export function esignStatusOf(state: CustomerState): EsignStatus {
   const signing = lastSigning(state);
   if (signing?.status === "COMPLETED") return "COMPLETE";
   if (signing?.status === "IN_PROGRESS" || isBeingDrawnUp(state)) return "WAITING";
   if (missingToSign(state).length > 0) return "NOT_ELIGIBLE";
-  // A visit that was called off is no signing that went wrong.
+  // A cancelled visit is not a failed signing.
   return signing === null || signing.kind === ON_PAPER ? "ELIGIBLE" : "ERROR";
 }
 
@@ -272,11 +279,13 @@ export const failedSignings = (state: CustomerState): number =>
       facts["applicationId"] === state.application.applicationId,
   ).length;
 
-/** Whether a signature with a code is possible: not for who has said that Aadhaar does not know their phone (assumed). */
+/**
+ * Whether a signature on paper is needed: if the customer has said that Aadhaar does not know their phone (assumed).
+ */
 const signsOnPaper = ({ treatment, onboarding: { collected } }: CustomerState): boolean =>
   treatment.agreement === "on-paper" || collected["hasAadhaarLinkedMobile"] === "no";
 
-/** What is between the customer and a signature with a code. */
+/** What is missing for a signature with a code. */
 export function missingToSign(state: CustomerState): readonly SigningNeed[] {
   const { code, partner } = state.application;
   if (!hasLoanDocuments(code) || partner === null) return ["INTEREST"];
@@ -286,5 +295,5 @@ export function missingToSign(state: CustomerState): readonly SigningNeed[] {
   ];
 }
 
-/** Whether the customer may sign now: for the first time, or again after a signing that failed. */
+/** Whether the customer may sign now: for the first time, or again after a failed signing. */
 export const canEsign = (status: EsignStatus): boolean => status === "ELIGIBLE" || status === "ERROR";

@@ -27,13 +27,13 @@ import { isWithdrawn, type PartnerRequest } from "./partner-request.ts";
 const LENDER_MS = 5_000;
 
 /**
- * Whether the lender has all it asks for. Assumed, since it is not shown what lies between the customer's interest
- * and the line: what the customer's own checklist says, so that the two never differ.
+ * Whether the lender has everything it needs. Assumed, since what comes between the customer's interest and the line
+ * is not shown: it is what the customer's own checklist says, so that the two never differ.
  */
 const isOnboarded = (state: CustomerState): boolean =>
   state.application.code === STATUS_CODES.AIP_INTERESTED && checklistOf(recordOf(state)).isComplete;
 
-/** When the lender issues a line that it has approved at a moment. */
+/** When the lender issues a line that it approved at a moment. */
 export const issueDue = (approvedAt: string): Due => ({
   at: Date.parse(approvedAt) + LENDER_MS,
   event: { type: "line.issued", data: {} },
@@ -69,10 +69,10 @@ export function withPartnersDue(before: readonly Due[], after: CustomerState): C
   return dropped.length === 0 ? after : { ...after, due: [...after.due, ...dropped] };
 }
 
-/** The event by which a customer says how applying went. */
+/** The event with which a customer rates applying. */
 const RATED: RatingEvent = "APPLICATION_RATED";
 
-/** How applying went, from 1 (poor) to 5 (good), where an event says it; null for any other event, or another figure. */
+/** The rating of applying in an event, from 1 (poor) to 5 (good); null for any other event, or another value. */
 export function ratingIn({ event, metadata }: TimelineEvent): number | null {
   if (event.trim() !== RATED) return null;
   const said = metadata?.["rating"];
@@ -86,8 +86,8 @@ const withoutReapply = (due: readonly Due[]): readonly Due[] =>
     : due;
 
 /**
- * With the moment from which the customer may apply again: three months from the moment at which the status became a
- * rejection, however it came about (ruling R41). It is called off where the application goes another way.
+ * Adds the moment from which the customer may apply again: three months after the status became a rejection, for
+ * whatever reason (ruling R41). It is removed if the application changes course.
  */
 export function withReapplying(before: CustomerState, after: CustomerState, at: string): CustomerState {
   const { application } = after;
@@ -134,8 +134,8 @@ const withRequest = (
   });
 
 /**
- * The end of a request without an answer, for what was kept when an event did not name one: it is given up some time
- * after its partner was asked.
+ * The default end of a request without an answer, for older events: it is given up some time after its partner was
+ * asked.
  */
 const givenUp = (reference: string, at: string) => ({
   reference,
@@ -143,7 +143,7 @@ const givenUp = (reference: string, at: string) => ({
   dueAt: dueMoment(Date.parse(at), GIVEN_UP_SECONDS),
 });
 
-/** A field that was emptied is gone. */
+/** Removes emptied fields. */
 const withoutEmptied = (texts: ProfileTexts): ProfileTexts =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
@@ -169,7 +169,7 @@ function withAnswerDue(
   return { ...state, due: [...state.due, { at: Date.parse(dueAt), event }] };
 }
 
-/** A partner that has answered has nothing due. */
+/** Removes the due answer of a partner that has answered. */
 const withoutAnswerDue = (state: CustomerState, reference: string): CustomerState => ({
   ...state,
   due: state.due.filter(
@@ -180,7 +180,7 @@ const withoutAnswerDue = (state: CustomerState, reference: string): CustomerStat
 
 const REFUSALS = Object.values(SELFIE_REFUSALS);
 
-/** Why a picture is not accepted: each time for another reason. Simulated: a live platform is told. */
+/** The reason for refusing a picture: another one each time. Simulated: a live platform gets it from its reviewers. */
 function whyNoSelfie(
   { onboarding: { requests } }: CustomerState,
   { askedAt, reference }: PartnerRequest,
@@ -193,7 +193,7 @@ function whyNoSelfie(
   return REFUSALS[before.length % REFUSALS.length] ?? SELFIE_REFUSALS.FACE_NOT_CLEAR;
 }
 
-/** The check of a selfie decides on the picture that came in with it. */
+/** The check of a selfie decides on the picture uploaded with it. */
 function afterSelfie(
   state: CustomerState,
   request: PartnerRequest,
@@ -213,7 +213,7 @@ function afterSelfie(
   };
 }
 
-/** What each event of the onboarding does to a customer's state. */
+/** The effect of each onboarding event on a customer's state. */
 export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<Type> } = {
   "partner.asked": (state, { partner, errand: kind, reference, manner, facts, result, dueAt }, at) =>
     withAnswerDue(
@@ -232,7 +232,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     }));
     const asked = answered.onboarding.requests.find((candidate) => candidate.reference === reference);
     if (asked?.partner === "account-aggregator" && result === "COMPLETED") {
-      // Taken back before anything came: nothing comes any more.
+      // Withdrawn before an answer came: none comes any more.
       if (isWithdrawn(asked)) return answered;
       return {
         ...answered,
@@ -270,7 +270,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     }),
   "email.confirmed": (state, { emailId }) =>
     withFacts(state, { emailConfirmed: emailId === state.onboarding.emailId }),
-  // The new one is whole: no part of the old one, and nothing of where it was given, stays beside it.
+  // The new address replaces the old one completely, including the place where it was given.
   "address.changed": (state, { changes }) => {
     const {
       flat: _flat,
@@ -299,7 +299,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
     withFacts(state, {
       acceptedForms: { ...state.onboarding.acceptedForms, [referenceNo]: { paper, at } },
     }),
-  // Signed with the withdrawal that is made: of what was accepted its moment is left.
+  // Signed with its withdrawal: only the moment of the acceptance is kept.
   "withdrawal-form.put": (state, { referenceNo, ...form }) => {
     const { [referenceNo]: accepted, ...acceptedForms } = state.onboarding.acceptedForms;
     const put = accepted === undefined ? form : { ...form, acceptedAt: accepted.at };
@@ -311,7 +311,7 @@ export const APPLY_ONBOARDING: { readonly [Type in OnboardingEventType]: Apply<T
   },
   "appointment.scheduled": (state, appointment) => withFacts(state, { appointment }),
   "offer.updated": (state, { offerId, status }, at) =>
-    // Taken back and applied again, it holds no longer than it would have.
+    // Cancelling and applying it again does not extend it.
     withFacts(state, {
       offers: {
         ...state.onboarding.offers,

@@ -13,7 +13,7 @@ export const newestRequest = (
   ) ?? null;
 
 /**
- * Who is asked for each proof of who a customer is, by the kind under which the request is kept: Aadhaar by a code, and by
+ * The partner for each identity proof, by the kind under which the request is stored: Aadhaar by a code, and by
  * consent on its own page; then digital, video and central KYC.
  */
 export const PARTNER_OF_PROOF = {
@@ -31,12 +31,12 @@ export const newestProof = (state: CustomerState, kind: ProofKind): PartnerReque
   newestRequest(state, PARTNER_OF_PROOF[kind], kind);
 
 /**
- * Those that wait for the customer twice: for a code before the partner answers, and for a yes to what it says. Aadhaar's
- * own page waits for them as well.
+ * The partners whose requests wait for the customer twice: for a code before the partner answers, and for a
+ * confirmation of the answer. Aadhaar's own page waits as well.
  */
 const ASKS_BACK: ReadonlySet<PartnerName> = new Set(["aadhaar", "central-kyc"]);
 
-/** Whether what a partner says is shown to the customer, who says whether it is theirs. */
+/** Whether a partner's details are shown to the customer, who confirms or rejects them. */
 export const needsCustomerConfirmation = ({ partner }: PartnerRequest): boolean => ASKS_BACK.has(partner);
 
 /** Whether the customer acts next on an open request: one that waits for an OTP, until it is entered. */

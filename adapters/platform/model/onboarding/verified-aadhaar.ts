@@ -7,7 +7,7 @@ import { newestProof } from "./proof-requests.ts";
 
 const textOrNull = (fact: unknown): string | null => (typeof fact === "string" ? fact : null);
 
-/** Aadhaar by a code, and by consent on its own page: the newest request of each; null where there was none. */
+/** Aadhaar by a code, and by consent on its own page: the newest request of each; null if there was none. */
 const byCode = (state: CustomerState) => newestProof(state, "okyc");
 const onItsPage = (state: CustomerState) => newestProof(state, "akyc");
 
@@ -15,8 +15,8 @@ const through = (asked: PartnerRequest | null): PartnerRequest | null =>
   asked?.status === "COMPLETED" && !isDeclined(asked) ? asked : null;
 
 /**
- * The verification that Aadhaar has confirmed: by a code, or else by consent on its own page. One that was begun again, or
- * that the customer did not know for theirs, is left behind.
+ * The verification that Aadhaar has confirmed: by a code, otherwise by consent on its own page. One that was
+ * restarted, or whose details the customer rejected, is ignored.
  */
 export function confirmedAadhaar(state: CustomerState): PartnerRequest | null {
   const [code, page] = [byCode(state), onItsPage(state)];
@@ -25,7 +25,7 @@ export function confirmedAadhaar(state: CustomerState): PartnerRequest | null {
   return through(code) ?? (isLeft ? null : through(page));
 }
 
-/** The verification that counts: the confirmed one, else the newest that was begun; null where there was none. */
+/** The verification that counts: the confirmed one, otherwise the newest; null if there was none. */
 export function newestAadhaar(state: CustomerState): PartnerRequest | null {
   const [code, page] = [byCode(state), onItsPage(state)];
   const newest = code !== null && (page === null || code.askedAt >= page.askedAt) ? code : page;
@@ -33,8 +33,8 @@ export function newestAadhaar(state: CustomerState): PartnerRequest | null {
 }
 
 /**
- * Whether what Aadhaar said was looked through and taken over: before that it proves no one (spec 1 §2; what will be
- * taken over is the customer's to see first).
+ * Whether the customer has reviewed and accepted Aadhaar's details: before that they prove nothing (spec 1 §2; the
+ * customer sees first what will be taken over).
  */
 export function isAadhaarAccepted(state: CustomerState): boolean {
   const confirmed = confirmedAadhaar(state);
@@ -42,8 +42,8 @@ export function isAadhaarAccepted(state: CustomerState): boolean {
 }
 
 /**
- * The address of the simulated Aadhaar, the one on the application, as the customer can check it: only the number of the
- * house is hidden.
+ * The address of the simulated Aadhaar, the one on the application, in a form that the customer can check: only the
+ * house number is hidden.
  */
 function shownAddress({
   flat,

@@ -23,15 +23,15 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import { lastSigning, ON_PAPER, signedPapersIn } from "../onboarding/kyc-steps.ts";
 import { offeredLine, referenceOf } from "./loan-papers.ts";
 
-/** The terms of the customer's lender, and ours, as they are on the day of a moment; null without a lender. */
+/** The terms of the customer's lender, and ours, as of the day of a moment; null without a lender. */
 export function termsOf({ application: { partner } }: CustomerState, now: number): Paper<Text> | null {
   if (partner === null) return null;
   const lender = lenderNamed(partner);
-  // Who lends is named in full where the name is public (ruling R57).
+  // The lending company is named in full if its name is public (ruling R57).
   return lenderTerms({ lender, legalName: legalNameOf(partner) ?? lender, day: indiaDay(now) });
 }
 
-/** In words; nothing for an answer that is on no list. */
+/** The marital status in words; null for an unlisted answer. */
 function maritalStatusOf(answer: string | undefined): Text | null {
   const code = recordedAnswer(answer);
   return code === undefined
@@ -39,7 +39,7 @@ function maritalStatusOf(answer: string | undefined): Text | null {
     : asText(MARITAL_STATUS.find(({ value }) => value === code)?.label ?? code);
 }
 
-/** What the money is for, in words; the customer's own where they gave some. */
+/** The purpose of the loan in words; the customer's own if they gave any. */
 const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): Text | null => {
   if (loanReason === undefined) return null;
   const row = LOAN_REASONS.find(({ value }) => value === loanReason);
@@ -49,8 +49,8 @@ const purposeOf = ({ loanReason, otherReason }: CustomerState["profile"]): Text 
 };
 
 /**
- * The agreement as it is drawn from what is known at a moment, with a signature where there is one; null where there is no
- * line to agree on.
+ * The agreement drawn up from the data at a moment, with a signature if there is one; null if there is no line to
+ * agree on.
  */
 export function createAgreement(
   state: CustomerState,
@@ -83,8 +83,9 @@ export function createAgreement(
 }
 
 /**
- * The agreement of the customer's line; null where there is no line to agree on. Signed, it is the paper that was signed,
- * whatever has changed since, in a language where it was signed in it; one that was signed before papers were kept is drawn as of that day.
+ * The agreement of the customer's line; null if there is no line to agree on. Once signed, it is the document that was
+ * signed, whatever has changed since, in a language if it was signed in it; one that was signed before documents were
+ * stored is drawn up as of that day.
  */
 export function agreementOf(
   state: CustomerState,
@@ -100,8 +101,8 @@ export function agreementOf(
 }
 
 /**
- * A paper in a language, for who reads it; in another than English it says that the English text governs (ruling R70).
- * One that is kept word for word, since it was signed, stays as it is.
+ * A document in the reader's language; in another than English it says that the English text governs (ruling R70). A
+ * document stored word for word, since it was signed, stays unchanged.
  */
 export function paperIn(paper: FiledPaper<Words>, code: LanguageCode | null): FiledPaper<string> {
   const language = languageOf(typeof paper.title === "string" ? null : code);

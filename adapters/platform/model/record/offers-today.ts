@@ -7,7 +7,9 @@ import { aipSuccessRange, creditManagement } from "@creditline/core/status/code"
 import type { CustomerState } from "../customer/customer-state.ts";
 import { USUAL_OUTCOME } from "../decisions/outcome.ts";
 
-/** What the simulated bureau asks to be sure of the person. Ours: no question is shown in the specification. */
+/**
+ * The questions with which the simulated bureau confirms the person. Ours: no question is shown in the specification.
+ */
 export const BUREAU_QUESTIONS = [
   {
     id: "last-loan",
@@ -21,13 +23,13 @@ export const BUREAU_QUESTIONS = [
   },
 ] as const satisfies readonly BureauQuestion[];
 
-/** Partners that may continue with an application where neither their treatment nor a decision names any (assumed). */
+/** The default partners that may continue with an application (assumed). */
 const USUAL_PARTNERS = [USUAL_OUTCOME.partner, "DMI", "CREDITSAISON"] as const;
 
 /**
  * The partners that may have an application (spec 1 §3 `availablePartnerCodes`): while it is approved every one that
- * matches, in the order of the offers (ruling R35); else those that have not been asked yet, in the order in which
- * they are.
+ * matches, in the order of the offers (ruling R35); otherwise those that have not been asked yet, in the order in
+ * which they are.
  */
 export function availablePartnersOf({ application, treatment }: CustomerState): readonly string[] {
   const { matched, code, triedPartners } = application;
@@ -37,7 +39,7 @@ export function availablePartnersOf({ application, treatment }: CustomerState): 
   return others.filter((partner) => !triedPartners.includes(partner));
 }
 
-/** The state of a day, by the state that it was made from: the record's text is cached by it. */
+/** The state with a day's offers, by the original state: the record's text is cached by it. */
 const known = new WeakMap<CustomerState, { readonly day: IsoDay; readonly state: CustomerState }>();
 
 function onDay(state: CustomerState, day: IsoDay): CustomerState {
@@ -55,8 +57,8 @@ function onDay(state: CustomerState, day: IsoDay): CustomerState {
 }
 
 /**
- * A customer's state with the offers as they are on the day of a moment: an offer's APR is as if the money went out
- * today (ruling R60). The same state for the same day, and the state itself where nothing differs.
+ * A customer's state with the offers as of the day of a moment: an offer's APR assumes that the money is paid out
+ * today (ruling R60). Returns the same state for the same day, and the original state if nothing differs.
  */
 export function withOffersToday(state: CustomerState, now: number): CustomerState {
   const day = indiaDay(now);

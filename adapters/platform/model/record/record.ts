@@ -49,10 +49,10 @@ import {
 } from "./shown-statuses.ts";
 import { availablePartnersOf, BUREAU_QUESTIONS } from "./offers-today.ts";
 
-/** What names the customer on this platform is never another's. */
+/** What identifies the customer on this platform is never taken from another record. */
 const OWN: ReadonlySet<string> = new Set(["customerId", "phone"]);
 
-/** Absent and null say the same in a record. */
+/** Absent and null are equal in a record. */
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
@@ -66,13 +66,13 @@ function merged(given: unknown, before: unknown, now: unknown): unknown {
     return Object.fromEntries(values.filter(([, value]) => value !== undefined));
   }
   if (!isSame(before, now)) return now;
-  // A group that only one side has may name the customer too.
+  // A group that only one side has may identify the customer too.
   return isObject(given) ? Object.fromEntries(Object.entries(given).filter(([key]) => !OWN.has(key))) : given;
 }
 
 /**
- * The record of a customer who began as another record says: as that one wherever nothing has changed since, and as the
- * platform has it where something has. `before` is what the platform had at the beginning.
+ * The record of a customer who started with a given record: the given values where nothing has changed since, and the
+ * platform's where something has. `before` is the platform's record at the start.
  */
 const recordSince = (given: CustomerRecord, before: CustomerRecord, now: CustomerRecord): CustomerRecord =>
   merged(given, before, now) as CustomerRecord;
@@ -99,7 +99,7 @@ const addressOf = (texts: ProfileTexts, geoLocation: GeoLocation | null): Addres
 const saidYes = (answer: string | undefined): boolean | null =>
   answer === undefined ? null : answer === "yes";
 
-/** The name of a partner as customers read it. */
+/** A partner's name for customers. */
 export const partnerName = (code: string | null): string | null => (code === null ? null : lenderNamed(code));
 
 function statusMessage(state: CustomerState): string | null {
@@ -110,20 +110,20 @@ function statusMessage(state: CustomerState): string | null {
   return postAip(code) ? null : "The application is with the credit bureau.";
 }
 
-/** The credit lines of a customer, with what is left of their limit. */
+/** A customer's credit lines, with the rest of their limit. */
 export function linesOf(state: CustomerState): readonly CreditLine[] {
   const { code, partner, lineType, limit } = state.application;
   if (!creditManagement(code) || partner === null || lineType === null) return [];
   return [creditLineOf({ partner, lineType, limit: limit ?? 0, available: availableRupees(state) })];
 }
 
-/** What the bureau found of obligations, absent before it has. */
+/** The obligations that the bureau found; absent before that. */
 const obligationsIn = ({ obligations }: CustomerState["application"]) =>
   obligations === null
     ? {}
     : { currentObligation: obligations.current, maxAllowedObligation: obligations.maximum };
 
-/** What the lender says of the income after the approval (spec 1 §3 "Loan response"); nothing where it says nothing. */
+/** The lender's income statement after the approval (spec 1 §3 "Loan response"); empty if there is none. */
 function incomeAsked({ treatment: { asks = {} } }: CustomerState) {
   const { financeReportRequiredPostAip, bankStatementsWaived, bankStatementsOptional } = asks;
   return {
@@ -133,20 +133,20 @@ function incomeAsked({ treatment: { asks = {} } }: CustomerState) {
   };
 }
 
-/** The names of the permissions that the customer has given; nothing before there is one. */
+/** The names of the permissions that the customer has given; empty before the first. */
 function permissionsGiven({ onboarding }: CustomerState): Pick<CustomerRecord, "appPermissions"> {
   const appPermissions = Object.keys(onboarding.permissions);
   return appPermissions.length === 0 ? {} : { appPermissions };
 }
 
-/** Whether the provider still has to answer; nothing where the lender does not ask it. */
+/** Whether the provider still has to answer; empty if the lender does not require it. */
 function providerFeeStatus(state: CustomerState): Pick<CustomerRecord, "providerFeeStatus"> {
   if (state.treatment.asks?.providerFee !== true) return {};
   const isConfirmed = newestRequest(state, "provider-fee", "fee")?.facts["confirmedId"] !== undefined;
   return { providerFeeStatus: isConfirmed ? "CONFIRMED" : "REQUIRED" };
 }
 
-/** The lines that the customer may choose among, and what was asked for (spec 1 §3 "Loan response"). */
+/** The lines among which the customer may choose, and what was asked for (spec 1 §3 "Loan response"). */
 function choices({ application, profile, treatment }: CustomerState) {
   const options = treatment.asks?.lineOptions ?? [];
   const asked = numberOf(profile.userAskAmount);
@@ -219,21 +219,24 @@ function loanResponseOf(state: CustomerState): NonNullable<CustomerRecord["loanR
   };
 }
 
-/** Who asks Aadhaar, so that the set-up leads straight to that screen; absent where Aadhaar is not one of the ways. */
+/**
+ * The service that queries Aadhaar, so that the set-up leads straight to its screen; absent if Aadhaar is not one of
+ * the ways.
+ */
 const kycProviderIn = (state: CustomerState): Pick<CustomerRecord, "kycProvider"> =>
   aipSuccessRange(state.application.code) && isKycKindAllowed(state, "aadhaar")
     ? { kycProvider: kycProviderOf(state) }
     : {};
 
-/** The steps of a sequential onboarding; absent for who is free in the order. */
+/** The steps of a sequential onboarding; absent if the customer may choose the order. */
 function kycOffersOf(state: CustomerState): Pick<CustomerRecord, "kycOffers"> {
   const steps = stepsOf(state).map(({ title: _title, ...step }) => step);
   return steps.length === 0 ? {} : { kycOffers: { stepWiseDetailList: steps } };
 }
 
 /**
- * The full customer record that a customer's state shows (spec 1 §3): pure, so that the same events give the same
- * record byte for byte. Aadhaar numbers, raw XML and client secrets are not kept and cannot appear (ruling R30).
+ * The full customer record for a customer's state (spec 1 §3): pure, so that the same events give the same record byte
+ * for byte. Aadhaar numbers, raw XML and client secrets are not stored and cannot appear (ruling R30).
  */
 export function recordOf(state: CustomerState): CustomerRecord {
   const now = recordFrom(state);
@@ -258,7 +261,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
       customerId: state.customerId,
       phone: state.phone,
       phoneVerified: true,
-      // A phone is the customer's once a code to it was right, whoever vouches for them afterwards.
+      // A phone belongs to the customer once its code was right, whoever confirms their identity afterwards.
       mobileVerificationSource: "OTP",
       motherMaidenName: collected["motherMaidenName"] ?? null,
       spouseName: collected["spouseName"] ?? null,
@@ -323,7 +326,7 @@ function recordFrom(state: CustomerState): CustomerRecord {
     },
     incomeInfo: {
       declared: numberOf(profile.monthlySalary),
-      // What was said of a salary before is not how someone is paid who works for themselves now.
+      // An earlier salary mode does not apply to a customer who is self-employed now.
       mode: isSelfEmployed(profile.employmentType) ? null : (profile.salaryMode ?? null),
       bankIfscPrefixes: profile.bank === undefined ? [] : [profile.bank],
     },

@@ -20,9 +20,9 @@ import type { CustomerState } from "../customer/customer-state.ts";
 import type { ProfileTexts } from "../profile/pincode-area.ts";
 
 /**
- * What the platform asks an application to be allowed. Assumed, since no value is shown: the location, while
- * onboarding continues, and as a must only where the lender wants it so, so that the location rule (spec 1 §5
- * "Location") has its bounds and holds no one up.
+ * The permissions that the platform asks for. Assumed, since no value is shown: the location, while onboarding
+ * continues, and mandatory only if the lender wants it, so that the location rule (spec 1 §5 "Location") has its
+ * bounds and blocks no one.
  */
 export const permissionsAsked = ({ treatment }: Pick<CustomerState, "treatment">) =>
   [
@@ -34,12 +34,12 @@ export const permissionsAsked = ({ treatment }: Pick<CustomerState, "treatment">
     },
   ] as const satisfies NonNullable<ApplicationState["appPermissionsRequired"]>;
 
-/** Full-time salaried, as the quick profile asks; what the work form says is more exact and comes first. */
+/** Full-time salaried, as the quick profile asks; the work form is more exact and takes precedence. */
 export const jobTypeOf = (profile: ProfileTexts): string | null =>
   profile.jobType ??
   (profile.salaried === undefined ? null : profile.salaried === "yes" ? "Salaried" : "Other");
 
-/** The tenures of a partner's cash line; a partner that is not known has what all of them have. */
+/** The tenures of a partner's cash line; those common to all partners if it is unknown. */
 const cashTenures = (partner: string): readonly Tenure[] =>
   (isLenderCode(partner) ? lenderOf(partner).tenures : CASH_TENURES).value;
 
@@ -81,7 +81,7 @@ export function creditLineOf(line: {
   };
 }
 
-/** Letters and digits that no one takes for another when a code is read out. */
+/** Letters and digits that can't be confused when a code is read out. */
 const SIGNS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const SAYS = 8;
 const CHECKS = 2;
@@ -102,7 +102,7 @@ export function ownInviteCode(customerId: string): string {
   return body + checkOf(body);
 }
 
-/** Whether a code is made like one of a customer's. */
+/** Whether a code has the format of a customer's own. */
 export const isOwnInviteCode = (code: string): boolean =>
   code.length === SAYS + CHECKS && checkOf(code.slice(0, SAYS)) === code.slice(SAYS);
 
@@ -112,11 +112,11 @@ const UNDECIDED: ReadonlySet<string> = new Set([
   STATUS_CODES.AIP_CUSTOMER_INTERACTION_OVER,
 ]);
 
-/** Whether the bureau has replied for the PAN it was asked with. */
+/** Whether the bureau has replied for the PAN that it was asked with. */
 const bureauHasAnswered = ({ application: { askedWithPan, code } }: CustomerState): boolean =>
   askedWithPan !== null && submitted(code) && !UNDECIDED.has(code);
 
-/** How far the enquiry at the bureau and the income statement are (spec 1 §3). Ours: the words. */
+/** The progress of the bureau's enquiry and the income statement (spec 1 §3). Ours: the words. */
 export const submitStatuses = ({ application }: CustomerState) => ({
   tuSubmitStatus: application.askedWithPan === null ? null : "SUBMITTED",
   perfiosSubmitStatus:
@@ -125,11 +125,11 @@ export const submitStatuses = ({ application }: CustomerState) => ({
       : null,
 });
 
-/** The status of the line, as the status code says it; null before the line, and for one that never was. */
+/** The status of the line, by the status code; null before the line, and if there never was one. */
 export const creditLineStatus = ({ application: { code } }: CustomerState): string | null =>
   creditManagement(code) || code === STATUS_CODES.LINE_CLOSED ? code : null;
 
-/** Whether the bureau found someone by the PAN that is on record; null before it has answered. Ours: the words. */
+/** Whether the bureau found someone with the PAN on record; null before it has answered. Ours: the words. */
 export function panStatus(state: CustomerState): string | null {
   const { application, profile } = state;
   if (profile.pan !== application.askedWithPan || !bureauHasAnswered(state)) return null;
@@ -142,7 +142,9 @@ function preApprovalStatus(code: string): string | null {
   return beforeDecision(code) ? "PENDING" : null;
 }
 
-/** What the loan response says beside the amounts (spec 1 §3), where it follows from the application. Ours: the words. */
+/**
+ * The parts of the loan response besides the amounts (spec 1 §3) that follow from the application. Ours: the words.
+ */
 export function decisionStatuses(
   state: CustomerState,
 ): Pick<

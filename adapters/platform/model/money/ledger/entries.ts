@@ -5,7 +5,7 @@ import type { MoneyEvents } from "../money-events.ts";
 import type { MoneyState } from "../money-state.ts";
 import { type Ledger, posted, type Posting } from "./ledger.ts";
 
-/** Money goes out: the principal is owed, fees and pre-EMI interest are kept back, the limit is drawn on. */
+/** The postings of a withdrawal: the principal is owed, fees and pre-EMI interest are kept back, the limit is used. */
 export function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): readonly Posting[] {
   const { loanId, amount, processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = terms;
   const keptBack = preEmiTreatment === "deducted-upfront" ? preEmiInterest : 0;
@@ -24,7 +24,7 @@ export function withdrawalPostings(terms: Omit<LoanTerms, "rows" | "dueDays">): 
 export const reversed = (postings: readonly Posting[]): readonly Posting[] =>
   postings.map(({ account, amount }) => ({ account, amount: -amount }));
 
-/** Money comes in: interest is earned, principal is repaid, and with it the limit is topped up (spec 1 §1). */
+/** The entry of a payment: interest is earned and principal repaid, which restores the limit (spec 1 §1). */
 export function paymentEntry(
   ledger: Ledger,
   what: string,
@@ -51,7 +51,10 @@ export function paymentEntry(
   });
 }
 
-/** What the lender took in advance is returned: it pays what is owed of the loan (ruling R53). */
+/**
+ * The entry of a returned withdrawal's refund: what the lender took in advance pays what is owed of the loan (ruling
+ * R53).
+ */
 export function refundEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"], at: string): Ledger {
   const { loanId, fee, gst, interest, allocations, excess } = given;
   const principal = allocations.reduce((sum, part) => sum + part.principal, 0);
@@ -71,7 +74,7 @@ export function refundEntry(ledger: Ledger, given: MoneyEvents["loan.given-back"
   });
 }
 
-/** Interest that was paid ahead of a loan that is closed now was not earned: it repays principal. */
+/** Interest paid ahead on a loan that is closed now was not earned: it repays principal. */
 export function paidAheadEntry(
   { ledger, loans }: MoneyState,
   { loanId, interest }: Pick<MoneyEvents["loan.foreclosed"], "loanId" | "interest">,
@@ -94,7 +97,7 @@ export function paidAheadEntry(
   });
 }
 
-/** What the customer had paid beyond what was owed goes back. */
+/** The entry of an overpayment's return. */
 export const paidBackEntry = (ledger: Ledger, amount: Paise, at: string): Ledger =>
   posted(ledger, {
     at,
@@ -105,7 +108,7 @@ export const paidBackEntry = (ledger: Ledger, amount: Paise, at: string): Ledger
     ],
   });
 
-/** A charge is owed, beside the principal and never as part of it (ruling R32). */
+/** The entry of a charge: it is owed beside the principal, and never as part of it (ruling R32). */
 export function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"], at: string): Ledger {
   const { loanId, chargeId, kind, fee, gst } = charge;
   return posted(ledger, {
@@ -119,7 +122,10 @@ export function chargeEntry(ledger: Ledger, charge: MoneyEvents["charge.posted"]
   });
 }
 
-/** The new loan takes over the principal of the old ones, and beside it what is still to be paid of their charges. */
+/**
+ * The entry of a restructure: the new loan takes over the principal of the old ones, and beside it their unpaid
+ * charges.
+ */
 export function restructureEntry(money: MoneyState, terms: LoanTerms, at: string): Ledger {
   return posted(money.ledger, {
     at,

@@ -1,6 +1,8 @@
 import type { Paise } from "@creditline/core/credit-line/paise";
 
-/** An account that a customer has one of. The two of the limit are a memorandum of what the line lends and has left. */
+/**
+ * An account that each customer has once. The two of the limit are a memorandum of what the line lends and has left.
+ */
 export type OwnAccount =
   | "limit-available"
   | "limit-drawn"
@@ -14,7 +16,7 @@ export type OwnAccount =
 
 /**
  * An account of a customer's ledger. Debits are positive, credits negative. `principal:` is what the customer owes on
- * a loan, `charges:` what is charged beside it, which is never made part of the principal (ruling R32).
+ * a loan, `charges:` what is charged beside it, which never becomes part of the principal (ruling R32).
  */
 export type LedgerAccount = OwnAccount | `principal:${string}` | `charges:${string}`;
 
@@ -27,15 +29,15 @@ export interface Posting {
 /** Postings that belong together: they sum to zero. */
 export interface LedgerEntry {
   readonly at: string;
-  /** What happened, and to what: `withdrawal loan-1`. */
+  /** The event and its subject: `withdrawal loan-1`. */
   readonly what: string;
   readonly postings: readonly Posting[];
 }
 
 export interface Ledger {
-  /** What the customer's own accounts stand at. Those of loans, of which there may be many, follow from the entries. */
+  /** The balances of the customer's own accounts. Those of loans, which may be many, are derived from the entries. */
   readonly own: Readonly<Partial<Record<OwnAccount, Paise>>>;
-  /** Null where they are not kept: they follow from the customer's events (`ledgerOf`), and are seldom asked for. */
+  /** Null if they are not kept: they follow from the customer's events (`ledgerOf`), and are rarely needed. */
   readonly entries: readonly LedgerEntry[] | null;
 }
 
@@ -53,16 +55,16 @@ export function balancesOf(entries: readonly LedgerEntry[]): Readonly<Partial<Re
   return balances;
 }
 
-/** What one of the customer's own accounts is at, in paise; 0 for one that nothing was posted to. */
+/** The balance of one of the customer's own accounts, in paise; 0 without postings. */
 export const balanceOf = ({ own }: Ledger, account: OwnAccount): Paise => own[account] ?? 0;
 
-/** The sum of everything posted: 0, always. */
+/** The sum of all postings: always 0. */
 export const ledgerSum = (entries: readonly LedgerEntry[]): Paise =>
   entries.reduce((sum, { postings }) => sum + postings.reduce((part, { amount }) => part + amount, 0), 0);
 
 /**
- * The ledger with one more entry; postings of nothing are left out. Throws RangeError for one that does not balance
- * or is not in whole paise: that is a mistake of the program, never of a customer.
+ * The ledger with one more entry; zero postings are omitted. Throws RangeError for an entry that does not balance or
+ * is not in whole paise: that is a mistake of the program, never of a customer.
  */
 export function posted(ledger: Ledger, { at, what, postings: sides }: LedgerEntry): Ledger {
   const postings = sides.filter(({ amount }) => amount !== 0);

@@ -3,9 +3,9 @@ import type { CustomerState } from "../../customer/customer-state.ts";
 import { balanceOf } from "./ledger.ts";
 
 /**
- * What is left of the limit, in paise: what was free when the line was granted, less what was withdrawn since, plus
- * the principal repaid since. Of the two readings of when a limit is topped up, the sandbox follows "with every
- * repayment" (spec 1 §1; the other, spec 2 §1, is when a loan is closed).
+ * The rest of the limit, in paise: what was free when the line was granted, less what was withdrawn since, plus the
+ * principal repaid since. Of the two readings of when a limit is topped up, the sandbox follows "with every repayment"
+ * (spec 1 §1; the other, spec 2 §1, is when a loan is closed).
  */
 export const availableLimit = ({ application: { available }, money }: CustomerState): Paise =>
   Math.max(0, (fromRupees(available ?? 0) ?? 0) + balanceOf(money.ledger, "limit-available"));

@@ -34,10 +34,10 @@ export function refuseWhileOverdue(state: Pick<CustomerState, "money">, now: num
   );
 }
 
-/** For how long a late instalment continues costing more, and is presented again after a dishonour (assumed). */
+/** For how many months a late instalment costs more, and is presented again after a dishonour (assumed). */
 export const LATE_MONTHS = 12;
 
-/** The lender's fee table for a loan; null for a partner that has none. */
+/** The lender's fee table for a loan; null if the partner has none. */
 export function feeTableOf({
   partner,
   lineType,
@@ -46,10 +46,10 @@ export function feeTableOf({
   return { lender: lenderOf(partner), line: feeLineFor(lineType) };
 }
 
-/** The last day up to which an instalment is charged for being late. */
+/** The last day up to which a late instalment is charged for. */
 const lastPenalDay = ({ due }: Instalment): IsoDay => dayOfMonth(due, LATE_MONTHS, EMI_DAY);
 
-/** What an instalment has cost by a day for being late, beyond what was posted; null for nothing. */
+/** The charge for a late instalment up to a day, beyond what was posted; null for none. */
 function penalOf(loan: Loan, instalment: Instalment, day: IsoDay): Charged | null {
   const to = day < lastPenalDay(instalment) ? day : lastPenalDay(instalment);
   if (to <= instalment.penalTo || outstandingInstalment(instalment) === 0) return null;
@@ -65,7 +65,7 @@ function penalOf(loan: Loan, instalment: Instalment, day: IsoDay): Charged | nul
   return penalCharge(table.lender, table.line, overdue, CALCULATION.rounding);
 }
 
-/** What is late on a loan has cost so much by a day, beyond what was posted, in paise. */
+/** The charges for a loan's late instalments up to a day, beyond what was posted, in paise. */
 export const penalAccrued = (loan: Loan, day: IsoDay): { readonly fee: Paise; readonly gst: Paise } => {
   const late = loan.status === "OPEN" ? loan.instalments.filter(({ due }) => due < day) : [];
   const charges = late.map((instalment) => penalOf(loan, instalment, day)).filter((one) => one !== null);
@@ -75,7 +75,7 @@ export const penalAccrued = (loan: Loan, day: IsoDay): { readonly fee: Paise; re
   };
 };
 
-/** Charges that are owed on a loan on a day: what was posted and is not paid, and what has accrued since. Paise. */
+/** The charges owed on a loan on a day: unpaid posted ones, and what has accrued since. Paise. */
 export const chargesBy = (loan: Loan, day: IsoDay): Paise => {
   const { fee, gst } = penalAccrued(loan, day);
   return chargesOwed(loan) + fee + gst;
@@ -99,14 +99,14 @@ const penalPosted = (
     text,
   });
 
-/** Posts what the late instalments of a loan have cost by a day: before a payment makes them cost less. */
+/** Posts the charges for a loan's late instalments up to a day: before a payment reduces them. */
 export const penalEvents = (loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] =>
   loan.instalments.flatMap((instalment) => {
     const penal = instalment.due < day ? penalOf(loan, instalment, day) : null;
     return penal === null ? [] : [penalPosted(loan, instalment, day, penal, at)];
   });
 
-/** The day on which an instalment that stays unpaid is charged for next: the next 5th, or the first day where it is once. */
+/** The next day on which an unpaid instalment is charged for: the next 5th, or the first day if it is charged once. */
 function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
   const table = feeTableOf(loan);
   const isOnce = table !== null && isChargedOnce(table.lender.fees[table.line].overdue);
@@ -114,8 +114,8 @@ function nextPenalDay(loan: Loan, { due, penalTo }: Instalment): IsoDay {
 }
 
 /**
- * The next penal charge that comes due automatically on a loan, as long as no one pays; null where none ever does.
- * Those that were not charged for yet come in the order in which they fell due.
+ * The next penal charge that comes due automatically on a loan, as long as no one pays; null if none ever does.
+ * Instalments without a charge yet come in the order of their due days.
  */
 export function nextPenal(loan: Loan): Upcoming | null {
   const table = feeTableOf(loan);
@@ -129,13 +129,13 @@ export function nextPenal(loan: Loan): Upcoming | null {
       const penal = penalOf(loan, instalment, day);
       if (penal !== null) next = { at, events: () => [penalPosted(loan, instalment, day, penal, at)] };
     }
-    // Those to come fall due later than this one, which was not charged for yet.
+    // Later instalments fall due after this one, which has no charge yet.
     if (next !== null && instalment.penalTo === instalment.due) break;
   }
   return next;
 }
 
-/** The bank dishonours the mandate: the instalment stays unpaid, and the lender charges for it (spec 2 §9). */
+/** The events of a dishonoured mandate: the instalment stays unpaid, and the lender charges for it (spec 2 §9). */
 export function bounceEvents(
   loan: Loan,
   n: number,

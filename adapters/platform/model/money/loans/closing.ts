@@ -17,24 +17,27 @@ import {
   type Refund,
 } from "./loans.ts";
 
-/** Less than this is paid nowhere: what is returned beyond what is owed is the customer's credit (assumed). */
+/**
+ * A smaller amount cannot be paid: the part of a refund that exceeds what is owed becomes the customer's credit
+ * (assumed).
+ */
 const LEAST_TO_CLOSE: Paise = 100;
 
-/** What it takes to close a loan on a day. Amounts in paise. */
+/** The amounts that close a loan on a day. Amounts in paise. */
 interface Closing {
-  /** What the instalments that are still to come cost in interest: what has accrued. */
+  /** The interest of the instalments still to come: what has accrued. */
   readonly interest: readonly { readonly n: number; readonly interest: Paise }[];
   /** Interest that was paid ahead and has not accrued: it pays principal instead. */
   readonly paidAhead: Paise;
-  /** The lender's charge for closing before the time; null where it charges nothing, or the time has come. */
+  /** The lender's charge for closing early; null if there is none, or the loan has reached its end. */
   readonly charge: Charged | null;
-  /** What is returned while the loan can be (ruling R53); null from the day after on. */
+  /** The refund while the loan can be returned (ruling R53); null from the day after on. */
   readonly refund: Refund | null;
-  /** All of it: principal, interest, charges, less what is returned. */
+  /** The total: principal, interest and charges, less the refund. */
   readonly total: Paise;
 }
 
-/** A share of an amount for days of a longer time, none and all of it at the ends. */
+/** The share of an amount for some days of a longer period; exact at both ends. */
 const shareOf = (amount: Paise, days: number, ofDays: number): Paise =>
   ofDays <= 0 ? amount : toNearestPaisa((amount * Math.min(Math.max(days, 0), ofDays)) / ofDays);
 
@@ -64,13 +67,13 @@ export const accruedUnpaid = (loan: Loan, day: IsoDay): Paise =>
     : 0;
 
 /**
- * Whether a loan can be returned on a day (ruling R53): a withdrawal, within its days. What a restructure made was not
- * withdrawn.
+ * Whether a loan can be returned on a day (ruling R53): a withdrawal, within its days. A loan made by a restructure
+ * was not withdrawn.
  */
 export const canBeGivenBack = ({ status, channel, withdrawnOn }: Loan, day: IsoDay): boolean =>
   status === "OPEN" && channel !== "RESTRUCTURE" && day <= lastCoolingOffDay(withdrawnOn);
 
-/** The fee whole, and the pre-EMI interest of the days that do not come (ruling R53: the proportionate cost stays). */
+/** The whole fee, and the pre-EMI interest of the remaining days (ruling R53: the proportionate cost stays). */
 function refundOf(loan: Loan, day: IsoDay): Refund {
   const { processingFee, gst, preEmiInterest, preEmiTreatment, withdrawnOn } = loan;
   const first = loan.instalments[0]?.due ?? withdrawnOn;
@@ -96,9 +99,9 @@ function wholeMonths(from: IsoDay, to: IsoDay): number {
 }
 
 /**
- * What closing a loan on a day takes: what is owed of the principal, interest up to that day and no further, the
- * lender's charge for closing early (spec 2 §9), and what else was charged. While the loan can be returned there is no
- * such charge, and the fee comes back (ruling R53). Nothing for a loan that has ended.
+ * The amounts that close a loan on a day: the principal owed, interest up to that day only, the lender's charge for
+ * closing early (spec 2 §9), and other charges. While the loan can be returned there is no such charge, and the fee is
+ * refunded (ruling R53). Nothing for a loan that has ended.
  */
 export function closingOf(loan: Loan, day: IsoDay): Closing {
   if (loan.status !== "OPEN") return { interest: [], paidAhead: 0, charge: null, refund: null, total: 0 };
@@ -135,7 +138,7 @@ export function closingOf(loan: Loan, day: IsoDay): Closing {
   };
 }
 
-/** Interest that was paid of instalments beyond what they cost once a loan is closed. */
+/** The interest paid for instalments beyond their cost once the loan is closed. */
 const paidBeyond = (loan: Loan, accruedInterest: Closing["interest"]): Paise =>
   loan.instalments.reduce(
     (sum, { n, interest, paidInterest }) =>
@@ -144,7 +147,7 @@ const paidBeyond = (loan: Loan, accruedInterest: Closing["interest"]): Paise =>
   );
 
 /**
- * A loan whose later instalments cost no more interest than this. What was paid of it in advance pays principal, the
+ * A loan whose later instalments cost no more interest than this. Interest paid in advance pays principal instead, the
  * earliest first; the last rupee of principal is left, so that a payment closes the loan.
  */
 export function withInterest(loan: Loan, accruedInterest: Closing["interest"]): Loan {
@@ -169,8 +172,8 @@ export function withInterest(loan: Loan, accruedInterest: Closing["interest"]): 
 }
 
 /**
- * What repaying principal before its time leaves of a loan, from its last instalments on: their parts, and what the
- * instalments to come cost in interest then. What has accrued by that day stays; what has not falls with the principal.
+ * The effect of repaying principal early, from the last instalments on: the parts of the payment, and the interest of
+ * the instalments to come. Interest accrued by that day stays; the rest falls with the principal.
  */
 export function repaidAhead(
   loan: Loan,
@@ -196,7 +199,7 @@ export function repaidAhead(
   return { parts: parts.toReversed(), interest: interest.toReversed() };
 }
 
-/** What becomes of interest that was paid ahead where a loan is closed: the principal it pays, and the customer's credit. */
+/** The use of interest that was paid ahead when a loan is closed: the principal it pays, and the customer's credit. */
 export function paidAheadOf(
   loan: Loan,
   accruedInterest: Closing["interest"],
@@ -205,7 +208,7 @@ export function paidAheadOf(
   return { principal, credit: paidBeyond(loan, accruedInterest) - principal };
 }
 
-/** Closes a loan before its time on a day: no more interest than has accrued, and the lender's charge for it. */
+/** Closes a loan early on a day: with no more interest than has accrued, and the lender's charge for it. */
 export function foreclosureEvents(loan: Loan, day: IsoDay, at: number): readonly CustomerEvent[] {
   const { interest, charge, refund } = closingOf(loan, day);
   if (!loan.instalments.some((one) => one.due > day && outstandingInstalment(one) > 0)) return [];

@@ -4,7 +4,7 @@ import type { ScheduleRow } from "@creditline/core/credit-line/schedule/schedule
 import type { LoanStatus } from "@creditline/core/reference/loan-codes.table";
 import type { PreEmiInterest } from "@creditline/core/reference/pre-emi-interests.table";
 
-/** What a customer is reminded of about an EMI, in the order in which it comes (ruling R66); LATE by the days since its own. */
+/** The reminders of an EMI, in chronological order (ruling R66); LATE by the days after its due day. */
 export const REMINDERS = [
   "AHEAD",
   "TODAY",
@@ -18,7 +18,7 @@ export const REMINDERS = [
 ] as const;
 export type Reminder = (typeof REMINDERS)[number];
 
-/** An instalment and what is paid of it, in paise. */
+/** An instalment and the paid part of it, in paise. */
 export interface Instalment {
   /** From 1. */
   readonly n: number;
@@ -27,15 +27,15 @@ export interface Instalment {
   readonly interest: Paise;
   readonly paidPrincipal: Paise;
   readonly paidInterest: Paise;
-  /** Up to which day penal charges have been posted; the day it fell due while none have. */
+  /** The day up to which penal charges have been posted; the due day if there are none yet. */
   readonly penalTo: IsoDay;
-  /** The day on which the bank dishonoured it last; null while it has not. */
+  /** The day on which the bank last dishonoured it; null if it never did. */
   readonly bouncedOn: IsoDay | null;
-  /** The last reminder that was sent of it; left out before the first. */
+  /** The last reminder that was sent; omitted before the first. */
   readonly reminded?: Reminder;
 }
 
-/** What is charged beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
+/** A charge beside the instalments: for a dishonour, for being late, for closing early. Amounts in paise. */
 export interface LoanCharge {
   /** Equal for equal causes, so that nothing is charged twice. */
   readonly chargeId: string;
@@ -48,16 +48,16 @@ export interface LoanCharge {
   readonly paid: Paise;
 }
 
-/** A debit by the mandate that the bank refused, and what it was to take of the instalment. Amount in paise. */
+/** A mandate's debit that the bank refused, with the amount for the instalment. Amount in paise. */
 export interface RefusedDebit {
   readonly n: number;
   readonly on: IsoDay;
-  /** The moment, as text. */
+  /** ISO 8601 text. */
   readonly at: string;
   readonly amount: Paise;
 }
 
-/** What a withdrawal, or a restructure, made. Amounts in paise. */
+/** The loan made by a withdrawal or a restructure. Amounts in paise. */
 export interface LoanTerms {
   readonly loanId: string;
   readonly applicationId: string | null;
@@ -78,36 +78,36 @@ export interface LoanTerms {
   /** Part of the first instalment's interest that had accrued on the loans that a restructure took over. */
   readonly carriedInterest?: Paise;
   readonly netDisbursed: Paise;
-  /** What offers saved of it; left out where none held, and in what was kept before they did anything. */
+  /** The savings of offers; omitted if none applied, and in older events. */
   readonly offers?: readonly { readonly offerId: string; readonly saving: Paise }[];
   readonly withdrawnOn: IsoDay;
   readonly rows: readonly Pick<ScheduleRow, "n" | "principal" | "interest">[];
   readonly dueDays: readonly IsoDay[];
 }
 
-/** What the lender returns of a withdrawal that is returned: what was taken in advance. Amounts in paise. */
+/** What the lender refunds of a returned withdrawal: what was taken in advance. Amounts in paise. */
 export interface Refund {
   readonly fee: Paise;
   readonly gst: Paise;
-  /** Of pre-EMI interest, what was taken for days that do not come. */
+  /** Of the pre-EMI interest, the part for the remaining days. */
   readonly interest: Paise;
 }
 
 export interface Loan extends Omit<LoanTerms, "rows" | "dueDays"> {
   readonly status: LoanStatus;
-  /** What came back when it was returned within its days; left out where it was not. */
+  /** The refund when it was returned within its days; omitted otherwise. */
   readonly givenBack?: Refund;
   /** The day on which it was closed, or taken over by another; null while it runs. */
   readonly endedOn: IsoDay | null;
-  /** The loan that a restructure made of it; left out where none did. */
+  /** The loan that a restructure replaced it with; omitted otherwise. */
   readonly replacedBy?: string;
-  /** The code of the voucher or checkout that the money went into; null for money sent to an account. */
+  /** The code of the voucher or checkout that received the money; null for money sent to an account. */
   readonly voucherCode: string | null;
   readonly instalments: readonly Instalment[];
   readonly charges: readonly LoanCharge[];
-  /** Left out where the bank never refused one. */
+  /** Omitted if the bank never refused one. */
   readonly refusedDebits?: readonly RefusedDebit[];
-  /** The last day whose debit the customer was informed of in advance; null before the first. */
+  /** The last day whose debit was announced to the customer; null before the first. */
   readonly announcedFor: IsoDay | null;
 }
 
@@ -150,7 +150,7 @@ export const newLoan = (
   })),
 });
 
-/** A loan after the bank refused to pay an instalment: it is not paid, and it is known that it was tried. */
+/** A loan after the bank refused to pay an instalment: it is unpaid, and the attempt is recorded. */
 export const afterRefusedDebit = (
   loan: Loan,
   { n, on, at, amount }: Omit<RefusedDebit, "amount"> & { readonly amount?: Paise | undefined },
@@ -179,7 +179,7 @@ const sum = <T>(list: readonly T[], amount: (item: T) => number): number =>
 export const openLoans = (loans: readonly Loan[]): readonly Loan[] =>
   loans.filter(({ status }) => status === "OPEN");
 
-/** A loan that has not ended, including one whose transfer is pending: it uses the limit. */
+/** Whether a loan has not ended, including one whose transfer is pending: it uses the limit. */
 export const isRunning = ({ status }: Loan): boolean => status === "OPEN" || status === "PENDING";
 
 /** The principal that a loan uses of the limit and the customer owes; 0 once it has ended. */
@@ -189,17 +189,17 @@ export const outstandingPrincipal = (loan: Loan): Paise =>
 /** What is left to pay of a charge. */
 export const chargeLeft = ({ fee, gst, paid }: LoanCharge): Paise => fee + gst - paid;
 
-/** What is left of a charge itself: a part payment goes to it before the tax on it. */
+/** The unpaid part of a charge itself: a part payment goes to it before its tax. */
 export const feeLeft = ({ fee, paid }: Pick<LoanCharge, "fee" | "paid">): Paise => Math.max(0, fee - paid);
 
-/** What is left of the tax on a charge. */
+/** The unpaid tax on a charge. */
 export const taxLeft = (charge: LoanCharge): Paise => chargeLeft(charge) - feeLeft(charge);
 
-/** Charges that were posted and are not paid. */
+/** Posted charges that are not paid. */
 export const chargesOwed = (loan: Loan): Paise =>
   loan.status === "OPEN" ? sum(loan.charges, chargeLeft) : 0;
 
-/** Everything that is left to pay on a loan, charges and the interest of later instalments included. */
+/** The total left to pay on a loan, including charges and the interest of later instalments. */
 export const payable = (loan: Loan): Paise =>
   loan.status === "OPEN" ? sum(loan.instalments, outstandingInstalment) + chargesOwed(loan) : 0;
 
@@ -209,7 +209,7 @@ export const nextInstalment = (loan: Loan): Instalment | null =>
     ? (loan.instalments.find((instalment) => outstandingInstalment(instalment) > 0) ?? null)
     : null;
 
-/** The next day on which an instalment of several loans falls due, and what falls due of them then; null and 0 for none. */
+/** The next due day of several loans, and the amount due then; null and 0 for none. */
 export function nextDueOf(loans: readonly Loan[]): { readonly day: IsoDay | null; readonly amount: Paise } {
   const nexts = loans.map(nextInstalment).filter((next) => next !== null);
   const day = nexts.map(({ due }) => due).toSorted()[0] ?? null;
@@ -222,7 +222,7 @@ export function nextDueOf(loans: readonly Loan[]): { readonly day: IsoDay | null
   };
 }
 
-/** What fell due before a day and is not paid; with that day's own instalments where they are asked for. */
+/** The unpaid amount that fell due before a day; `including` adds that day's own instalments. */
 export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>
   loan.status === "OPEN"
     ? sum(
@@ -231,24 +231,24 @@ export const dueBy = (loan: Loan, day: IsoDay, including: boolean): Paise =>
       )
     : 0;
 
-/** A payment, spread: over instalments and charges, and what is left when all of it is paid. */
+/** A payment's distribution over instalments and charges, and the excess once everything is paid. */
 export interface Spread {
   readonly allocations: readonly Allocation[];
   readonly charges: readonly ChargePart[];
   readonly excess: Paise;
 }
 
-/** The loans that are named; all of them where none is. */
+/** The named loans; all of them if none is named. */
 export const loansNamed = (loans: readonly Loan[], loanIds: readonly string[] | null): readonly Loan[] =>
   loanIds === null ? loans : loans.filter(({ loanId }) => loanIds.includes(loanId));
 
 const earlier = (one: IsoDay, other: IsoDay): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Spreads a payment over what is owed, of the named loans or of all: first the instalments that fell due before a day,
- * in the order in which they did, interest before principal; then charges, the oldest first; then the later
- * instalments. What is left after all of it is the customer's credit. So a charge never makes an instalment late, and
- * none is put off by paying ahead (assumed: the order is not stated).
+ * Distributes a payment over what is owed, of the named loans or of all: first the instalments that fell due before a
+ * day, in the order of their due days, interest before principal; then charges, the oldest first; then the later
+ * instalments. The excess is the customer's credit. So a charge never makes an instalment late, and paying ahead
+ * postpones no instalment (assumed: the order is not stated).
  */
 export function allocate(
   loans: readonly Loan[],
@@ -288,7 +288,7 @@ export function allocate(
   return { allocations, charges, excess: left };
 }
 
-/** A loan after parts of a payment that came on a day; it is closed when nothing is left to pay, charges included. */
+/** A loan after parts of a payment on a day; it is closed when nothing is left to pay, including charges. */
 export function afterAllocations(
   loan: Loan,
   allocations: readonly Allocation[],

@@ -28,10 +28,10 @@ import {
 /** Reminders are sent at nine in the morning in India (assumed). */
 const REMINDER_HOUR = 9;
 
-/** How many days before an EMI falls due it is first reminded of (ruling R66). */
+/** How many days before its due day an EMI's first reminder is sent (ruling R66). */
 export const REMINDED_DAYS_BEFORE = 3;
 
-/** How many days after an EMI's day each reminder comes; before it where negative. */
+/** The days between an EMI's due day and each reminder; negative before it. */
 const DAYS_AFTER: Readonly<Record<Reminder, number>> = {
   AHEAD: -REMINDED_DAYS_BEFORE,
   TODAY: 0,
@@ -46,7 +46,7 @@ const DAYS_AFTER: Readonly<Record<Reminder, number>> = {
 
 const UP_TO_MISSED: readonly Reminder[] = REMINDERS.slice(0, REMINDERS.indexOf("MISSED") + 1);
 
-/** The reminders of an EMI that stays unpaid after it was missed (assumed: less and less often, for three months). */
+/** The reminders of a missed EMI that stays unpaid (assumed: less and less often, for three months). */
 const LATE = REMINDERS.slice(UP_TO_MISSED.length);
 
 const isLateReminder = (about: Reminder | undefined): boolean => about !== undefined && LATE.includes(about);
@@ -54,7 +54,7 @@ const isLateReminder = (about: Reminder | undefined): boolean => about !== undef
 const momentOf = ({ due }: Instalment, about: Reminder): number =>
   startOfIndiaDay(addDays(due, DAYS_AFTER[about])) + REMINDER_HOUR * HOUR_MS;
 
-/** Until when a reminder is of use: the next one takes its place. One of a missed EMI always is. */
+/** Until when a reminder is useful: until the next one replaces it. That of a missed EMI always is. */
 const endOf = (instalment: Instalment, about: Reminder): number =>
   about === "AHEAD"
     ? momentOf(instalment, "TODAY")
@@ -62,19 +62,19 @@ const endOf = (instalment: Instalment, about: Reminder): number =>
       ? startOfIndiaDay(instalment.due) + DAY_MS
       : Number.POSITIVE_INFINITY;
 
-/** What reminders go by beside the loan. Moments in milliseconds since 1970. */
+/** What reminders depend on besides the loan. Moments in milliseconds since 1970. */
 interface Circumstances {
-  /** From when on nothing but the customer pays: a reminder whose moment was before that comes then. */
+  /** From when on only the customer pays: an earlier reminder is sent at that moment. */
   readonly since: number;
-  /** The latest moment at which something happened to the customer. */
+  /** The latest moment of an event of the customer. */
   readonly last: number;
   /** Whether the mandate debits an EMI, which has its own message. */
   readonly isTaken: (instalment: Instalment) => boolean;
 }
 
 /**
- * Whether an EMI is reminded of up to the day after its own. A dishonour is informed of as such, and one late before
- * there were reminders is past them.
+ * Whether an EMI gets reminders up to the day after its due day. A dishonour has its own message, and an EMI that was
+ * late before reminders existed gets none.
  */
 const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean =>
   outstandingInstalment(instalment) > 0 &&
@@ -84,8 +84,8 @@ const canRemind = (instalment: Instalment, { isTaken }: Circumstances): boolean 
   instalment.penalTo <= addDays(instalment.due, 1);
 
 /**
- * The last EMI that was reminded of, or was missed before the last other event. If reminders were not recorded yet,
- * only that one gets a reminder.
+ * The last EMI with a reminder, or missed before the last other event. If reminders were not recorded yet, only that
+ * one gets a reminder.
  */
 const newestPast = ({ instalments }: Loan, circumstances: Circumstances): Instalment | undefined =>
   instalments.findLast(
@@ -120,8 +120,8 @@ function nextReminderOf(
 }
 
 /**
- * When what is overdue on a loan is reminded of next: by the days since its oldest unpaid EMI fell due, a dishonoured one
- * too. A reminder whose moment passed before something else happened is not sent any more. Null for none.
+ * The next reminder of a loan's overdue amount: by the days since its oldest unpaid EMI fell due, even a dishonoured
+ * one. A reminder whose moment passed before another event is not sent any more. Null for none.
  */
 function nextLateReminder(loan: Loan, { last }: Circumstances): Upcoming | null {
   const oldest = nextInstalment(loan);
@@ -137,8 +137,8 @@ function nextLateReminder(loan: Loan, { last }: Circumstances): Upcoming | null 
 }
 
 /**
- * What a loan's customer is reminded of next (ruling R66): three days before an EMI and on its day where no mandate takes
- * it, once it is missed, and less and less often while it stays overdue.
+ * The next reminder of a loan (ruling R66): three days before an EMI and on its day if no mandate debits it, once it
+ * is missed, and less and less often while it stays overdue.
  */
 export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming | null {
   const newest = newestPast(loan, circumstances);
@@ -162,10 +162,10 @@ export function nextReminder(loan: Loan, circumstances: Circumstances): Upcoming
   return next;
 }
 
-/** A payment counts from the day on which it was begun if it is through within so many days (spec 2 §8: 3-5 days). */
+/** A payment counts from the day on which it was started if it succeeds within so many days (spec 2 §8: 3-5 days). */
 export const VALUE_DAYS = 5;
 
-/** Whether a payment has been pending for so long that no one waits for it any more. */
+/** Whether a payment has been pending for so long that it is no longer waited for. */
 export const isAbandoned = ({ outcome, reportedAt, startedAt }: Payment, now: number): boolean =>
   outcome === "pending" && now >= Date.parse(reportedAt ?? startedAt) + GIVEN_UP_SECONDS * 1000;
 
@@ -176,8 +176,8 @@ function valueDay({ startedAt }: Payment, now: number): IsoDay {
 }
 
 /**
- * The loans that a payment is for; null for all of them, also where none that it was begun for is open any more, such as
- * after a restructure (assumed): what was paid is not to lie beside what is owed.
+ * The loans that a payment is for; null for all of them, also if none of its loans is open any more, such as after a
+ * restructure (assumed): a payment must not lie unused while something is owed.
  */
 const idsMeant = (state: CustomerState, { loanIds }: Payment): readonly string[] | null =>
   loansNamed(openLoans(state.money.loans), loanIds).length === 0 ? null : loanIds;
@@ -187,9 +187,9 @@ const meantBy = (state: CustomerState, payment: Payment): readonly Loan[] =>
   loansNamed(openLoans(state.money.loans), idsMeant(state, payment));
 
 /**
- * A payment for loans that are one by now, spread: what is due by its day and charges first, and then principal, the last
- * first, which costs no interest from then on (assumed). It was begun to end loans or to make them shorter, and not to pay
- * a new one's interest of months to come.
+ * Distributes a payment for loans that have been combined since: first what is due by its day and charges, then
+ * principal, the last instalments first, which cost no interest from then on (assumed). The payment was started to end
+ * or shorten loans, and not to pay a new loan's interest of months to come.
  */
 function spreadAhead(
   state: CustomerState,
@@ -213,7 +213,7 @@ function spreadAhead(
     ahead.push(...parts);
     left -= parts.reduce((sum, { principal }) => sum + principal, 0);
   }
-  // Where all principal is repaid, interest that has accrued is left.
+  // Once all principal is repaid, accrued interest is left.
   const paid = afterEvents(state, before).money.loans.map((loan) => afterAllocations(loan, ahead, [], day));
   const rest = allocate(
     paid.map((loan) => ({
@@ -236,8 +236,8 @@ function spreadAhead(
 }
 
 /**
- * What a payment that went through does: first what is late is charged for up to its day, then the loans are closed
- * where it is enough for that, and then it is spread over what is owed. A payment that comes before a restructure
+ * The effect of a successful payment: first, late instalments are charged for up to its day, then the loans are closed
+ * if it is enough for that, and otherwise it is distributed over what is owed. A payment that precedes a restructure
  * closes nothing: it is for what was overdue.
  */
 export function spreadOf(

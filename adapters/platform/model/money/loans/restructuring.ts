@@ -31,20 +31,20 @@ import {
   outstandingPrincipal,
 } from "./loans.ts";
 
-/** An offer that holds for a withdrawal. */
+/** An offer in force for a withdrawal. */
 export interface HeldOffer extends PriceCut {
   readonly offerId: string;
 }
 
-/** What an offer saved of a withdrawal, in paise. */
+/** An offer's saving on a withdrawal, in paise. */
 export interface OfferSaving {
   readonly offerId: string;
   readonly saving: Paise;
 }
 
 /**
- * The fee and the schedule of a withdrawal on a day, at the price that the offers which hold leave of it, with what each
- * of them saves. Throws Refused where they would leave nothing to pay out.
+ * The fee and the schedule of a withdrawal on a day, at the price after the offers in force, with the saving of each.
+ * Throws Refused if nothing would be left to pay out.
  */
 export function termsOfWithdrawal(withdrawal: {
   readonly partner: string | null;
@@ -92,18 +92,20 @@ export function termsOfWithdrawal(withdrawal: {
 /** Tenures that a restructure offers, in months, longest first (assumed; tenures go from 2 to 36, spec 2 §9). */
 export const RESTRUCTURE_MONTHS = [36, 24, 12] as const;
 
-/** What all open loans become: one loan over more months. Amounts in paise. */
+/** The single loan that replaces all open loans, over more months. Amounts in paise. */
 export interface RestructureTerms {
   readonly principal: number;
   /** The open loans' rates, weighted by what is owed on each, to two decimals (assumed). */
   readonly annualRate: number;
   readonly months: number;
-  /** Interest that has accrued on the open loans and is not due yet: it is paid with the first instalment (assumed). */
+  /**
+   * Interest that has accrued on the open loans and is not due yet: it is paid with the first instalment (assumed).
+   */
   readonly carried: number;
   readonly schedule: Schedule;
 }
 
-/** With interest from before in the first instalment. */
+/** The schedule with earlier interest in the first instalment. */
 function withCarried(drawnUp: Schedule, carried: number): Schedule {
   const [first, ...others] = drawnUp.rows;
   if (first === undefined || carried === 0) return drawnUp;
@@ -116,7 +118,7 @@ function withCarried(drawnUp: Schedule, carried: number): Schedule {
   };
 }
 
-/** What fell due before a day, and what was charged, has to be paid before a restructure (assumed). */
+/** What fell due before a day, and charges: they have to be paid before a restructure (assumed). */
 export const dueBeforeRestructure = (state: CustomerState, today: string): number =>
   openLoans(state.money.loans).reduce(
     (sum, loan) => sum + dueBy(loan, today, false) + chargesBy(loan, today),
@@ -124,10 +126,9 @@ export const dueBeforeRestructure = (state: CustomerState, today: string): numbe
   );
 
 /**
- * The one loan that all open ones would become on a day, without any fee (assumed); null where nothing would be left.
+ * The single loan that all open ones would become on a day, without any fee (assumed); null if nothing would be left.
  * Interest continues: what has accrued and the days to the next EMI day are paid with the first instalment (assumed,
- * as ruling R26 has it where pre-EMI interest cannot be deducted). With `withoutOverdue` what is overdue counts as
- * paid.
+ * as in ruling R26 if pre-EMI interest cannot be deducted). With `withoutOverdue` the overdue amount counts as paid.
  */
 export function restructureTerms(
   state: CustomerState,
@@ -158,7 +159,7 @@ export function restructureTerms(
   return { principal, annualRate, months, carried, schedule: withCarried(drawnUp, carried) };
 }
 
-/** What is paid each month now: of the loans of which something is to come that is not overdue. Paise. */
+/** The current monthly payment: of the loans with instalments to come that are not overdue. Paise. */
 export const paidEachMonth = (loans: readonly Loan[], today: string): number =>
   openLoans(loans)
     .filter(({ instalments }) =>
@@ -167,8 +168,8 @@ export const paidEachMonth = (loans: readonly Loan[], today: string): number =>
     .reduce((sum, { emi }) => sum + emi, 0);
 
 /**
- * What a restructure offers on a day, the longest first: only terms whose every instalment, the first one too, is lower
- * than what is paid each month now (ruling R65). Null where nothing would be left to spread.
+ * The terms that a restructure offers on a day, the longest first: only those whose every instalment, including the
+ * first, is lower than the current monthly payment (ruling R65). Null if nothing would be left to spread.
  */
 export function offeredTerms(state: CustomerState, today: string): readonly RestructureTerms[] | null {
   const now = paidEachMonth(state.money.loans, today);
@@ -195,7 +196,7 @@ export function creationEvents(
     applicationId: state.application.applicationId,
     referenceNo: restructure.restructureId,
     partner: state.application.partner ?? "",
-    // A bolt line continues to be charged by its own table (spec 2 §9).
+    // A bolt line keeps its own charges table (spec 2 §9).
     lineType: chargedAs(state.application.lineType ?? "", state.treatment.asks?.lineTypeVariant),
     channel: "RESTRUCTURE",
     channelPartner: state.application.partner ?? "",
@@ -216,7 +217,7 @@ export function creationEvents(
   return [createEvent(now, "restructure.created", { restructureId: restructure.restructureId, loan })];
 }
 
-/** What follows when the payment that comes before a restructure went through: of the customer as they are then. */
+/** The events after the payment that precedes a restructure succeeded, based on the customer's state at that time. */
 export function afterRestructurePayment(
   paid: CustomerState,
   transactionId: string,
@@ -228,7 +229,7 @@ export function afterRestructurePayment(
   return creationEvents(paid, restructure, newLoanId, now);
 }
 
-/** The payment that an agreed restructure waits for; null where it waits for none that can be made now. */
+/** The payment that an agreed restructure waits for; null if there is none that can be made now. */
 export function pendingRestructurePayment({ restructure, payments, loans }: MoneyState): Payment | null {
   if (restructure?.state !== "AGREED" || openLoans(loans).length === 0) return null;
   const first = payments.find(({ transactionId }) => transactionId === restructure.transactionId);

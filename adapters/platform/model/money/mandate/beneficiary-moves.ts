@@ -16,11 +16,11 @@ import { mandateStep } from "./debits.ts";
 type Named = Pick<GivenAccount, "accountNumber" | "ifsc">;
 type Before = Pick<Beneficiary, "account" | "held">;
 
-/** Whether two accounts are one: the same number at the same branch. */
+/** Whether two accounts are the same: the same number at the same branch. */
 export const isSameAccount = (one: Named, other: Named): boolean =>
   one.accountNumber === other.accountNumber && one.ifsc === other.ifsc;
 
-/** The account that withdrawals go to: one that is verified and waits for no OTP (rulings R44, R63); null without one. */
+/** The account for withdrawals: one that is verified and needs no OTP (rulings R44, R63); null without one. */
 export const withdrawalAccount = ({
   account,
   verified,
@@ -28,22 +28,22 @@ export const withdrawalAccount = ({
 }: Pick<Beneficiary, "account" | "verified" | "held">): GivenAccount | null =>
   verified && !held ? account : null;
 
-/** Whether an account is given that was not there already, confirmed. */
+/** Whether a given account is new: not the existing one, confirmed. */
 export const isNewAccount = (before: Before, account: Named): boolean =>
   before.account === null || !isSameAccount(before.account, account) || before.held;
 
 /**
- * Whether an account that is given now waits for an OTP: one that changes a verified account (ruling R44). A customer's
- * first is confirmed by its ₹1 and the name at the bank (ruling R63).
+ * Whether a given account needs an OTP: one that replaces a verified account (ruling R44). A customer's first is
+ * confirmed by its ₹1 and the name at the bank (ruling R63).
  */
 export const needsOtpForAccount = (
   before: Before & Pick<Beneficiary, "wasVerified">,
   account: Named,
 ): boolean => before.wasVerified && isNewAccount(before, account);
 
-/** What a state of the banner says beside its text. */
+/** What a banner state implies. */
 interface BannerStanding {
-  /** What is known of the account. */
+  /** The status of the account. */
   readonly account: "none" | "unverified" | "verified";
   /** Whether the customer has signed the mandate by then. */
   readonly isSigned: boolean;
@@ -73,30 +73,30 @@ const STANDINGS: Readonly<Record<BannerState, BannerStanding>> = {
   UNKNOWN: { account: "none", isSigned: false },
 };
 
-/** What a state says; in one that is not known the account counts as verified. */
+/** What a state implies; in an unknown one the account counts as verified. */
 export const accountStateOfBanner = (status: string): BannerStanding =>
   Object.hasOwn(STANDINGS, status)
     ? STANDINGS[status as BannerState]
     : { account: "verified", isSigned: false };
 
-/** The banner's state of a customer: an account is still to be given where nothing else is known (assumed). */
+/** A customer's banner state: by default the account is still missing (assumed). */
 export function bannerStateOf({ application: { beneficiaryStatus } }: CustomerState): BannerState {
   return beneficiaryStatus !== null && isBannerState(beneficiaryStatus) ? beneficiaryStatus : "BD_PENDING";
 }
 
 /** Deviations from the usual steps. */
 interface Otherwise {
-  /** What comes next instead. */
+  /** The next step instead of the usual one. */
   readonly coming?: ScheduledStep;
-  /** How the partner behaves who causes what comes next. */
+  /** The behaviour of the partner that causes the next step. */
   readonly behaviour?: Behaviour;
-  /** How the bank will treat the form on paper. */
+  /** How the bank will treat the paper form. */
   readonly form?: Behaviour;
 }
 
 /**
- * What an occurrence does to the banner's state: nothing where it means nothing in the state. An account without
- * another small payment left continues to a proof on paper instead of another try.
+ * The events of an occurrence in the banner's state: none if it means nothing in that state. An account without small
+ * payments left continues with a proof on paper instead of another try.
  */
 export function mandateMoves(
   state: CustomerState,
@@ -129,7 +129,7 @@ export function mandateMoves(
   ];
 }
 
-/** What documents that came in do to the banner's state: a proof of the account goes to review where one is wanted. */
+/** The events of uploaded documents: a proof of the account goes to review if one is needed. */
 export const proofMoves = (
   state: CustomerState,
   files: readonly Pick<KeptFile, "documentType">[],
@@ -140,8 +140,8 @@ export const proofMoves = (
     : [];
 
 /**
- * What a booked visit does to the banner's state: a form on paper that waits for its pickup is picked up then. Agents
- * who do not confirm the visit pick nothing up: another may be booked.
+ * The events of a booked visit: a paper form that waits for its pickup is picked up then. If the agents do not confirm
+ * the visit, nothing is picked up, and another may be booked.
  */
 export const pickupMoves = (
   state: CustomerState,

@@ -22,32 +22,32 @@ import {
 } from "../loans/loans.ts";
 
 interface MandateStep {
-  /** The states it happens in; null for any but REJECTED. */
+  /** The states in which it applies; null for any but REJECTED. */
   readonly from: readonly BannerState[] | null;
   readonly on: MandateOccurrence;
   readonly to: BannerState;
-  /** What the customer is informed of why; null where it went well. */
+  /** The reason given to the customer; null if it succeeded. */
   readonly reason?: string;
-  /** Whether the account counts as verified from now on; unchanged where it is left out. */
+  /** Whether the account counts as verified from now on; omitted, it is unchanged. */
   readonly verified?: boolean;
   /** What the simulator causes next. */
   readonly next?: ScheduledStep;
 }
 
 const ELIGIBLE_REVIEWS = ["PENNY_DROP_REVIEW", "PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE"] as const;
-/** In which a proof of the account is wanted. */
+/** The states in which a proof of the account is needed. */
 export const PROOF_WANTED = [
   "PICKUP_PENDING_EMANDATE_COMPLETED",
   "MANDATE_PENDING_EMANDATE_COMPLETED",
 ] as const;
-/** Until the bank has collected or taken a form (assumed). */
+/** The time until the bank has collected or accepted a form (assumed). */
 const A_DAY_S = DAY_MS / 1000;
 const NOT_VERIFIED = messageKey("We couldn't verify this account.");
 const AGAIN = messageKey("We still can't verify this account.");
 
 /**
- * How the banner's states follow from each other. Assumed, all of it: the specification names the states, and what
- * each leads to (spec 2 §4), not what comes between. The first step that holds decides.
+ * The transitions between banner states. Assumed, all of it: the specification names the states, and what each leads
+ * to (spec 2 §4), not what comes between. The first matching step applies.
  */
 export const MANDATE_STEPS: readonly MandateStep[] = [
   { from: ["MANDATE_NOT_REQUIRED"], on: "account-verified", to: "MANDATE_NOT_REQUIRED", verified: true },
@@ -174,7 +174,7 @@ export const MANDATE_STEPS: readonly MandateStep[] = [
   },
 ];
 
-/** The step that an occurrence takes in a state; null where it means nothing there. */
+/** The step for an occurrence in a state; null if it means nothing there. */
 export const mandateStep = (from: BannerState, on: MandateOccurrence): MandateStep | null =>
   MANDATE_STEPS.find(
     (step) => step.on === on && (step.from === null ? from !== "REJECTED" : step.from.includes(from)),
@@ -187,9 +187,9 @@ const NOTICE_MS = LEAST_NOTICE_MS + HOUR_MS;
 interface StandingMandate {
   /** When the mandate became active, in milliseconds since 1970. */
   readonly since: number;
-  /** The latest moment at which something happened to the customer: what was to be taken before that is past. */
+  /** The latest moment of an event of the customer: debits due before that are past. */
   readonly last: number;
-  /** The largest amount of one debit. */
+  /** The maximum amount of one debit. */
   readonly most: Paise;
 }
 
@@ -205,17 +205,18 @@ export function activeMandate({ money: { beneficiary }, lastAt }: CustomerState)
 }
 
 /**
- * When the mandate is presented next for an instalment: on its day if the mandate stands a day before, so that the
- * customer can be informed of it; otherwise, being overdue, on the next 5th. After a dishonour it is presented on
- * every 5th (assumed), for a year, and again with a mandate that was set up since. Null where more is left than it may
- * take.
+ * The next day on which the mandate is presented for an instalment: its due day if the mandate is active a day before,
+ * so that the debit can be announced; otherwise, being overdue, the next 5th. After a dishonour it is presented on
+ * every 5th (assumed), for a year, and again with a mandate that was set up since. Null if more is owed than the
+ * mandate allows.
  */
 export const presentationDay = (instalment: Instalment, mandate: StandingMandate): IsoDay | null =>
   outstandingInstalment(instalment) > mandate.most ? null : nextTry(instalment, mandate);
 
 /**
- * When the mandate is presented next for the charges of a loan of which no instalment is left: as it would be for its last
- * one. Null where an instalment is left, which takes them along, or nothing is, or more than it may take.
+ * The next day on which the mandate is presented for the charges of a loan without instalments left: as for its last
+ * instalment. Null if an instalment is left, which includes them, if there are none, or if they exceed what the
+ * mandate allows.
  */
 function chargesPresented(loan: Loan, mandate: StandingMandate): IsoDay | null {
   const last = loan.instalments.at(-1);
@@ -225,7 +226,7 @@ function chargesPresented(loan: Loan, mandate: StandingMandate): IsoDay | null {
     : nextTry(last, mandate);
 }
 
-/** The first day on which an instalment, or what is charged after it, can be taken; null where it is not tried again. */
+/** The first day on which an instalment, or its later charges, can be debited; null if there is no further attempt. */
 function nextTry(
   { due, bouncedOn }: Instalment,
   { since, last }: Pick<StandingMandate, "since" | "last">,
@@ -240,7 +241,7 @@ function nextTry(
   return isRefused && day > lastDay ? null : day;
 }
 
-/** The instalments that the mandate is presented for on a day, the oldest first. */
+/** The instalments for which the mandate is presented on a day, the oldest first. */
 const presentedOn = (loan: Loan, day: IsoDay, mandate: StandingMandate): readonly Instalment[] =>
   loan.instalments.filter((one) => outstandingInstalment(one) > 0 && presentationDay(one, mandate) === day);
 
@@ -263,20 +264,20 @@ function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
   };
 }
 
-/** The day on which the mandate is presented next for anything of a loan; null where it is not. */
+/** The next day on which the mandate is presented for a loan; null if there is none. */
 function nextDebitDay(loan: Loan, mandate: StandingMandate): IsoDay | null {
   let next = chargesPresented(loan, mandate);
   for (const instalment of loan.instalments) {
     if (outstandingInstalment(instalment) === 0) continue;
     const day = presentationDay(instalment, mandate);
     if (day !== null && (next === null || day < next)) next = day;
-    // Those to come fall due later than this one, which is taken on its own day.
+    // Later instalments fall due after this one, which is debited on its own day.
     if (day === instalment.due) break;
   }
   return next;
 }
 
-/** Tells the customer of the loan's next debit, once; null where that is done, or none comes. */
+/** Announces the loan's next debit to the customer, once; null if that is done, or there is no debit. */
 export function nextAnnouncement(loan: Loan, mandate: StandingMandate): Upcoming | null {
   const on = nextDebitDay(loan, mandate);
   if (on === null || (loan.announcedFor !== null && loan.announcedFor >= on)) return null;
@@ -310,7 +311,7 @@ function chargesPaidBy({ loanId, charges }: Loan, amount: Paise): readonly Charg
   return parts;
 }
 
-/** Pays an instalment by the mandate, with what was charged on its loan; or not, where the bank dishonours it. */
+/** The events of a mandate's debit of an instalment with its loan's charges, or of the bank's dishonour. */
 function debitEvents(
   loan: Loan,
   instalment: Instalment,
@@ -334,7 +335,10 @@ function debitEvents(
   ];
 }
 
-/** Pays the charges of a loan of which no instalment is left; or not, which is not charged for again (assumed). */
+/**
+ * The events of a debit of the charges of a loan without instalments left; a dishonour is not charged for again
+ * (assumed).
+ */
 function chargesDebited(loan: Loan, day: IsoDay, isHonoured: boolean): readonly CustomerEvent[] {
   const { loanId } = loan;
   const n = loan.instalments.length;
@@ -352,7 +356,7 @@ function chargesDebited(loan: Loan, day: IsoDay, isHonoured: boolean): readonly 
   ];
 }
 
-/** The next debit of a loan that the mandate is still to make, the oldest instalment first, or its charges alone. */
+/** The next debit of a loan by the mandate, the oldest instalment first, or its charges alone. */
 export function nextDebit(loan: Loan, mandate: StandingMandate, isHonoured: boolean): Upcoming | null {
   const alone = chargesPresented(loan, mandate);
   if (alone !== null) {
@@ -366,7 +370,7 @@ export function nextDebit(loan: Loan, mandate: StandingMandate, isHonoured: bool
       const events = () => debitEvents(loan, instalment, day, mandate, isHonoured);
       next = earlier(next, { at: debitMoment(day), events });
     }
-    // Those to come fall due later than this one, which is taken on its own day.
+    // Later instalments fall due after this one, which is debited on its own day.
     if (day === instalment.due) break;
   }
   return next;

@@ -5,7 +5,7 @@ import type { DueLineReply, LoanShare } from "@creditline/core/calls/line/repaym
 import { feeLeft, type Loan, type LoanCharge, type Spread } from "../loans/loans.ts";
 import type { MoneyState, Payment } from "../money-state.ts";
 
-/** How charges are headed wherever they are shown (ruling R32). */
+/** The headings of charges (ruling R32). */
 export const CHARGE_LABELS = {
   bounce: FEE_HEADINGS.bounce,
   penal: PENAL_CHARGES,
@@ -18,9 +18,7 @@ type Lines = readonly (readonly [label: string, amount: Paise])[];
 export const inRupeeLines = (lines: Lines): readonly DueLineReply[] =>
   lines.filter(([, amount]) => amount !== 0).map(([label, amount]) => ({ label, amount: toRupees(amount) }));
 
-/**
- * What a payment pays, by its parts: they come to its amount. `paidBefore` is what was paid of a charge before.
- */
+/** The parts of a payment; they add up to its amount. `paidBefore` is what was paid of a charge before. */
 export function partsOf(
   loans: readonly Loan[],
   { allocations, charges, excess }: Spread,
@@ -46,7 +44,7 @@ export function partsOf(
   ];
 }
 
-/** What of a payment goes to each loan, in the order of the loans; what is beyond all that is owed goes to none. */
+/** The share of a payment for each loan, in the order of the loans; an excess belongs to none. */
 export const sharesOf = (
   loans: readonly Loan[],
   { allocations, charges }: Omit<Spread, "excess">,
@@ -59,7 +57,7 @@ export const sharesOf = (
     return paid === 0 ? [] : [{ loanId, amount: toRupees(amount), withdrawnOn, paid: toRupees(paid) }];
   });
 
-/** What a payment that was made paid. */
+/** The parts of a completed payment. */
 export function partsOfPayment({ loans, payments }: MoneyState, payment: Payment): readonly DueLineReply[] {
   if (payment.outcome !== "paid") return [];
   const earlier =

@@ -58,7 +58,7 @@ export function shownBeneficiary({ application, money, profile }: CustomerState)
     pennyDropVerificationLeft,
     beneficiaryAttemptsLeft,
     verified,
-    // Whoever types numbers of accounts learns no one's name by it.
+    // A customer who tries account numbers must not learn their holders' names.
     accountHolderName: holder !== null && match === "DIFFERENT" ? shownName(holder) : holder,
     nameMatch: match,
     confirmationRequired: held,
@@ -75,7 +75,7 @@ function statusOf(instalment: Instalment, today: string): InstalmentReply["statu
   return left < instalment.principal + instalment.interest ? "PART_PAID" : "UPCOMING";
 }
 
-/** A loan's instalments as the calls show them on a day, in rupees. */
+/** A loan's instalments in the calls' format on a day, in rupees. */
 export const shownInstalments = ({ instalments }: Loan, today: string): readonly InstalmentReply[] =>
   instalments.map((one) => ({
     n: one.n,
@@ -87,7 +87,10 @@ export const shownInstalments = ({ instalments }: Loan, today: string): readonly
     status: statusOf(one, today),
   }));
 
-/** The loans as the record has them, newest first: of no day, so that the same events give the same record. */
+/**
+ * The loans in the record's format, newest first: independent of the day, so that the same events give the same
+ * record.
+ */
 export const recordedLoans = (loans: readonly Loan[]): readonly Repayment[] =>
   loans
     .map((loan) => {
@@ -142,7 +145,7 @@ function chargedAtOnce(loan: Loan): Pick<LoanReply, "atOnce" | "givenBack"> {
   };
 }
 
-/** A loan as the calls show it on a day. */
+/** A loan in the calls' format on a day. */
 export function shownLoan(loan: Loan, today: string): LoanReply {
   const next = nextInstalment(loan);
   const closingAmount = toRupees(closingOf(loan, today).total);
@@ -181,7 +184,7 @@ export function shownLoan(loan: Loan, today: string): LoanReply {
     nextDueAmount: next === null ? 0 : toRupees(outstandingInstalment(next)),
     instalmentsPaid: loan.instalments.filter((one) => outstandingInstalment(one) === 0).length,
     voucherCode: loan.voucherCode,
-    // Nothing falls due of money that has not come.
+    // A loan without a completed transfer has no due instalments.
     instalments: loan.status === "PENDING" || loan.status === "FAILED" ? [] : shownInstalments(loan, today),
     charges: loan.charges.map(({ kind, n, on, fee, gst, paid }) => ({
       kind,
@@ -206,7 +209,7 @@ const namedLoan = ({ loanId, amount, withdrawnOn }: Loan) => ({
   withdrawnOn,
 });
 
-/** What a loan took over in a restructure, and what took it over. */
+/** The loans that a loan replaced in a restructure, and the one that replaced it. */
 function replacements(loans: readonly Loan[], loan: Loan): Pick<LoanReply, "replaces" | "replacedBy"> {
   const old = loans.filter(({ replacedBy }) => replacedBy === loan.loanId);
   const newer = loans.find(({ loanId }) => loanId === loan.replacedBy);
@@ -233,7 +236,7 @@ const shownPayment = (money: MoneyState, payment: Payment): PaymentReply => ({
   loans: sharesOf(money.loans, payment),
 });
 
-/** Debits that the bank refused, as payments that were tried. */
+/** Debits that the bank refused, as attempted payments. */
 const refusedOf = ({ loanId, refusedDebits = [] }: Loan): readonly PaymentReply[] =>
   refusedDebits.map(({ n, on, at, amount }) => ({
     transactionId: `refused-${loanId}-${n}-${on}`,
@@ -247,7 +250,7 @@ const refusedOf = ({ loanId, refusedDebits = [] }: Loan): readonly PaymentReply[
     loans: [],
   }));
 
-/** What was paid or tried, with the moment at which it began, the oldest first. */
+/** Payments and attempts with the moment at which they started, the oldest first. */
 function tried(money: MoneyState, payments: readonly Payment[], loans: readonly Loan[]) {
   const own = payments.map((payment) => ({
     at: payment.startedAt,
@@ -258,23 +261,23 @@ function tried(money: MoneyState, payments: readonly Payment[], loans: readonly 
   return [...own, ...refused].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-/** Which part of the loans and payments is asked for: pages count from 1. */
+/** The requested page of loans and payments: pages count from 1. */
 export interface PageAsked {
-  /** One loan alone, and what was paid on it. */
+  /** A single loan, with its payments. */
   readonly loanId?: string | null | undefined;
   readonly standing?: RepaymentsRequest["standing"];
   readonly page: number;
   readonly pageSize: number;
 }
 
-/** Whether something of a payment went, or was meant to go, to a loan. */
+/** Whether a part of a payment went, or was meant to go, to a loan. */
 export const isForLoan = ({ loanIds, allocations, charges }: Payment, wanted: string): boolean =>
   loanIds?.includes(wanted) === true || [...allocations, ...charges].some((part) => part.loanId === wanted);
 
-/** Whether a payment for all loans has not been confirmed: it may go to any of them. */
+/** Whether an unconfirmed payment is for all loans: it may go to any of them. */
 const isPendingForAll = ({ loanIds, outcome }: Payment): boolean => loanIds === null && outcome === "pending";
 
-/** One page of loans and payments, newest first; of the current application alone where that is asked for. */
+/** One page of loans and payments, newest first; of the current application only, if requested. */
 export function repaymentsReply(
   state: CustomerState,
   onlyCurrent: boolean,
@@ -311,7 +314,7 @@ export function repaymentsReply(
   };
 }
 
-/** Charges that are owed on a day: what was posted and is not paid, and what has accrued since. In paise. */
+/** The charges owed on a day: unpaid posted ones, and what has accrued since. In paise. */
 function chargesOn(loans: readonly Loan[], today: string) {
   const accrued = loans.map((loan) => penalAccrued(loan, today));
   const posted = (kind: LoanCharge["kind"]): number =>
