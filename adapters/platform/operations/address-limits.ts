@@ -8,14 +8,14 @@ import { tooManyTries } from "../model/refusals.ts";
 /** Names of this machine that can't be made to resolve to another one. */
 const LOOPBACK = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** A host as a Host header has it: an IPv6 address in brackets, in its shortest form. */
+/** A host in the format of a Host header: an IPv6 address in brackets, in its shortest form. */
 export const toHostHeader = (host: string): string =>
   isIPv6(host) ? new URL(`http://[${host}]`).hostname : host;
 
 /** Whether a host, by name or address, can be reached from this machine alone. */
 export const isLoopback = (host: string): boolean => LOOPBACK.test(toHostHeader(host.toLowerCase()));
 
-/** Groups of an IPv6 address that one customer has to themselves: providers give out whole /64 networks. */
+/** How many groups of an IPv6 address identify one customer: providers assign whole /64 networks. */
 const NETWORK_GROUPS = 4;
 
 /** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
@@ -27,7 +27,7 @@ function groupsOf(address: string): readonly string[] {
   return [...before, ...zeros, ...after].map((group) => group.replace(/^0+(?=.)/, "").toLowerCase());
 }
 
-/** What an address counts as: IPv4 as it is, IPv6 by its network; empty for a text that is neither. */
+/** The counted form of an address: IPv4 as it is, IPv6 by its network; empty for any other text. */
 export function countedAddress(text: string): string {
   const bare = text
     .trim()
@@ -41,8 +41,8 @@ export function countedAddress(text: string): string {
 }
 
 /**
- * Where a request came from. Behind `proxies` of our own the address is the one that the outermost of them saw: each
- * adds one to the end of X-Forwarded-For, so what is before those was sent by the client, and proves nothing.
+ * The client's address. Behind `proxies` of our own it is the address that the outermost of them saw: each appends one
+ * to X-Forwarded-For, so anything before those was sent by the client, and proves nothing.
  */
 export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">, proxies: number): string {
   const peer = incoming.socket.remoteAddress ?? "";
@@ -54,8 +54,8 @@ export function addressOf(incoming: Pick<IncomingMessage, "headers" | "socket">,
 }
 
 /**
- * Whether a request came by TLS, as the outermost of our own proxies says it in X-Forwarded-Proto: it sets the header
- * again, and what the client says of itself is not believed without one.
+ * Whether a request came over TLS, as the outermost of our own proxies states it in X-Forwarded-Proto: it overwrites
+ * the header, and without a proxy the client's header is not believed.
  */
 export function isTls({ headers }: Pick<IncomingMessage, "headers">, proxies: number): boolean {
   if (proxies === 0) return false;
@@ -65,11 +65,11 @@ export function isTls({ headers }: Pick<IncomingMessage, "headers">, proxies: nu
 
 /** How many requests one network address may make in a period; 0 for no limit. */
 export interface AddressRules {
-  /** Codes that are sent. */
+  /** Sent codes. */
   readonly codes: number;
-  /** Sign-ins that are refused. */
+  /** Refused sign-ins. */
   readonly failedSignIns: number;
-  /** Sign-ups that are noted. */
+  /** Recorded sign-ups. */
   readonly signUps: number;
 }
 
@@ -79,19 +79,19 @@ export type AddressLimit = keyof AddressRules;
 /** The time over which the rules count (assumed). */
 export const ADDRESS_WINDOW_MS = 10 * MINUTE_MS;
 
-/** The calls that send a code to a phone, whoever asks for it. */
+/** The calls that send a code to a phone, for any caller. */
 const SENDING: ReadonlySet<string> = new Set(["otpSend", "customerOtpSend"]);
 const SIGNING_IN = "token";
 const SIGNING_UP = "signup";
 
-/** Addresses that are remembered; beyond that the one that was quiet the longest is forgotten. */
+/** The number of remembered addresses; beyond it the one without requests for the longest time is forgotten. */
 const MOST_ADDRESSES = 50_000;
 
-/** Limits per address, kept in this process: each of several servers counts for itself. */
+/** Limits per address, kept in this process: each of several servers counts separately. */
 export interface AddressLimits {
-  /** Whether a call counts at all. */
+  /** Whether a call counts. */
   covers(call: string): boolean;
-  /** Throws TooManyTries where the address has used up what the call counts against. */
+  /** Throws TooManyTries if the address has used up the limit of the call. */
   check(call: string, address: string, now: number): void;
   /**
    * Like `check`, but reserves a place before the call, so that simultaneous requests can't all pass. Call the
@@ -111,7 +111,7 @@ interface Window {
   readonly count: number;
 }
 
-/** The moments at `now` and later of a window that has begun; an empty one where it is over, or the clock was set back. */
+/** The window that is current at `now`; an empty one if it is over, or the clock was set back. */
 const current = (window: Window | undefined, now: number): Window =>
   window === undefined || now < window.since || now >= window.since + ADDRESS_WINDOW_MS
     ? { since: now, count: 0 }

@@ -1,18 +1,21 @@
 /**
- * Whose pages may show the web application in a frame, as sources of a Content-Security-Policy: `'self'` or origins.
- * No one's where there are none.
+ * The sites that may show the web application in a frame, as sources of a Content-Security-Policy: `'self'` or
+ * origins. Empty for none.
  */
 export type FrameAncestors = readonly string[];
 
 export const NO_FRAME: FrameAncestors = [];
 export const OWN_FRAME: FrameAncestors = ["'self'"];
 
-/** An origin: http or https, a host that may begin with a star for all below it, a port. No path and nothing more. */
+/**
+ * An origin: http or https, a host that may start with a star for all subdomains, a port. Nothing more, not even a
+ * path.
+ */
 const ORIGIN = /^https?:\/\/(?:\*\.)?[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 
 /**
- * Whose pages a text names: `none`, or `self` and origins with spaces or commas between them. Undefined where it cannot be
- * used, as for a bare star: who embeds the application is named, one by one.
+ * The sites in a setting's text: `none`, or `self` and origins, separated by spaces or commas. Undefined if it is
+ * invalid, such as a bare star: each embedding site has to be named.
  */
 export function frameAncestorsIn(text: string): FrameAncestors | undefined {
   const names = text
@@ -25,8 +28,8 @@ export function frameAncestorsIn(text: string): FrameAncestors | undefined {
 }
 
 /**
- * What a page says of who may frame it: the policy's directive, and the older header that says the same. That header can
- * name no other origin: it is null, and left out, where one is named, so that the two never contradict each other.
+ * A page's framing headers: the policy's directive, and the equivalent older header. That header can name no other
+ * origin: it is null, and omitted, if one is named, so that the two never contradict each other.
  */
 export function frameHeaders(framing: FrameAncestors): {
   readonly policy: string;

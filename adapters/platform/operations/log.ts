@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream";
 import { momentText } from "@creditline/core/calendar/civil-day";
 
-/** How much may wait for a reader that does not read, in bytes; what comes then is lost rather than kept in memory. */
+/** How many bytes may wait for a reader that does not read; anything more is lost rather than kept in memory. */
 const MOST_WAITING = 1024 * 1024;
 
-/** Lines on a stream that may fail at any time: a full disk, a reader that went away or is stopped. */
+/** Writes lines to a stream that may fail at any time: a full disk, a reader that is gone or stopped. */
 export interface LogOutput {
   line(text: string): void;
   /** How many lines could not be written. */
@@ -14,9 +14,8 @@ export interface LogOutput {
 }
 
 /**
- * Node writes to a terminal until it has taken everything, and is stopped with one that is held (Ctrl-S). What is
- * under the stream is Node's own and not documented; where it is another one day, a terminal is written to as Node
- * does.
+ * Node writes to a terminal synchronously, and blocks with one that is held (Ctrl-S). The handle under the stream is
+ * internal to Node; if it changes one day, writing to a terminal blocks as usual.
  */
 function neverWait(stream: Writable): void {
   const { _handle: handle } = stream as { readonly _handle?: { setBlocking?(on: boolean): unknown } | null };
@@ -24,8 +23,8 @@ function neverWait(stream: Writable): void {
 }
 
 /**
- * Writes lines on a stream and continues where it cannot: what is served must neither end nor wait with what tells of
- * it. Each line is tried again from the beginning, so that the log continues as soon as it can be written again.
+ * Writes lines to a stream and continues if it cannot: serving must neither end nor wait because of its log. Each line
+ * is tried afresh, so that the log continues as soon as it can be written again.
  */
 export function logOutput(stream: Writable): LogOutput {
   neverWait(stream);
@@ -55,26 +54,28 @@ export interface LogEntry {
   readonly at: string;
   readonly level: LogLevel;
   readonly requestId: string;
-  /** The call's name, or `unknown` where no call matched. */
+  /** The call's name, or `unknown` if no call matched. */
   readonly call: string;
   readonly status: number;
   readonly durationMs: number;
-  /** Whose token the request carried. */
+  /** The customer whose token the request carried. */
   readonly customerId?: string | undefined;
-  /** By which code it was refused; left out where it was not. */
+  /** The code of the refusal; omitted if it was not refused. */
   readonly refused?: string | undefined;
-  /** Whether it is logged for security's sake, whatever else is: a sign-in, a session, a try of who may not. */
+  /**
+   * Whether it is logged for security, regardless of the log level: a sign-in, a session, an attempt without rights.
+   */
   readonly security?: true | undefined;
-  /** Of a sign-in. */
+  /** For a sign-in. */
   readonly signIn?: SignInAttempt | undefined;
-  /** What kind of fault it was, and where it was thrown: never its message, which may hold what was sent. */
+  /** The kind of an internal error, and where it was thrown: never its message, which may contain personal data. */
   readonly error?: LoggedError | undefined;
 }
 
 /** A sign-in attempt: its method, and the masked user name. */
 export interface SignInAttempt {
   readonly grant: "password" | "refresh_token" | "client_credentials" | "other";
-  /** A phone by its last four digits, an e-mail address by its first character; left out where none was named. */
+  /** A phone by its last four digits, an e-mail address by its first character; omitted if none was named. */
   readonly who?: string | undefined;
 }
 
@@ -89,7 +90,7 @@ export interface Log {
   /** The lowest status that is logged: 0 for every request. */
   readonly from: number;
   readonly write: (entry: LogEntry) => void;
-  /** Whether lines are lost now; left out by a log that loses none. */
+  /** Whether lines are being lost; omitted by a log that loses none. */
   readonly isFailing?: (() => boolean) | undefined;
 }
 
@@ -113,7 +114,7 @@ export const entryOf = ({
   readonly refused?: string | null;
   readonly isSecurity?: boolean;
   readonly signIn?: SignInAttempt | undefined;
-  /** What was thrown; undefined where nothing was. */
+  /** The internal error; undefined if there was none. */
   readonly fault?: unknown;
 }): LogEntry => ({
   at: momentText(Date.now()),
@@ -133,7 +134,7 @@ const levelOf = (status: number): LogLevel => (status >= 500 ? "error" : status 
 
 const FRAMES = 6;
 
-/** What may be said about something thrown: its kind, its code and the places it came through. */
+/** What may be logged about something thrown: its kind, its code and its stack locations. */
 export function loggedError(thrown: unknown): LoggedError {
   if (!(thrown instanceof Error)) return { name: typeof thrown };
   const { name, code, stack = "" } = thrown as Error & { readonly code?: unknown };
@@ -149,15 +150,15 @@ export function loggedError(thrown: unknown): LoggedError {
   };
 }
 
-/** UUIDs, trace ids and our own: digits in them mean nothing. */
+/** UUIDs, trace ids and our own ids: their digits mean nothing. */
 const MACHINE_MADE = /^(?:[a-z]{1,8}-)?(?:[0-9a-f]{16,32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-/** What an identifier of a person looks like: a code or a number of six digits and more, a PAN, a token. */
+/** The shape of a person's identifier: a code or a number of six digits and more, a PAN, a token. */
 const PERSONAL = /\d{6}|[a-z]{5}\d{4}[a-z]|^[\w-]+\.[\w.-]{20,}$|.{65}/i;
 
-/** What people write between the digits of such a number. */
+/** Separators that people write between the digits of such a number. */
 const BETWEEN = /[-_.: ]/g;
 
-/** Whether a request's own identifier may be in a log as it was sent: a client may have put anything there. */
+/** Whether a request's own id is safe to log: a client may have put anything there. */
 export const isPlainId = (requestId: string): boolean =>
   MACHINE_MADE.test(requestId) ||
   (!PERSONAL.test(requestId) && !PERSONAL.test(requestId.replaceAll(BETWEEN, "")));

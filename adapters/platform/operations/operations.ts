@@ -13,13 +13,14 @@ import type { Settings } from "./settings.ts";
 import { type Watch, watchedStore } from "./watching/watch.ts";
 
 /**
- * What the server takes of Node's own modules that are dear to import. An `import` reads all of a module's exports, and with
- * a WebSocket that of `http` brings Node's whole client, ten megabytes that a server never uses; that of `util` costs two.
+ * The server's use of Node's own modules that are expensive to import. An `import` evaluates all of a module's
+ * exports, and that of `http` with its WebSocket loads Node's whole client, ten megabytes that a server never uses;
+ * that of `util` costs two.
  */
 export const { createServer, STATUS_CODES } = process.getBuiltinModule("node:http");
 export const { promisify } = process.getBuiltinModule("node:util");
 
-/** A lenders file that cannot be used, with the line of its error. */
+/** An invalid lenders file, with the line of its error. */
 export class LendersFileTrouble extends Error {
   override readonly name = "LendersFileTrouble";
 }
@@ -41,7 +42,7 @@ function textOf(path: string): string {
   }
 }
 
-/** The lenders as a file has them on the day of a moment. `say` is told what may be a mistake. */
+/** The lenders in a file on the day of a moment. `say` is called with possible mistakes. */
 export function lendersIn(path: string, now: number, say: (text: string) => void): readonly Lender[] {
   const checked = checkLenderFile(textOf(path), LENDERS);
   if (!checked.ok) {
@@ -56,10 +57,10 @@ export function lendersIn(path: string, now: number, say: (text: string) => void
   return configured(LENDERS, checked.changes, basename(path), indiaDay(now));
 }
 
-/** Where the counts are, on whichever server. */
+/** The path of the metrics, on any server. */
 export const METRICS_PATH = "/metrics";
 
-/** Counts are no page: nothing of them runs, and no page of another site reads them. */
+/** Metrics are no page: they run no scripts, and no other site's page may read them. */
 const SAFE = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
@@ -67,11 +68,11 @@ const SAFE = {
   "x-content-type-options": "nosniff",
 } as const;
 
-/** The counts as an answer. */
+/** The metrics as an HTTP response. */
 export const metricsAnswer = (metrics: Metrics): Response =>
   new Response(metrics.text(), { headers: { "content-type": PROMETHEUS_TYPE, ...SAFE } });
 
-/** A server of its own for `/metrics`, so that only those who watch can reach it. Rejects when the port is taken. */
+/** A separate server for `/metrics`, so that only monitoring can reach it. Rejects if the port is in use. */
 export async function metricsServer(
   metrics: Metrics,
   { port, host }: { readonly port: number; readonly host: string },
@@ -96,13 +97,13 @@ export async function metricsServer(
   };
 }
 
-/** What is done beside answering, for those who run the platform. */
+/** Monitoring and tracing, for those who run the platform. */
 export interface Operations {
-  /** Left out where no one watches. */
+  /** Omitted if nothing is monitored. */
   readonly watch: Watch | undefined;
   readonly partnerAsked: PartnerWatch;
   watchedStore(store: Store): Store;
-  /** The counts, where they are asked for on the platform's own address; null for any other page. */
+  /** The metrics, if they are served on the platform's own address; null for any other page. */
   ownPage(request: Request): Promise<Response | null>;
   stop(): Promise<void>;
 }
@@ -117,8 +118,8 @@ const nested = (watches: readonly Watch[]): Watch | undefined =>
       );
 
 /**
- * Starts what the settings ask for: counting, its own port, traces. `linesLost` says how many lines of the log could not
- * be written. Rejects when the port of METRICS_PORT is taken.
+ * Starts what the settings enable: metrics, their own port, traces. `linesLost` returns how many log lines could not
+ * be written. Rejects if the port of METRICS_PORT is in use.
  */
 export async function startOperations(
   { metricsHere, metricsApart, traces }: Settings,

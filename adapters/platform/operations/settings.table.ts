@@ -6,17 +6,17 @@ import { ASSUMED_WEB_HOST } from "../identity/codes/code-message.ts";
 export interface SettingRow {
   readonly name: string;
   readonly group: "Serving" | "Keeping" | "Who may do what" | "Whom to complain to" | "Watching";
-  /** What holds where it is not set, in words where it is no plain value. */
+  /** The default, in words if it is no plain value. */
   readonly preset: string;
-  /** What may be given, as a start-up error names it. */
+  /** The valid values, as a start-up error names them. */
   readonly expected: string;
   readonly meaning: string;
   readonly whole?: WholeNumber;
-  /** Whether `preset` is what could as well be given, and is read like that. */
+  /** Whether `preset` is itself a valid value, and is parsed like one. */
   readonly isPlain?: true;
 }
 
-/** Between which a whole number may be given, what holds where it is not set, and what where it is a sandbox. */
+/** The bounds of a whole number, its default, and its default in a sandbox. */
 interface WholeNumber {
   readonly from: number;
   readonly to: number;
@@ -24,7 +24,7 @@ interface WholeNumber {
   readonly asSandbox: number;
 }
 
-/** A setting that is a whole number: what reads it, and what is said of it, from the same figures. */
+/** A whole-number setting: its parser and its description, from the same figures. */
 const whole = (
   { asSandbox, ...given }: Omit<WholeNumber, "asSandbox"> & Partial<WholeNumber>,
   { of = "", least = "" }: { readonly of?: string; readonly least?: string } = {},
@@ -34,13 +34,16 @@ const whole = (
   whole: { ...given, asSandbox: asSandbox ?? given.preset } satisfies WholeNumber as WholeNumber,
 });
 
-/** A setting that is as if its preset was given where it is not set. */
+/** A setting whose default is parsed like a given value. */
 const plain = (preset: string) => ({ preset, isPlain: true }) as const;
 
-/** Below the limit of an address, and so high that the many phones behind one of a mobile network seldom meet it. */
+/**
+ * Below the limit of an address, and high enough that the many phones behind a mobile network's address rarely reach
+ * it.
+ */
 const CAPTCHA_AFTER = 500;
 
-/** How much of requests' bodies is held at a time for all addresses together, in MB (assumed). */
+/** The maximum of request bodies in memory for all addresses together, in MB (assumed). */
 export const MOST_MB = 256;
 
 const A_MILLION = 1_000_000;
@@ -48,7 +51,7 @@ const A_MILLION = 1_000_000;
 const FREE_PORT = { least: " (picks a free port)" };
 export const PORTS = { from: 0, to: 65_535 };
 
-/** What one network address may do in ten minutes. */
+/** The limits of one network address in ten minutes. */
 const perAddress = () =>
   whole({ from: 0, to: A_MILLION, preset: 1000, asSandbox: 0 }, { least: " (no limit)" });
 
@@ -344,13 +347,13 @@ export const SETTINGS = [
 
 export type SettingName = (typeof SETTINGS)[number]["name"];
 
-/** The settings that are whole numbers and have a preset. */
+/** The whole-number settings with a default. */
 export type WholeName = Extract<(typeof SETTINGS)[number], { readonly whole: WholeNumber }>["name"];
 
-/** The settings whose preset is read as if it was given. */
+/** The settings whose default is parsed like a given value. */
 export type PlainName = Extract<(typeof SETTINGS)[number], { readonly isPlain: true }>["name"];
 
-/** Bounds and presets of the whole numbers, by name. */
+/** Bounds and defaults of the whole numbers, by name. */
 export const WHOLE = Object.fromEntries(
   SETTINGS.flatMap((row) => ("whole" in row ? [[row.name, row.whole]] : [])),
 ) as Readonly<Record<WholeName, WholeNumber>>;

@@ -23,7 +23,7 @@ import {
 
 const PAIR = /^\s*([a-z\d][a-z\d.-]{0,99})\s*=\s*([a-z][a-z\d_-]{0,39})\s*$/;
 
-/** The mapping in a text: `none`, or `prefix=tag` pairs with commas between them. Undefined where it cannot be used. */
+/** The mapping in a setting's text: `none`, or comma-separated `prefix=tag` pairs. Undefined if it is invalid. */
 function marketingSourcesIn(text: string): readonly MarketingSource[] | undefined {
   if (text === "none") return [];
   const pairs = text.split(",").map((pair) => PAIR.exec(pair));
@@ -32,43 +32,43 @@ function marketingSourcesIn(text: string): readonly MarketingSource[] | undefine
   return pairs.includes(null) || prefixes.size < mapping.length ? undefined : mapping;
 }
 
-/** Where traces go, and what is sent along. */
+/** The destination of traces, and the headers sent with them. */
 export interface TraceSettings {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly format: "http/protobuf" | "http/json";
-  /** The share of requests without a trace of their own that is traced, from 0 to 1. */
+  /** The sampled share of requests without a trace of their own, from 0 to 1. */
   readonly share: number;
   readonly serviceName: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** What the platform's program is told by its environment (interfaces: "From a fresh clone"). */
+/** The settings of the platform's program, from its environment (interfaces: "From a fresh clone"). */
 export interface Settings {
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
   readonly host: string;
   readonly stopMs: number;
   /** The folder of the embedded database. */
   readonly dataDir: string;
-  /** The address of a PostgreSQL database, to be used in place of the embedded one. */
+  /** The address of a PostgreSQL database that replaces the embedded one. */
   readonly databaseUrl: string | undefined;
-  /** The key of what is kept, in hexadecimal; undefined for the one in the folder's file. */
+  /** The key of the stored data, in hexadecimal; undefined for the one in the directory's file. */
   readonly dataKey: string | undefined;
-  /** Whether the tester's calls are there. */
+  /** Whether the tester's calls are available. */
   readonly sandbox: boolean;
-  /** Who may be simulated, by name (SIMULATED_NAMES). */
+  /** The names of what may be simulated (SIMULATED_NAMES). */
   readonly simulated: readonly string[];
   /** The file that changes lenders' configurations. */
   readonly lendersFile: string | undefined;
   readonly trustedProxies: number;
-  /** Whose pages may show the web application in a frame. */
+  /** The sites that may show the web application in a frame. */
   readonly frameAncestors: FrameAncestors;
-  /** Whose sign-in with Google is offered. */
+  /** Which Google sign-in is offered. */
   readonly google: GoogleOffer;
   /** The names of the trackers that receive usage events. */
   readonly trackers: readonly string[];
-  /** Which hosts that visitors come by have which campaign tag. */
+  /** The campaign tag of each host that visitors come by. */
   readonly marketingSources: readonly MarketingSource[];
   readonly codeLimits: CodeLimits;
   readonly decisions: DecisionPolicy;
@@ -76,7 +76,7 @@ export interface Settings {
   readonly complaints: GrievanceOfficer | null;
   readonly addressRules: AddressRules;
   readonly bodyBytesPerAddress: number;
-  /** Hosts under which the tester's calls are there, beside the machine's own; in lower case. */
+  /** Hosts under which the tester's calls are available, besides the machine's own; in lower case. */
   readonly sandboxHosts: readonly string[];
   /** The lowest status that is logged; null for none. */
   readonly logFrom: number | null;
@@ -93,7 +93,7 @@ export type SettingsResult =
 
 const LOG_FROM = { none: null, faults: 500, refusals: 400, requests: 0 } as const;
 
-/** What a text means; undefined where it cannot be used. */
+/** Parses a text; undefined if it is invalid. */
 type Read<Value> = (text: string) => Value | undefined;
 
 const wholeNumber =
@@ -110,12 +110,12 @@ const oneOf =
 
 const onOff = oneOf({ on: true, off: false });
 const asItIs: Read<string> = (text) => text;
-/** A name or an address; an IPv6 address also in the brackets that it has in an address of the web. */
+/** A name or an address; an IPv6 address may have the brackets of a URL. */
 const hostName: Read<string> = (text) =>
   /[\s/]/.test(text) ? undefined : text.replace(/^\[([\da-f:.]+)\]$/i, "$1");
 const hexKey: Read<string> = (text) => (isKeyText(text) ? text : undefined);
 
-/** Names with or without a port, as a Host header has them. */
+/** Names with or without a port, as in a Host header. */
 const hostNames: Read<readonly string[]> = (text) => {
   const hosts = text.split(",").map((host) => host.trim().toLowerCase());
   return hosts.every((host) => /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/.test(host)) ? hosts : undefined;
@@ -157,21 +157,21 @@ const headerPairs: Read<Readonly<Record<string, string>>> = (text) => {
   );
 };
 
-/** Names of trackers with commas between them: each once. */
+/** Comma-separated names of trackers, without duplicates. */
 const trackerNames: Read<readonly string[]> = (text) => {
   if (text === "none") return [];
   const names = text.split(",").map((name) => name.trim());
   return names.every(isTrackerName) && new Set(names).size === names.length ? names : undefined;
 };
 
-/** Names of who may be simulated. */
+/** Names of what may be simulated. */
 const simulatedNames: Read<readonly string[]> = (text) => {
   if (text === "none") return [];
   const names = text.split(",").map((name) => name.trim());
   return names.every((name) => SIMULATED_NAMES.includes(name)) ? [...new Set(names)] : undefined;
 };
 
-/** Settings whose text may hold a password: it is never repeated. */
+/** Settings that may contain a password: their text is never repeated. */
 const SECRET: ReadonlySet<SettingName> = new Set([
   "DATABASE_URL",
   "DATA_KEY",
@@ -182,7 +182,7 @@ const SECRET: ReadonlySet<SettingName> = new Set([
 
 const rowOf = (name: SettingName): SettingRow | undefined => SETTINGS.find((row) => row.name === name);
 
-/** What holds where a setting with a plain preset is not set. Throws RangeError for a preset that could not be given. */
+/** The default of a setting whose preset is a plain value. Throws RangeError for an invalid preset. */
 function presetOf<Value>(name: PlainName, read: Read<Value>): Value {
   const preset = read(rowOf(name)?.preset ?? "");
   if (preset === undefined) throw new RangeError(`${name}: expected a preset that could be given`);
@@ -192,8 +192,8 @@ function presetOf<Value>(name: PlainName, read: Read<Value>): Value {
 const withPath = (endpoint: string): string => `${endpoint.replace(/\/$/, "")}/v1/traces`;
 
 /**
- * Reads the settings of settings.table.ts. A variable that is empty is as if it was not set. Each problem names its
- * variable and what was expected; what may hold a password is never repeated.
+ * Reads the settings of settings.table.ts. An empty variable counts as not set. Each problem names its variable and
+ * the expected value; a text that may contain a password is never repeated.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsResult {
   const problems: string[] = [];

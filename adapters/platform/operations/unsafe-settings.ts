@@ -5,7 +5,7 @@ import { SIMULATED_NAMES } from "../partners/partner.ts";
 import type { Settings } from "./settings.ts";
 import type { SettingName } from "./settings.table.ts";
 
-/** What a start is judged by. */
+/** The input for judging whether a start is safe. */
 export interface StartSettings {
   readonly settings: Settings;
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -22,17 +22,17 @@ export interface UnsafeSetting {
   readonly when: string;
   readonly why: string;
   readonly instead: string;
-  /** What of it is unsafe at this start; an empty text where `when` says all of it, null where nothing is. */
+  /** What is unsafe at this start; empty if `when` says everything, null if it is safe. */
   readonly found: (start: StartSettings) => string | null;
 }
 
-/** How many wrong codes a day make one chance in a thousand: of a million OTPs, two are good at a time. */
+/** How many wrong codes a day give a chance of one in a thousand: of a million OTPs, two are valid at a time. */
 const MOST_WRONG_CODES = 500;
 
-/** Random digits have as few different ones once in many million years. */
+/** Random digits have so few different ones only once in many million years. */
 const LEAST_DIFFERENT_DIGITS = 8;
 
-/** Whether a text of 64 digits is a shorter one, written again and again. */
+/** Whether a text of 64 digits is a shorter one, repeated. */
 const isRepeated = (text: string): boolean =>
   [1, 2, 4, 8, 16, 32].some((n) => text.slice(n) + text.slice(0, n) === text);
 
@@ -46,9 +46,9 @@ const isInClear = (address: string): boolean =>
   new URL(address).protocol === "http:" && !isLoopback(hostOf(address));
 
 /**
- * Whether a database's address leads to another machine without a checked certificate. As the driver reads it: of a
- * parameter that is there twice the last counts, one that is empty is as if it was left out, and where the address names no
- * host the environment does.
+ * Whether a database address leads to another machine without a verified certificate. Parsed like the driver does: the
+ * last of repeated parameters counts, an empty one counts as omitted, and if the address names no host the environment
+ * does.
  */
 function isUnprovedDatabase({ settings, env }: StartSettings): boolean {
   const { databaseUrl } = settings;
@@ -60,11 +60,11 @@ function isUnprovedDatabase({ settings, env }: StartSettings): boolean {
   return !isHere && (last("sslmode") || env["PGSSLMODE"]) !== "verify-full";
 }
 
-/** Whether Node itself was started with a flag that begins so. */
+/** Whether Node itself was started with a flag that starts like this. */
 const hasFlag = ({ env, flags = [] }: StartSettings, flag: string): boolean =>
   [env["NODE_OPTIONS"] ?? "", ...flags].some((text) => text.includes(flag));
 
-/** A limit per network address that 0 takes away. */
+/** A limit per network address that 0 disables. */
 const unlimited = (
   name: SettingName,
   why: string,
@@ -78,8 +78,8 @@ const unlimited = (
 });
 
 /**
- * All that a server without `SANDBOX=on` refuses to start with: what would lend, pay and send nothing though customers
- * think so, and what would let others read or do what is a customer's.
+ * Everything with which a server without `SANDBOX=on` refuses to start: what would only pretend to lend, pay and send
+ * while customers believe it, and what would let others read or change a customer's data.
  */
 export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
   {
@@ -226,8 +226,8 @@ export const UNSAFE_SETTINGS: readonly UnsafeSetting[] = [
 ];
 
 /**
- * What a server of customers does not start with, a line each: the setting, what is unsafe about it, why, and what to set
- * instead. Empty where it may start.
+ * The reasons for which a server of customers does not start, a line each: the setting, what is unsafe about it, why,
+ * and what to set instead. Empty if it may start.
  */
 export const unsafeSettings = (start: StartSettings): readonly string[] =>
   UNSAFE_SETTINGS.flatMap(({ name, when, why, instead, found }) => {

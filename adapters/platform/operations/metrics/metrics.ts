@@ -6,10 +6,10 @@ import type { CommitResult, CommitWatch, Watch } from "../watching/watch.ts";
 /** Upper bounds of the buckets, in seconds. */
 const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** How often something took how long. Adding to it makes nothing new. */
+/** A histogram of durations. Recording a value allocates nothing. */
 interface Histogram {
   add(seconds: number): void;
-  /** So many in each bucket and in those before it, the last one without a bound; their sum in seconds. */
+  /** Cumulative counts per bucket, the last one unbounded; their sum in seconds. */
   read(): { readonly cumulative: readonly number[]; readonly sum: number };
 }
 
@@ -32,7 +32,7 @@ export function histogram(): Histogram {
 
 type Labels = Readonly<Record<string, string>>;
 
-/** A metric as Prometheus reads it: its name, what it means, and its values by their labels. */
+/** A metric in Prometheus' terms: its name, its help text, and its values by label. */
 type Metric = { readonly name: string; readonly help: string } & (
   | {
       readonly type: "counter" | "gauge";
@@ -81,12 +81,12 @@ export const prometheusText = (all: readonly Metric[]): string =>
     ])
     .join("\n");
 
-/** What is counted while the platform runs. */
+/** The platform's metrics at run time. */
 export interface Metrics {
   readonly watch: Watch;
   readonly committed: CommitWatch;
   readonly partnerAsked: PartnerWatch;
-  /** Everything counted so far, as Prometheus reads it. */
+  /** All metrics in Prometheus' format. */
   text(): string;
   stop(): void;
 }
@@ -97,7 +97,7 @@ interface CallCounts {
 }
 
 const NANOSECONDS = 1e9;
-/** How often the event loop is looked at, in milliseconds. */
+/** How often the event loop is sampled, in milliseconds. */
 const LOOK_MS = 20;
 const MILLISECONDS = 1e3;
 
@@ -141,7 +141,7 @@ export function metrics(linesLost: () => number = () => 0): Metrics {
       type: "gauge",
       values: [{ value }],
     });
-    // What is measured is the time from look to look, so that a loop without delay shows the time between looks.
+    // The measured value is the time between samples, so that a loop without delay shows the interval.
     const seconds = (nanoseconds: number): number =>
       Number.isFinite(nanoseconds) ? Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / MILLISECONDS) : 0;
     const [mean, p99, max] = [delay.mean, delay.percentile(99), delay.max].map(seconds);
