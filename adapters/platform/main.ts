@@ -17,10 +17,10 @@ import { PostgresTrouble } from "./store/postgres/postgres-trouble.ts";
 import { readSettings, type Settings } from "./operations/settings.ts";
 import { unsafeSettings } from "./operations/unsafe-settings.ts";
 
-/** How long it is between two looks at what has come due (assumed): six hundred customers a minute. */
+/** The pause between two sweeps of due work (assumed): six hundred customers a minute. */
 const SWEEP_MS = 10_000;
 
-/** The web application as `npm start` builds it, seen from where this program is built to. */
+/** The web application as `npm start` builds it, relative to the built program. */
 const WEB_DIR = fileURLToPath(new URL("../../web/dist", import.meta.url));
 
 const errors = logOutput(process.stderr);
@@ -34,7 +34,7 @@ const logOn = ({ logFrom }: Settings): Log | undefined =>
     ? undefined
     : { from: logFrom, write: (entry) => say(JSON.stringify(entry)), isFailing: errors.isFailing };
 
-/** Why the platform could not start, in words that say what to change; undefined for our own fault. */
+/** Why the platform could not start, and what to change; undefined for an internal error. */
 function startTrouble(error: unknown, settings: Settings): string | undefined {
   if (error instanceof UnsafeStart) return error.message;
   if (error instanceof OtherUse) {
@@ -74,12 +74,12 @@ function startTrouble(error: unknown, settings: Settings): string | undefined {
   }
 }
 
-/** The text for a database that is new where the key of another one lies. */
+/** The error for a new database in a directory that has the key of another one. */
 const emptied = (which: string, dataDir: string): string =>
   `warning: ${which} is new and has nobody in it, though a key was there already (${keyFileOf(dataDir)}): ` +
   "if it had customers, stop the platform and put a copy back";
 
-/** The database that was asked for; PostgreSQL's driver is loaded for who uses it. */
+/** The configured database; PostgreSQL's driver is loaded only if it is used. */
 async function storeOf({ databaseUrl, dataDir, dataKey }: Settings): Promise<Store> {
   if (databaseUrl === undefined) {
     return embeddedStore(dataDir, dataKey, {
@@ -103,7 +103,7 @@ function stopOnSignal(server: RunningServer, operations: Operations): void {
   let stopping = false;
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(signal, () => {
-      // A terminal's Ctrl-C reaches us twice: by the terminal, and by the script that started us.
+      // A terminal's Ctrl-C arrives twice: from the terminal, and from the script that started this program.
       if (stopping) return;
       stopping = true;
       const stopped = server.stop().then(() => operations.stop());
@@ -118,14 +118,14 @@ function stopOnSignal(server: RunningServer, operations: Operations): void {
   }
 }
 
-/** The pages that are neither calls nor the web application's: the reference of the calls, and the counts. */
+/** The pages that are neither calls nor the web application's: the API reference and the metrics. */
 function ownPages({ ownPage }: Operations): (request: Request, sandbox: Sandbox) => Promise<Response | null> {
   const docs = docsPage();
   return async (request, sandbox) =>
     /^\/docs\/?$/.test(new URL(request.url).pathname) ? docs(request, sandbox) : ownPage(request);
 }
 
-/** The settings with which no one serves customers, a line each. */
+/** The settings with which a server of customers does not start, a line each. */
 class UnsafeStart extends Error {
   override readonly name = "UnsafeStart";
 }
