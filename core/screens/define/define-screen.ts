@@ -50,7 +50,7 @@ interface Part<F, S, V, A extends string> {
   /** The fields whose options or rules differ now, by field. */
   readonly asking?: (ctx: S) => { readonly [X in keyof NoInfer<V>]?: FieldOverrides };
   readonly actions?: Or<S, Offered<A, V>>;
-  /** What is worth knowing, but not before the form. */
+  /** Additional information, shown below the form. */
   readonly after?: Or<S, Shown<A, V>>;
 }
 
@@ -64,15 +64,15 @@ export interface Answered<N, Reply> {
 
 interface Flow<C extends CallName, N, V, F extends string> {
   readonly call: C;
-  /** What the customer is doing, for the words of a failure; `other` by default. */
+  /** The activity named in failure messages; `other` by default. */
   readonly during?: FailedActivity;
   /** Shown after "while" in the generic error. */
   readonly doing?: Words;
   /** Null for a call in the background. */
   readonly loader?: LoaderName | null;
-  /** A failure is not worth a notice: it is tried again by itself. */
+  /** A failure shows no notice: the call is retried automatically. */
   readonly quiet?: true;
-  /** It moves money: it is made by a press alone, never by itself when the network is back. */
+  /** The call moves money: it needs a press and is never repeated automatically when the network is back. */
   readonly movesMoney?: boolean;
   /** It is the customer's signature: made by a press alone, as what moves money (ruling R62). */
   readonly signs?: boolean;
@@ -81,13 +81,16 @@ interface Flow<C extends CallName, N, V, F extends string> {
    * stays on the device, and this screen is shown. Null shows none.
    */
   readonly beforeLogin?: ScreenName | null;
-  /** What follows: a flow by its name, a step, or what a function of the answer says. */
+  /** What follows: a flow by name, a step, or a function of the reply. */
   readonly next?: F | Step | Answered<N, ReplyOf<C>>;
   /** The field that a refusal is about, shown there as well; null shows the notice alone. */
   readonly blame?: (refusal: Refusal) => (keyof V & string) | null;
   /** What a failure does besides its notice. */
   readonly failed?: Answered<N, Refusal>;
-  /** The same where the platform has answered: a call that got no answer is held, and made again by the same press. */
+  /**
+   * The same, only for a failure that the platform answered with. A call without a reply is held, and the same press
+   * repeats it.
+   */
   readonly refused?: Answered<N, Refusal>;
 }
 
@@ -141,23 +144,23 @@ export interface ScreenSpec<
   readonly name: Name;
   /** How far it is in its sequence; null where it is in none now. */
   readonly progress?: Progress | ((ctx: ScreenContext<NoInfer<M>, NoInfer<V>>) => Progress | null);
-  /** For the quiet panel beside the form: why this is asked, and what comes next. */
+  /** For the side panel of the form: why this is asked, and what comes next. */
   readonly side?: Side;
   /** The layout and illustration; `form` by default. */
   readonly look?: Look;
-  /** What it remembers of a customer, as it is at first: plain data. */
+  /** The initial memory of the screen: plain data. */
   readonly memory?: M & Plain<M>;
-  /** What of that outlives a reload of the page. */
+  /** The keys of the memory that outlive a reload. */
   readonly kept?: readonly NoInfer<keyof M & string>[];
-  /** The part that shows, given the one that was turned to and can be shown; that one, or the first, where left out. */
+  /** Returns the part to show, given the opened part if it can be shown. Left out: the opened part, or the first. */
   readonly part?: (
     ctx: ScreenContext<NoInfer<M>, NoInfer<V>>,
     turned: NoInfer<keyof Fo & string> | null,
   ) => NoInfer<keyof Fo & string>;
   readonly parts: { readonly [X in keyof Fo]: Part<Fo[X], S, V, NoInfer<A>> };
-  /** Values to start from: what is known already, to be corrected rather than asked again. */
+  /** Initial values: known answers, to be corrected instead of typed again. */
   readonly known?: (ctx: S) => Fits<K, Known<V>>;
-  /** What each action does: a flow by its name, a step, or what a function says. */
+  /** What each action does: a flow by name, a step, or a function that returns steps. */
   readonly actions?: { readonly [X in A]: NoInfer<keyof C & string> | Step | Does<N> };
   readonly flows?: { readonly [X in keyof C]: Flow<C[X], N, V, NoInfer<keyof C & string>> } & {
     readonly [X in keyof P]: { readonly payload: (now: N) => Fits<P[X], Sent<C[X & keyof C]>> };
@@ -182,7 +185,7 @@ export const defineScreen = <
 >(
   spec: ScreenSpec<Name, M, Fo, C, P, A, T, K>,
 ): Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A> =>
-  // Its own names are checked here and found again by their text: whoever runs screens knows none of them.
+  // The screen's own names are type-checked here; at run time they are plain text, since the runner does not know them.
   ({ memory: {}, kept: [], ...spec }) as unknown as Screen<Name, M, ValuesOf<FormIn<Fo>>, C[keyof C], A>;
 
 /** The assumed times, to be spread into a configuration. */
@@ -195,7 +198,7 @@ export const ASSUMED_TIMES = {
 /** The flow that asks for the customer's record; the landing decision follows it. */
 export const REFRESH = "refresh";
 
-/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
+/** The same in the background: nothing blocks the screen, and a failure shows no notice. */
 export const RECHECK = "recheck";
 
 /** Flows whose reply is the customer's record, with a landing behind it. */
@@ -224,10 +227,10 @@ type Referrers<Fields extends readonly Field[]> = {
   readonly [I in keyof Fields]: Fields[I] & Referring<Fields[I], Fields[number]["name"]>;
 };
 
-/** A field to be put into several forms, under its own name. */
+/** Defines a field that several forms share. */
 export const defineField = <const F extends Field>(field: F): F => field;
 
-/** Fields to be put into several forms, each under its own name. */
+/** Defines fields that several forms share. */
 export const defineFields = <const Fields extends readonly Field[]>(list: Fields): Fields => list;
 
 /** A form that knows the names of its fields. */
@@ -248,7 +251,7 @@ type ValueOf<F extends Field> = F extends { readonly kind: "check" }
     ? Value | ""
     : string;
 
-/** What can be typed into a form, or into any of several, by field; empty text for what is not there. */
+/** The values of a form, or of any of several forms, by field; empty text for a missing value. */
 export type ValuesOf<F extends Form> = F["fields"][number] extends infer Any extends Field
   ? { readonly [X in Any as X["name"]]: ValueOf<X> }
   : never;

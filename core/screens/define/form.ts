@@ -45,12 +45,12 @@ export const takesFiles = ({ kind }: { readonly kind: FieldKind }): boolean =>
   kind === "file" || kind === "capture";
 
 /**
- * A file's bytes are gone with the page, a code is used once; a secret, a token and where someone is are no one
- * else's.
+ * Kinds that are not stored: a file's bytes do not outlive the page, a code is used once, and secrets, tokens and
+ * locations are private.
  */
 const GIVEN_AGAIN: readonly FieldKind[] = ["file", "capture", "code", "password", "google", "place"];
 
-/** Whether what is typed into a field outlives a reload. An Aadhaar number is kept nowhere (ruling R30). */
+/** Whether a field's value outlives a reload. An Aadhaar number is never stored (ruling R30). */
 export const outlivesReload = ({ kind, rule }: Pick<Field, "kind" | "rule">): boolean =>
   rule !== "aadhaar" && !GIVEN_AGAIN.includes(kind);
 
@@ -62,7 +62,7 @@ export interface FieldOption<W = Words> {
   readonly day?: string;
   /** Why it cannot be chosen now: it stays in sight, greyed. */
   readonly off?: W;
-  /** What else it is called: it is found by that too where it is sought. Alike in every language. */
+  /** Other names for searching, the same in every language. */
   readonly also?: readonly string[];
 }
 
@@ -84,9 +84,9 @@ export interface Field<W = Words> {
   /** The validator of core/validation that owns the rule; null where presence is the only rule. */
   readonly rule: ValidateField | null;
   readonly required: boolean;
-  /** What to say when it is empty: needed without a rule, and before the rule's own words where there is one. */
+  /** The error if it is empty: required without a rule; with a rule it replaces the rule's own message. */
   readonly missing?: W;
-  /** What to enter, said after the rule's words where the specification's text for what is wrong does not say it. */
+  /** What to enter, added to the rule's message if the specification's text does not say it. */
   readonly remedy?: Readonly<Record<string, W>>;
   readonly hint?: W;
   /** HTML autofill token. */
@@ -117,12 +117,12 @@ export interface Field<W = Words> {
   readonly maxFiles?: number;
   /** How large each file may be; a surface makes a larger picture smaller. */
   readonly maxFileBytes?: number;
-  /** What is wrong with a value by itself, where no rule of core/validation says it; null where nothing is. */
+  /** Checks a value without a rule of core/validation; null if it is valid. */
   readonly check?: (value: string) => Omit<FieldError, "field"> | null;
   /** The status of the chosen files, for those that do not just wait. */
   readonly standing?: readonly FileStatus<W>[];
   /**
-   * An OTP that signs or moves money: its button alone sends it. Any other is sent when complete, where nothing else is
+   * An OTP that signs or moves money: only its button sends it. Any other OTP is sent when complete, if nothing else is
    * asked (ruling R62).
    */
   readonly waitsForButton?: true;
@@ -140,7 +140,7 @@ export interface Form<W = Words> {
 /** A form's values: every value is text; a ticked box is "yes". */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** What is wrong with what was typed into a field. */
+/** The error of a field's value. */
 export interface FieldError<W = Words> {
   readonly field: string;
   readonly code: string;
@@ -159,11 +159,11 @@ export interface Action<W = Words> {
   readonly kind: "main" | "second" | "link";
   /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
   readonly readyAt?: number;
-  /** The fields that must be right before the action goes ahead: all of the form, some, or none. */
+  /** The fields that must be valid before the action runs: all of the form, some, or none. */
   readonly checks: "form" | "none" | readonly string[];
 }
 
-/** The same as a surface has them: in the words of one language. */
+/** The same, translated for a surface. */
 export type ShownOption = FieldOption<string>;
 export type ShownField = Field<string>;
 export type ShownForm = Form<string>;
@@ -184,7 +184,7 @@ export function formatTypedDay(day: string | null | undefined): string {
   return year === undefined ? "" : `${date}/${month}/${year}`;
 }
 
-/** Only the values that are there: what is not known is asked, not shown as empty. */
+/** Removes empty values: an unknown value is asked, not shown as empty. */
 export function withoutEmpty(
   values: Readonly<Record<string, string | number | null | undefined>>,
 ): FormValues {

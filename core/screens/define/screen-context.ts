@@ -16,23 +16,23 @@ import { isDocument } from "../routes/top-level.routes.table.ts";
 import type { Field, FieldError, Form, FormValues } from "./form.ts";
 import type { ErrorCode, Look, Refusal } from "./screen.ts";
 
-/** What the surroundings decide for every screen. The times are assumed: the specification gives none of them. */
+/** Settings that the surface provides for every screen. The times are assumed: the specification gives none of them. */
 export interface ScreenConfig {
   /** How long a decision usually takes; after that, the screen says it is slow (assumed). */
   readonly decisionUsuallyMs: number;
-  /** When waiting gives up and the no-response screen is shown (assumed). */
+  /** How long to wait before the no-response screen is shown (assumed). */
   readonly giveUpAfterMs: number;
   /** The first time between two questions for the status; each next one is longer (assumed). */
   readonly pollEveryMs: number;
   /** Where the mobile app is; the addresses are not stated, so none is shown until they are configured. */
   readonly appLinks: readonly { readonly label: Words; readonly href: string }[];
-  /** Whom to complain to at the provider; left out, the page of complaints names the others alone. */
+  /** The provider's grievance officer; if left out, the page of complaints names only the others. */
   readonly complaints?: GrievanceOfficer;
 }
 
 /** Since when the application has was at its status, by the clock of this device. */
 export interface StatusSeen {
-  /** The status and its moment in the record, by which to know whether it is still the same. */
+  /** Identifies the status by its code and its time in the record. */
   readonly of: string;
   /** In milliseconds since 1970. */
   readonly at: number;
@@ -43,17 +43,17 @@ export interface LinkVisit extends MagicLink {
   readonly session: Session;
   /** The link's customer as a record, with as much as its action needs. */
   readonly record: CustomerRecord | null;
-  /** The screen that was asked for before there was a session; it is shown once there is. */
+  /** The screen that was requested before there was a session; it is shown once there is one. */
   readonly wanted: ScreenName | null;
   /** Why its session ended, by the platform's code where it gave one; null while it continues, or has not begun. */
   readonly over?: ErrorCode | "" | null;
 }
 
-/** What is to be seen of another screen. */
+/** The visible state of another screen. */
 export interface ScreenPlace<M = object, V = object> {
   readonly memory: M;
   readonly values: V;
-  /** What is typed there in its normal form, and what is wrong with it. */
+  /** Validates the form there: its values in normal form, and its errors. */
   readonly checked: () => { readonly values: V; readonly errors: readonly FieldError[] };
 }
 
@@ -63,7 +63,7 @@ export interface Remembered<M = object> {
   readonly memory: M;
 }
 
-/** What a screen is given. It reads no clock and asks no one: the same context shows the same. */
+/** What a screen is rendered from. A screen reads no clock and makes no calls: equal contexts give equal output. */
 export interface ScreenContext<M = object, V = object> {
   /** What it remembers itself. */
   readonly memory: M;
@@ -90,20 +90,22 @@ export interface ScreenContext<M = object, V = object> {
   readonly context: Context;
   /** Whether it was opened from another screen, to which it leads back. */
   readonly isAside: boolean;
-  /** By this device's clock, in milliseconds since 1970: how long something takes here. */
+  /** The device's time, in milliseconds since 1970, for measuring how long something takes here. */
   readonly at: number;
-  /** By the platform's clock, to some seconds, as it last answered: which day it is, and what that day costs (ruling R55). */
+  /**
+   * The platform's time, accurate to a few seconds, for anything that depends on the day, such as costs (ruling R55).
+   */
   readonly platformAt: number;
   readonly config: ScreenConfig;
-  /** What another screen remembers, without bringing that screen. */
+  /** Returns another screen's memory, without loading that screen. */
   readonly remembered: <M2 extends object>(part: Remembered<M2>) => M2;
-  /** What is remembered and typed on another screen. */
+  /** Returns the memory and the form of another screen. */
   readonly on: <M2 extends object, V2>(
     screen: AnyScreen & { readonly memory: M2; readonly "~values"?: V2 },
   ) => ScreenPlace<M2, V2>;
 }
 
-/** What a screen sees when something happens, and what it can say in its own names. */
+/** The context of a screen's handlers: its state, and functions that create steps by the screen's own names. */
 export interface ActionContext<
   M = object,
   V = object,
@@ -113,16 +115,16 @@ export interface ActionContext<
 > extends ScreenContext<M, V> {
   /** The part that shows. */
   readonly part: P;
-  /** What is in the form now; `values` is what the step was taken with, in its normal form. */
+  /** The form's current text; `values` are the step's values in normal form. */
   readonly typed: V;
-  /** The flows whose answer has not come yet. */
+  /** The flows with a pending reply. */
   readonly underWay: readonly string[];
-  // Properties, not methods: a behaviour that starts a timer fits only a screen that has it.
+  // Properties, not methods, so that a behaviour that starts a timer type-checks only on a screen with that timer.
   readonly call: (flow: F) => Step;
   readonly remember: (memory: Partial<M>) => Step;
   readonly fill: (values: { readonly [X in keyof V]?: string }) => Step;
   readonly start: (timer: T, afterMs: number) => Step;
-  /** Turns to another part; Back returns from it. */
+  /** Shows another part; Back returns from it. */
   turn(part: P): Step;
 }
 
@@ -133,13 +135,13 @@ export const initiallyNull = <T>(): T | null => null;
 export interface ActionLook<F extends string = string> {
   readonly label: Words;
   readonly kind: "main" | "second" | "link";
-  /** The fields that must be right before it goes ahead: all of the form by default, some, or none. */
+  /** The fields that must be valid before it runs: all of the form by default, some, or none. */
   readonly checks?: "form" | "none" | readonly F[];
   /** When it is meant to be used, in milliseconds since 1970; a surface that shows time counts down to it. */
   readonly readyAt?: number;
 }
 
-/** How a field is asked now, where that depends on what is known; null for one that is not asked now. */
+/** Changes of fields by the current context; null for a field that is not asked now. */
 export type FieldOverrides = Partial<
   Pick<
     Field,
@@ -157,12 +159,12 @@ export type FieldOverrides = Partial<
 > | null;
 
 /**
- * Whether a screen is looked at from wherever one is, and left again for there: the pages of terms, and the account. The
- * landing rules have no say in it (ruling R58).
+ * Whether a screen can be opened from anywhere and returns there: the pages of terms, and the account. The landing
+ * rules do not apply to it (ruling R58).
  */
 export const isReachableFromAnywhere = (name: string): boolean => name === "account" || isDocument(name);
 
-/** What a screen sees, its own names forgotten. */
+/** The context of any screen, without its own names. */
 export type AnyScreenContext = ScreenContext<object, FormValues>;
 export type AnyActionContext = ActionContext<object, FormValues, string, string, string>;
 
@@ -203,13 +205,13 @@ export interface Progress<W = Words> {
   readonly label: W;
 }
 
-/** For the quiet panel beside the form: why this is asked, and what comes next. */
+/** The side panel of a form: why this is asked, and what comes next. */
 export interface Side<W = Words> {
   readonly why?: W;
   readonly next?: W;
 }
 
-/** A screen as whoever runs it knows it: its names are text, and what it is defined by can be read off it. */
+/** A screen as the runner uses it: its names are plain text, and its definition can be inspected. */
 export interface AnyScreen {
   readonly name: string;
   readonly progress?: Progress | ((ctx: AnyScreenContext) => Progress | null);
@@ -228,7 +230,7 @@ export interface AnyScreen {
   readonly timers?: Readonly<Record<string, (ctx: AnyActionContext) => Steps>>;
 }
 
-/** The part that shows, given the one that was turned to and can be shown: what the screen says, that one, or the first. */
+/** Returns the part to show: the screen's choice, else the opened part, else the first. */
 export const partOpening = (
   { part, parts }: AnyScreen,
   ctx: AnyScreenContext,
@@ -280,16 +282,16 @@ export type Step =
   | { readonly do: "sent-off" }
   | { readonly do: "told"; readonly told: ApplicationReport };
 
-/** What should be done: one thing, several in their order, or nothing. */
+/** The steps to take: one, several in order, or none. */
 export type Steps = Step | readonly Step[];
 
 export const NOTHING: readonly Step[] = [];
 
-/** Asks for a fresh record, and lands by it; a screen is honoured where the rules allow it. */
+/** Refreshes the record and lands by it; the requested screen is shown if the rules allow it. */
 export const refresh = (requested?: ScreenName): Step =>
   requested === undefined ? { do: "refresh" } : { do: "refresh", requested };
 
-/** The same in the background: nothing holds the screen, and a failure is not worth a word. */
+/** The same in the background: nothing blocks the screen, and a failure shows no notice. */
 export const recheck = (): Step => ({ do: "refresh", quietly: true });
 
 /** Shows a screen as it is, without asking the rules. */
@@ -336,13 +338,10 @@ export const handOff = (end: FlowEnd): Step => ({ do: "hand-off", end });
 export const empty = (screen?: ScreenName): Step =>
   screen === undefined ? { do: "empty" } : { do: "empty", screen };
 
-/**
- * A flow over these screens begins again: what they remember, what is typed on them and the part they were turned to
- * is forgotten.
- */
+/** Resets these screens: clears their memory, their forms and the opened parts. */
 export const resetFlow = (...screens: readonly ScreenName[]): Step => ({ do: "begin-anew", screens });
 
-/** Begins a session with the tokens that came. */
+/** Starts a session with the received tokens. */
 export const signInWith = (tokens: ReplyOf<"token">): Step => ({ do: "sign-in", tokens });
 
 /** Sets what is known of a link's customer; null clears it. */
@@ -350,13 +349,13 @@ export const linkRecordKnown = (record: CustomerRecord | null): Step => ({ do: "
 
 export const logOut = (): Step => ({ do: "log-out" });
 
-/** The platform knows how the visitor came: it is stated once. */
+/** Records that the visitor's source was reported to the platform, which is done once. */
 export const signedUp = (): Step => ({ do: "signed-up" });
 
-/** The platform takes the code that invited the customer: it is saved once the customer is known (spec 1 §7 "Invite"). */
+/** Stores an invite code that the platform accepted; it is saved once the customer is known (spec 1 §7 "Invite"). */
 export const invitedBy = (code: string): Step => ({ do: "invited-by", code });
 
-/** The application was sent off just now: a status that comes is not older than this. */
+/** Records that the application was submitted now: a new status is not older than this. */
 export const applicationSent = (): Step => ({ do: "sent-off" });
 
 /** Shows a report to the platform at once; the next record confirms it. */

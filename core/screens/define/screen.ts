@@ -10,7 +10,7 @@ export type ErrorCode = RefusalCode | WrongCode;
 /** A call that did not go well, with the platform's code for it. */
 export type Refusal = Failure & { readonly errorCode?: ErrorCode | undefined };
 
-/** Codes that a screen waits for: any may be looked up among them, or none. */
+/** Error codes that a screen handles; any code or none can be looked up in the set. */
 export type Codes = ReadonlySet<ErrorCode | null | undefined>;
 
 /** Where a screen lives: the first part of its path, or the top level (spec 1 §2, spec 2 §2). */
@@ -29,7 +29,7 @@ export type ScreenMode =
   | "AUTHENTICATION"
   | "LOAN_RESTRUCTURE";
 
-/** A family of screens that is loaded together, where its part of the catalogue is too large to come as one. */
+/** A family of screens that is loaded together, if its part of the catalogue is too large for one area. */
 export type Family =
   | "account"
   | "app-home"
@@ -88,7 +88,7 @@ export interface Screen {
  */
 export type Template = "form" | "decision" | "dashboard" | "document" | "conversation" | "ending";
 
-/** What a surface that can draw shows beside the heading. It says nothing that the words do not say. */
+/** The picture beside the heading, on a surface that can show one. It adds nothing to the text. */
 export const PICTURES = [
   "bag",
   "bank",
@@ -118,7 +118,7 @@ export interface Look {
 /** A wait shows its progress; it is laid out like a decision. */
 export const WAITING: Look = { template: "decision", picture: "hourglass" };
 
-/** A screen that says nothing of its look. */
+/** The default look of a screen. */
 export const PLAIN: Look = { template: "form", picture: null };
 
 /** An ending with its picture. */
