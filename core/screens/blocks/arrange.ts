@@ -3,9 +3,9 @@ import type { Look } from "../define/screen.ts";
 import type { Block, ShownBlock } from "./block.ts";
 
 /**
- * The blocks of a screen, from its top to its end, with their identities and places. A block without an id is told by
- * its kind and by how many of that kind come before it ("lead", "text-2"); so is one whose id is taken. A wait is what
- * its screen is about.
+ * Arranges the blocks of a screen from top to bottom, with ids and regions. A block without an id, or with a duplicate
+ * one, is named by its kind and its number among that kind ("lead", "text-2"). A wait is the main content of its
+ * screen.
  */
 export function arrangeBlocks(blocks: readonly Block<string>[]): readonly ShownBlock[] {
   const taken = new Set<string>();
@@ -22,14 +22,14 @@ export function arrangeBlocks(blocks: readonly Block<string>[]): readonly ShownB
 export const fieldOf = (block: Block): string | undefined =>
   block.under ?? ("field" in block ? block.field : undefined);
 
-/** Whether a block is by itself: not at a field, nor between the fields and the actions. */
+/** Whether a block stands alone: not at a field, nor between the fields and the actions. */
 export const isStandalone = (block: Block): boolean =>
   fieldOf(block) === undefined && block.region !== "costs";
 
-/** Whether a block tells, between the fields and the actions, what the choice costs. */
+/** Whether a block shows the cost of a choice, between the fields and the actions. */
 export const isCost = (block: Block): boolean => fieldOf(block) === undefined && block.region === "costs";
 
-/** What of a screen is inside a block: it is shown with the block, and not again below the form. */
+/** The fields and actions inside a block; they are not shown again below the form. */
 export interface Embedded {
   readonly actions: readonly string[];
   readonly fields: readonly string[];

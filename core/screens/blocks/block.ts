@@ -4,9 +4,9 @@ import type { TextContext, TextLines } from "./text-blocks.ts";
 
 /**
  * Where a block is on a screen with room (a desk): the answer and what it costs in the `hero`, above the actions, with
- * what is due `beside` it; `wide` across the page below them; then `main`, with `aside` beside it. On a phone, and in
- * a terminal, blocks follow each other in their order. What a choice `costs` stands everywhere between the last field
- * and the actions; on a phone it stays in sight with the main one, so that it is no more than three figures.
+ * what is due `beside` it; `wide` across the page below them; then `main`, with `aside` beside it. On a phone, and in a
+ * terminal, blocks follow each other in their order. A block in `costs` is always between the last field and the
+ * actions; on a phone it stays visible with the main action, so it has at most three figures.
  */
 export const REGIONS = ["hero", "beside", "wide", "main", "aside", "costs"] as const;
 export type Region = (typeof REGIONS)[number];
@@ -17,9 +17,9 @@ export type Region = (typeof REGIONS)[number];
  */
 export type BlockKind = keyof Blocks;
 
-/** What every block may say of itself. */
+/** Properties of every block. */
 export interface Placed<F extends string = string> {
-  /** Tells it from others of its kind on the screen; made of its kind and its order where it is not named. */
+  /** Identifies it on the screen; derived from its kind and order if left out. */
   readonly id?: string;
   /** `main` by default. */
   readonly region?: Region;
@@ -35,8 +35,8 @@ export type BlockOf<K extends BlockKind, W = string, A extends string = string, 
 }[K];
 
 /**
- * What a screen says, in an order, for any surface: a browser draws a gauge where a terminal writes a line. On a
- * screen, a block names only actions and fields that the screen has. Amounts in rupees.
+ * A piece of a screen's content, for any surface: a browser draws a gauge where a terminal prints a line. On a screen,
+ * a block names only actions and fields that the screen has. Amounts in rupees.
  */
 export type Block<W = Words, A extends string = string, F extends string = string> = BlockOf<
   BlockKind,

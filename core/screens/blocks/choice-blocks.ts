@@ -7,7 +7,7 @@ import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 export interface ChecklistItem<W = string, A extends string = string> {
   readonly title: W;
   readonly state: StepState;
-  /** What it takes, or what went wrong and what to do. */
+  /** What the step requires, or what went wrong and what to do. */
   readonly text?: W;
   /** Does it. */
   readonly action?: A;
@@ -20,7 +20,7 @@ export interface Checklist<W = string, A extends string = string> {
   readonly kind: "checklist";
   readonly title: W;
   readonly items: readonly ChecklistItem<W, A>[];
-  /** What it counts: things done, unless it says that someone accepts them. */
+  /** What is counted: done items, or accepted ones. */
   readonly counts?: "accepted";
 }
 
@@ -54,7 +54,7 @@ export interface ChoiceCard<W = string> {
   readonly mark?: W;
 }
 
-/** The answers of a choice of the form as cards; they are where the field is asked. */
+/** The options of a choice field as cards, in the place of the field. */
 export interface ChoiceCards<W = string, F extends string = string> {
   readonly kind: "choice-cards";
   /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
@@ -81,9 +81,7 @@ export interface ChoiceRow<W = string> {
   readonly off?: W;
 }
 
-/**
- * The answers of a choice of the form as rows to compare; they are where the field is asked, and none is preselected.
- */
+/** The options of a choice field as rows to compare, in the place of the field; none is preselected. */
 export interface ChoiceRows<W = string, F extends string = string> {
   readonly kind: "choice-rows";
   /** A field of the kind `choice`, which has the question, the answers' names and what is wrong with it. */
@@ -94,7 +92,7 @@ export interface ChoiceRows<W = string, F extends string = string> {
   readonly marked?: true;
   /** Beside each other where there is room, for answers that are recognised rather than compared: shops. */
   readonly tiles?: true;
-  /** How many are shown before the others are asked for, where there is room for few; the chosen one is always shown. */
+  /** How many are shown at first on a small screen; the chosen one is always shown. */
   readonly first?: number;
   readonly rows: readonly ChoiceRow<W>[];
 }

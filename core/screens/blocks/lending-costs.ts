@@ -9,7 +9,7 @@ import { translateText } from "../../messages/translate.ts";
 import { rupees, t, type Text, verbatim } from "../../messages/message.ts";
 import { listLines, type TextContext, type TextLines } from "./text-blocks.ts";
 
-/** What borrowing costs, as it is stated to everybody before they sign in. It says the same to all, so it holds nothing. */
+/** The cost of borrowing as stated before sign-in. It is the same for everyone, so the block has no data. */
 export interface LendingCosts {
   readonly kind: "lending-costs";
 }

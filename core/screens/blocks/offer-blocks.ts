@@ -10,13 +10,13 @@ export interface Offer<W = string, A extends string = string> {
   /** Who offers it, and the address of its mark where one is configured. */
   readonly from?: { readonly name: W; readonly mark?: string };
   readonly amount: number;
-  /** Whether less may be taken: "up to" is before the amount, not after it. */
+  /** Whether a smaller amount can be chosen: shows "up to" before the amount. */
   readonly upTo?: boolean;
-  /** What it costs and how it is paid back: in the size of the amount where it is about money. */
+  /** Its costs and repayment; amounts of money are as large as the offered amount. */
   readonly terms: readonly (readonly [W, W])[];
-  /** The last day on which it can be taken, YYYY-MM-DD. */
+  /** The last day on which it can be accepted, YYYY-MM-DD. */
   readonly until?: string;
-  /** Whether the one who offers it may take it back before it is taken. */
+  /** Whether the lender can withdraw it before it is accepted. */
   readonly withdrawable?: boolean;
   readonly take?: A;
   readonly decline?: A;
@@ -50,7 +50,7 @@ export function offerAsText(block: Offer, { language }: TextContext): TextLines 
   ];
 }
 
-/** One of several offers. All of a block's offers answer the same rows in the same order. */
+/** One of several offers. All offers of a block have the same rows in the same order. */
 export interface ComparedOffer<W = string> {
   readonly name: W;
   /** Who that is by law. */
@@ -59,7 +59,7 @@ export interface ComparedOffer<W = string> {
   readonly values: readonly W[];
 }
 
-/** Offers side by side, to compare all that they cost; which one is taken is asked elsewhere. */
+/** Offers side by side, to compare their costs; the choice is made elsewhere. */
 export interface Offers<W = string> {
   readonly kind: "offers";
   readonly title: W;
@@ -122,7 +122,7 @@ export const paymentAsText = (block: Payment): TextLines => [
   ...rowLines(block.rows ?? []),
 ];
 
-/** A code for another device's camera, beside the words that say what it holds. */
+/** A QR code for another device, with a text that says what it contains. */
 export interface Qr<W = string> {
   readonly kind: "qr";
   readonly text: W;
@@ -132,7 +132,7 @@ export interface Qr<W = string> {
 
 export const qrAsText = ({ text, code }: Qr): TextLines => [text, code];
 
-/** The customer's own invite code, to be given to someone else: shared as the device shares, or copied. */
+/** The customer's own invite code, to be shared by the device's share dialog or copied. */
 export interface Invite<W = string> {
   readonly kind: "invite";
   readonly title: W;

@@ -5,7 +5,7 @@ import type { MainPlaceName } from "../main-places.ts";
 import type { StepState } from "./status-blocks.ts";
 import type { TextContext, TextLines } from "./text-blocks.ts";
 
-/** What a row is about, for a surface that can draw a sign before it. It says nothing that the words do not say. */
+/** The icon of a row, for a surface that can show one. It adds nothing to the text. */
 export type RowIcon =
   | "money"
   | "offer"
@@ -21,7 +21,7 @@ export type RowIcon =
   | "devices"
   | "data";
 
-/** One thing of a list; with an action it leads there over its whole width. */
+/** One row of a list; with an action the whole row is clickable. */
 export interface Row<W = string, A extends string = string> {
   readonly title: W;
   readonly text?: W;
@@ -29,17 +29,17 @@ export interface Row<W = string, A extends string = string> {
   readonly value?: W;
   /** Its status, in a word or two. */
   readonly tag?: W;
-  /** The name of whoever's mark is before it: a shop, a bank. */
+  /** The name whose logo or initials are shown before it, such as a shop or a bank. */
   readonly mark?: W;
   readonly sign?: RowIcon;
-  /** Whether it is done, in the place of a mark: the words say it too. */
+  /** Its state, shown in the place of a mark; the text says it too. */
   readonly state?: StepState;
   /** How much of it is done, from 0 to 100. */
   readonly share?: number;
   /** The labels at both ends. */
   readonly ends?: readonly [W, W];
   readonly action?: A;
-  /** The main place that the row leads to: it is left out where the main places stand by. */
+  /** The main place that the row leads to; the row is left out where the navigation already shows it. */
   readonly place?: MainPlaceName;
 }
 
@@ -49,7 +49,7 @@ export interface Rows<W = string, A extends string = string> {
   readonly title?: W;
   /** All of them, where only some are shown. */
   readonly more?: A;
-  /** What is rarely needed is folded under its title, where a surface can fold. */
+  /** Whether a rarely needed section is collapsed, on a surface that can collapse. */
   readonly folded?: boolean;
   /** As tiles beside each other where there is room. */
   readonly tiles?: boolean;

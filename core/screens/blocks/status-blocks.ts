@@ -8,7 +8,7 @@ import type { TextContext, TextLines } from "./text-blocks.ts";
 /** How far a step is. */
 export type StepState = "done" | "now" | "waiting" | "next" | "failed";
 
-/** The same in words: a sign or a colour never says it alone. */
+/** The state as text: an icon or a colour is never the only sign of it. */
 export const STEP_WORDS: Readonly<Record<StepState, Message>> = {
   done: t("Done"),
   now: t("Now"),
@@ -35,7 +35,7 @@ export interface Limit<W = string, A extends string = string> {
   readonly used: number;
   /** Other limits on how much can be borrowed now. */
   readonly note?: W;
-  /** What can be done with it: the first is a button, the others are quiet. */
+  /** Its actions: the first is a button, the others are links. */
   readonly actions?: readonly A[];
 }
 
@@ -64,7 +64,7 @@ export interface Banner<W = string, A extends string = string> {
 
 export const bannerAsText = ({ tone, title, text }: Banner): TextLines => [`${tone}: ${title}: ${text}`];
 
-/** The current state. Its tone is said with a sign and in words, never by a colour alone. */
+/** The current state. Its tone is shown with an icon and text, never by a colour alone. */
 export interface Status<W = string> {
   readonly kind: "status";
   readonly tone: Tone;
@@ -137,7 +137,7 @@ export interface Measuring<W = string> {
 
 export const measuringAsText = ({ title, text }: Measuring): TextLines => [`${title}: ${text}`];
 
-/** A drawing beside the words that say the same. */
+/** A picture beside a text that says the same. */
 export interface Picture<W = string> {
   readonly kind: "picture";
   readonly picture: PictureName;
@@ -146,7 +146,7 @@ export interface Picture<W = string> {
 
 export const pictureAsText = ({ text }: Picture): TextLines => [text];
 
-/** A figure in large: what is given and what it costs stand beside each other in one size. */
+/** A large figure: the amount and its cost are shown beside each other in one size. */
 export interface LargeFigure<W = string> {
   readonly label: W;
   readonly value: W;

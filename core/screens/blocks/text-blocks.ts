@@ -1,7 +1,7 @@
 import { type Language, translateText } from "../../messages/translate.ts";
 import { t } from "../../messages/message.ts";
 
-/** What telling a block in words needs to know. */
+/** What describing a block as text needs. */
 export interface TextContext {
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -90,7 +90,7 @@ export const linksAsText = ({ title, items }: Links): TextLines =>
     items.map(({ label }) => label),
   );
 
-/** The first thing that a screen says. */
+/** The first sentence of a screen. */
 export interface Lead<W = string> {
   readonly kind: "lead";
   readonly text: W;

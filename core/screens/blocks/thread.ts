@@ -10,7 +10,7 @@ export interface Document<W = string, A extends string = string> {
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];
-  /** How many of the sections stand open where the others can be folded under their headings; all by default. */
+  /** How many sections are expanded where sections can be collapsed; all by default. */
   readonly open?: number;
   /** Accepted in the document itself; left out where the screen's own form does that beside it. */
   readonly accept?: A;
@@ -27,7 +27,7 @@ const sectionAsText = ({ title, paragraphs = [], rows = [], table }: PaperSectio
   ) ?? []),
 ];
 
-/** Where it ends, for who was asked to read it to there. */
+/** The end marker of a document that must be read to its end. */
 export const endText = ({ title }: { readonly title: string }, language?: Language): string =>
   `${translateText(t("End of {title}", { title: verbatim(title) }), language)}.`;
 
