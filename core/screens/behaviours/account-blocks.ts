@@ -7,7 +7,7 @@ import type { ScreenName } from "../catalogue.ts";
 import type { Remembered, ScreenContext } from "../define/screen-context.ts";
 import type { Codes, ErrorCode } from "../define/screen.ts";
 
-/** What the platform refuses a withdrawal for as long as its account is not seen to. */
+/** Error codes of a withdrawal that mean its bank account needs attention. */
 const ABOUT_ACCOUNT: Codes = new Set([
   "BENEFICIARY_REQUIRED",
   "BENEFICIARY_NOT_VERIFIED",
@@ -18,9 +18,7 @@ const waiting = { waitsForAccount: false as boolean };
 
 const waitingAt = (name: ScreenName) => ({ name, memory: waiting }) satisfies Remembered;
 
-/**
- * Where a withdrawal waits, and where it continues: those screens are not brought by the ones that give its account.
- */
+/** The screens on which a withdrawal waits; the account screens do not load them. */
 const WAITING_AT = [
   { at: waitingAt("cm-confirm-transaction"), goesOnAt: "cm-confirm-transaction" },
   { at: waitingAt("cm-tenure-selection"), goesOnAt: "cm-tenure-selection" },
@@ -37,7 +35,9 @@ export const requireAccount = {
   /** What the button that leads to the account says. */
   label: (code: ErrorCode | null | undefined): Text =>
     code === "BENEFICIARY_REQUIRED" ? t("Add a bank account") : t("See bank account"),
-  /** Where one continues that waits: to be confirmed, or to have its amount chosen; null where none waits. */
+  /**
+   * Returns the screen where a waiting withdrawal continues: confirming it or choosing its amount; null if none waits.
+   */
   waitsAt: ({ remembered }: Seen): ScreenName | null =>
     WAITING_AT.find(({ at }) => remembered(at).waitsForAccount)?.goesOnAt ?? null,
 } as const;

@@ -57,7 +57,7 @@ export const OPENS_OVERDUE = open("cm-repayments-list-emi-payment");
 
 /**
  * What a screen shows in the place of a withdrawal or a higher limit while something is overdue (ruling R61), with the
- * actions `payOverdue`, `help` and `home`. A link opens its own action only: whoever comes by one signs in to pay.
+ * actions `payOverdue`, `help` and `home`. A link opens only its own action: its holder must sign in to pay.
  */
 export const overduePart = (toHome: Text) => ({
   title: t("Pay what's overdue first"),

@@ -19,7 +19,7 @@ import { ratingField } from "../forms/answer.fields.ts";
  * named, a message on that day; and, after all that matters, how it went.
  */
 
-/** How it went, in one row of five; no one has to say. */
+/** An optional rating from one to five. */
 export const RATING_FORM = defineForm({
   name: "rating",
   fields: [ratingField(t("How was applying with us?"))],
@@ -109,7 +109,10 @@ export const afterRejection = {
   ],
   form: RATING_FORM,
   asking: (ctx: Recorded) => (isRated(ctx) ? { rating: null } : {}),
-  /** The first of them is the main one. A rating is sent once there is one: before, no one is told off for none. */
+  /**
+   * The first action is the main one. The rating can only be sent once it is given, so there is no error for a missing
+   * one.
+   */
   actions(ctx: ScreenContext<object, { readonly rating: string }>): {
     readonly [A in OpenAction]?: ActionLook<never>;
   } {

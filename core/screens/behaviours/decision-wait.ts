@@ -17,7 +17,7 @@ import { noResponse } from "../qual/offers.ts";
 import { pollIn } from "./slow-answer.ts";
 import { isStatusCheckRunning } from "./waiting.ts";
 
-/** The place of the home that the record has, to be corrected rather than asked again. */
+/** The home address from the record, to be corrected instead of typed again. */
 export const knownAddress = ({ record }: Pick<ScreenContext, "record">) => ({
   pincode: record?.homeDetails?.address?.pincode,
   city: record?.homeDetails?.address?.city,
@@ -43,17 +43,17 @@ export interface DecisionWait {
 }
 interface Memory {
   readonly waiting: DecisionWait | null;
-  /** For which wish to continue waiting the platform was asked again. */
+  /** The wish to continue waiting for which the platform was last asked. */
   readonly askedAgainFor: number | null;
 }
 type Here = ActionContext<Memory, object, "status" | "askAnew", "poll" | "slow" | "give-up">;
 
 const poll = (ctx: Here, polls: number): Step => ctx.start("poll", pollIn(ctx, polls));
 
-/** A block shows in the record alone, not in the status: the record is looked at with every third question. */
+/** Only the record shows a block, not the status: the record is read with every third poll. */
 const RECORD_EVERY = 3;
 
-/** An answer that has not changed, or one that did not come, is no reason to stop asking. */
+/** An unchanged or missing reply does not stop the polling. */
 function askLater(ctx: Here, more: (polls: number) => Steps = () => NOTHING): Steps {
   const wait = ctx.memory.waiting;
   if (wait === null) return more(0);
@@ -122,8 +122,8 @@ export const waitForDecision = {
       failed: (ctx: Here): Steps => askLater(ctx),
     },
     /**
-     * Asks again for a decision that did not come: the platform asks the lender again once that is given up, and else
-     * only says the status of the application.
+     * Requests the decision again: after giving up, the platform asks the lender once more; otherwise it only returns
+     * the application's status.
      */
     askAnew: {
       call: "applicationSubmit",

@@ -6,7 +6,7 @@ import { handOff, type ScreenContext, type Steps } from "../define/screen-contex
 
 type Here = Pick<ScreenContext, "context">;
 
-/** Whether a flow that ends here goes back into the native application around the page. */
+/** Whether a flow that ends here returns to the native application that embeds the page. */
 export const isInNative = ({ context }: Here): boolean => context.handOff === "bridge";
 
 /** The screen that a browser is led to, where a step names it. */
@@ -27,5 +27,5 @@ export const endFlow =
   (ctx: Here): Steps =>
     isInNative(ctx) ? handOff({ flow, how, ...screenOf(otherwise) }) : otherwise;
 
-/** The way back into the native application, where there is one around the page: what went wrong goes along. */
+/** The action that returns to the embedding native application, if there is one, with the error. */
 export const backToApp = (ctx: Here) => (isInNative(ctx) ? { leave: link(t("Back to the app")) } : {});

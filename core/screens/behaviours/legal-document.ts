@@ -9,7 +9,7 @@ import { type ActionContext, saveFile, type Steps } from "../define/screen-conte
 /** Why a key fact statement is shown. */
 export const WHY_KEY_FACTS = t("RBI requires you to see every charge in one place before you agree.");
 
-/** A paper of the platform: its words are looked up in the catalogue, and shown as they came where they are not there. */
+/** Translates a paper of the platform: texts without a translation are shown unchanged. */
 export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
   ...paper,
   title: lookUp(paper.title),
@@ -58,10 +58,10 @@ export const savePdfFlow = {
   next: (_ctx: unknown, file: ReplyOf<"paperFile">): Steps => saveFile(file),
 } as const;
 
-/** How far a paper has come that a screen fetches: it is refused where there is none. */
+/** The state of a paper that a screen fetches; `none` if the platform has no such paper. */
 export type Fetch = "under-way" | "failed" | "none";
 
-/** What a screen says while its paper has not come, and where it does not. */
+/** The parts of a screen while its paper is loading, or if it cannot be loaded. */
 export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to your steps")) =>
   ({
     coming: {
@@ -91,7 +91,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to yo
     },
   }) as const;
 
-/** How a fetch ended that failed: refused by a rule there is nothing to fetch, and trying again helps no one. */
+/** Returns the state after a failed fetch: if a rule refuses, there is no paper and a retry is pointless. */
 const fetchEnd = (refusal: { readonly status?: number | undefined }): Fetch =>
   isRuleRefusal(refusal) ? "none" : "failed";
 

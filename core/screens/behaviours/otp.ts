@@ -22,7 +22,7 @@ export interface OtpSent {
 export interface Memory {
   readonly codeSent: OtpSent | null;
 }
-/** What sending a code needs of a screen: a field for it, and a part that is turned to, where it is typed. */
+/** What a screen needs for sending a code: a field for it, and the part where it is typed. */
 type Here = Pick<ActionContext<Memory, { readonly otp: string }>, "fill" | "remember" | "at"> & {
   turn(part: "code"): Step;
 };
@@ -30,7 +30,9 @@ type Here = Pick<ActionContext<Memory, { readonly otp: string }>, "fill" | "reme
 /** How long a customer waits for a code before a new one is offered (assumed). */
 const CODE_AGAIN_AFTER_MS = 30_000;
 
-/** A new code, once the one that was sent at a moment, in milliseconds since 1970, has had its time to come. */
+/**
+ * The action to resend a code, once the last one, sent at `sentAt` in milliseconds since 1970, has had time to arrive.
+ */
 export const resendOtp = (sentAt: number | undefined): ActionLook<never> => ({
   ...link(t("Send a new OTP")),
   ...(sentAt === undefined ? {} : { readyAt: sentAt + CODE_AGAIN_AFTER_MS }),
@@ -49,9 +51,9 @@ export const phoneEnding = (phone: string): Text => verbatim(ending(phone));
 /** A one-time code, for screens that ask for one on a part named `code`. */
 export const otpBySms = {
   memory: { codeSent: initiallyNull<OtpSent>() },
-  /** Where the code went outlives a reload: who looks for it in another application may find the page loaded again. */
+  /** Outlives a reload: the page may be reloaded while the customer looks for the code in another application. */
   kept: "codeSent",
-  /** The code is asked for while one is under way; gone back from it is still good, and Forward leads to it. */
+  /** The page is open while a code is valid; after Back, Forward returns to it. */
   isOpen: ({ memory }: ScreenContext<Memory>): boolean => memory.codeSent !== null,
   /** Remembers where the code went, clears the last one typed, and asks for it on the part that shows. */
   inPlace: ({ fill, remember, at }: Omit<Here, "turn">, phone: string): readonly Step[] => [
@@ -64,7 +66,7 @@ export const otpBySms = {
   /** The OTP field of a page, asked for once it was sent. */
   asked: (ctx: ScreenContext<Memory>, says: Text): FieldOverrides =>
     ctx.memory.codeSent === null ? null : { hint: says },
-  /** A new code, once the last one has had its time to come. */
+  /** The action to resend a code, once the last one has had time to arrive. */
   again: ({ memory: { codeSent } }: ScreenContext<Memory>): ActionLook<never> => resendOtp(codeSent?.at),
   /** Where the code went, as a sentence. */
   whereTo: (ctx: ScreenContext<Memory>): Text =>

@@ -11,16 +11,16 @@ interface Answer {
   readonly status?: number | undefined;
 }
 
-/** What an unusable request is answered with: at a form, what was typed is not right. */
+/** The status of an invalid request: on a form, a value is wrong. */
 const UNUSABLE = 400;
-/** A file that is larger than is read, and a kind of file that is not taken. */
+/** The statuses of a file that is too large, and of a kind that is not accepted. */
 const TOO_LARGE = 413;
 const WRONG_KIND = 415;
 
 const ABOUT_INPUT: ReadonlySet<number> = new Set([UNUSABLE, REFUSED]);
 const ABOUT_FILE: ReadonlySet<number> = new Set([...ABOUT_INPUT, TOO_LARGE, WRONG_KIND]);
 
-/** Whether a rule of the business refuses: the same again is refused again. */
+/** Whether a business rule refuses: the same request would be refused again. */
 export const isRuleRefusal = ({ status }: Answer): boolean => status === REFUSED;
 
 /** Whether a refusal is about a typed value, so that it is shown at the field. */

@@ -42,7 +42,7 @@ function stepAfter({ record, link }: Here, done: StepId): ChecklistStep | null {
   return next ?? null;
 }
 
-/** What the lender does without between a step that is done and the next one, and why: no one wonders where it went. */
+/** Returns the waived steps between a finished step and the next one, with the reason. */
 function leftOut(record: CustomerRecord, done: StepId, next: ChecklistStep): readonly Text[] {
   const { steps } = checklistOf(record);
   return steps
@@ -53,7 +53,10 @@ function leftOut(record: CustomerRecord, done: StepId, next: ChecklistStep): rea
     .flatMap(({ standing, note }) => (standing === "waived" && note !== undefined ? [note] : []));
 }
 
-/** Leads from a step that is done straight to the next one, and says what is left out between; to the checklist where there is none. */
+/**
+ * Goes from a finished step straight to the next one and names the steps left out between; to the checklist if there is
+ * no next step.
+ */
 export function goToNextStep(ctx: Here, done: StepId): Steps {
   const next = stepAfter(ctx, done);
   if (ctx.record === null || next === null) return refresh("aipHome");

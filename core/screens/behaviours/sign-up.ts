@@ -8,7 +8,7 @@ import {
   type Steps,
 } from "../define/screen-context.ts";
 
-/** How the visitor came, as it accompanies a sign-up and the events of the timeline (spec 1 §3, §7); the platform tags the host. */
+/** The visitor's source, sent with a sign-up and with timeline events (spec 1 §3, §7); the platform tags the host. */
 export function campaignMetadata({ visit }: Pick<ScreenContext, "visit">): Readonly<Record<string, string>> {
   const { parameters, referrer } = visit.campaign;
   return {
@@ -25,7 +25,7 @@ export function signUp<SendCode extends string>(sendCode: SendCode) {
     "visit" | "values" | "call"
   >;
   return {
-    /** Asks for a code; where it is known how the visitor came, the platform is told that first, once. */
+    /** Requests a code; if the visitor's source is known, it is reported first, once. */
     first: ({ visit, call }: Here): Step =>
       call(isKnown(visit.campaign) && !visit.signedUp ? "signUp" : sendCode),
     /**

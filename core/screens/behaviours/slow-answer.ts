@@ -24,7 +24,7 @@ type Here = Pick<
 
 const SLOWEST_POLL_MS = 15_000;
 
-/** After how long it is asked again, so many times having been asked: less and less often. */
+/** Returns the delay before the next poll, which grows with the number of polls. */
 export const pollIn = ({ config }: Pick<Here, "config">, polls: number): number =>
   Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS);
 
@@ -44,8 +44,8 @@ function begin(ctx: Here, since = ctx.at): Steps {
 }
 
 /**
- * How long the wait is by now; "over" where no one need wait any longer, though the answer may still come. A partner
- * who usually takes longer than a decision is given as much longer.
+ * Returns how long the wait has taken; "over" if the customer need not wait any longer, though the reply may still
+ * arrive. The limit is longer for a partner who usually takes longer than a decision.
  */
 export const overdueBy = (
   { memory: { awaited }, at, config }: Pick<ScreenContext<Memory>, "memory" | "at" | "config">,
@@ -58,7 +58,7 @@ export const overdueBy = (
 
 /**
  * A partner's answer that comes later: a screen's own flow `status` asks for it again and again, less and less often,
- * for as long as the screen is shown. It is said when it takes longer than usual, and when waiting is of no more use.
+ * for as long as the screen is shown. Shows when it takes longer than usual, and when waiting is no longer useful.
  */
 export const slowAnswer = {
   memory: { awaited: initiallyNull<PendingAnswer>() },

@@ -113,7 +113,7 @@ const GO_ON = continueButton(t("Continue"));
  */
 export const uploadedDocuments = {
   memory: { documents: initiallyNull<Documents>(), isMissing: false as boolean },
-  /** What a reload shows before it has been looked up again. */
+  /** Shown after a reload until it is looked up again. */
   kept: "documents",
   /** The document type of a key, as the platform lists it. */
   typeOf: ({ memory }: Seen, key: string): Document | undefined =>
@@ -192,7 +192,7 @@ export const uploadedDocuments = {
         actions: { add: continueButton(sendOthers), later: LATER },
       },
     }) as const,
-  /** All that was sent has arrived: it is looked up, and shown. */
+  /** Handles a finished upload: looks the documents up and shows them. */
   allThere: ({ turn, call }: Handing): Steps => [empty(), turn("review"), call("documents")],
   again: ({ remember, call }: Here): Steps => [remember({ isMissing: false }), call("documents")],
   flow: {
@@ -236,7 +236,7 @@ const send = (
   failed: readonly FailedUpload[],
 ): readonly Step[] => [remember({ sending: file.id, failed }), call("handIn")];
 
-/** The next of some files that has not failed yet; what is to be done once there is none. */
+/** Continues with the next file that has not failed, or with what follows if there is none. */
 function continueUpload(
   ctx: UploadContext,
   files: readonly FileHandle[],
@@ -284,7 +284,7 @@ export const uploadFlow = {
       ...continueUpload(ctx, files, ctx.memory.failed, then),
     ];
   },
-  /** The last file that did not arrive is taken away: what follows follows for those that did. */
+  /** Handles the removal of the last failed file: continues with those that arrived. */
   taken: (ctx: UploadContext, pages: string, then: () => Steps): Steps => {
     const { memory, remember } = ctx;
     return memory.hasArrived && memory.sending === null && fileHandles(pages).length === 0

@@ -14,7 +14,7 @@ import { atMoment, t, type Text, type Words } from "../../messages/message.ts";
 import type { BlockOf } from "../blocks/block.ts";
 import { type AssignmentSince, type Party, waitingFor } from "../../onboarding/waiting-for.ts";
 
-/** Whether it is being asked already the status of the application: a wait's own flow `status`, or the record's. */
+/** Whether a status check is already pending: a wait's own flow `status`, or the record's refresh. */
 export const isStatusCheckRunning = ({ underWay }: Pick<ActionContext, "underWay">): boolean =>
   underWay.some((flow) => flow === "status" || READS_RECORD.has(flow));
 
@@ -27,10 +27,10 @@ type Here = Pick<ActionContext<Memory, object, never, "look">, "memory" | "remem
 const FIRST_LOOK_MS = 3_000;
 const SLOWEST_LOOK_MS = MINUTE_MS;
 
-/** After how long it is looked again, once it was looked so often. */
+/** Returns the delay before the next poll, given the number of polls so far. */
 export const nextPollIn = (looks: number): number => Math.min(FIRST_LOOK_MS * 2 ** looks, SLOWEST_LOOK_MS);
 
-/** One look, by the record or by what a screen asks instead, and the next one later. */
+/** Polls once, by the record or a screen's own call, and schedules the next poll. */
 function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
   if (looks === null) return NOTHING;
   return [remember({ looks: looks + 1 }), start("look", nextPollIn(looks + 1)), by].flat();
@@ -47,7 +47,7 @@ export const pollRecord = {
     if (!waits) return memory.looks === null ? NOTHING : remember({ looks: null });
     return memory.looks === null ? [remember({ looks: 0 }), start("look", nextPollIn(0))] : NOTHING;
   },
-  /** What was just done may be answered soon: it is looked often again. */
+  /** Restarts frequent polling after an action, since the reply may arrive soon. */
   afresh: ({ remember, start }: Pick<Here, "remember" | "start">): Steps =>
     [remember({ looks: 0 }), start("look", nextPollIn(0))].flat(),
   left: ({ remember }: Here): Steps => remember({ looks: null }),
@@ -71,7 +71,7 @@ export const waitingForBlock = ({
 }: Pick<ScreenContext, "record">): BlockOf<"details", Words, never, never> =>
   assigneeBlock(waitingFor(record));
 
-/** The same as the way of the application to its decision, beside a wait, which says itself how long it usually takes. */
+/** The same beside a wait, which already shows how long it usually takes. */
 export function waitingForBesideWait({
   record,
 }: Pick<ScreenContext, "record">): BlockOf<"timeline", Words, never, never> {
