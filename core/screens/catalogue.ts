@@ -123,7 +123,7 @@ export function screenOf(name: ScreenName): CatalogueScreen {
 export interface Redirect {
   readonly path: `/${string}`;
   readonly to: ScreenName;
-  /** The one layout it holds in; left out where it holds in all. */
+  /** The only layout that it applies to; left out for all layouts. */
   readonly layout?: "gpay";
   readonly source: string;
 }

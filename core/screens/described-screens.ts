@@ -6,11 +6,11 @@ import { type CatalogueScreen, SCREENS, type Redirect, REDIRECTS } from "./catal
 import type { Form } from "./define/form.ts";
 import { plainName } from "./define/layouts.ts";
 
-/** What a screen's file says of it without showing it, for the command line and the documents. */
+/** A static description of a screen, for the command line and the documents. */
 export interface About {
   /** The title of its first part; null for one that depends on what is known. */
   readonly title: Text | null;
-  /** The form that it opens with, by name; null where it asks nothing at first. */
+  /** The name of its first form; null without one. */
   readonly form: string | null;
   /** The calls that its flows make, each once. */
   readonly calls: readonly CallName[];
@@ -18,7 +18,7 @@ export interface About {
   readonly actions: readonly string[];
 }
 
-/** Everything that can be said of a screen by reading its file. Its first part is the one that it opens with. */
+/** Describes a screen by its definition. Its first part is the one that it opens with. */
 export function describeScreen({ parts, flows = {}, actions = {} }: AnyScreen): About {
   const [first] = Object.values(parts);
   const title = first?.title;
@@ -45,7 +45,7 @@ export const isBuilt = ({ name, path }: Pick<CatalogueScreen, "name" | "path">):
 
 /** A screen with what it asks and calls. */
 export interface DescribedScreen extends CatalogueScreen {
-  /** Name of the form that it opens with; null where it asks nothing. */
+  /** The name of its first form; null without one. */
   readonly form: string | null;
   readonly calls: readonly CallName[];
 }
@@ -58,7 +58,5 @@ export function described(screen: CatalogueScreen): DescribedScreen {
   return { ...screen, title, form, calls };
 }
 
-/**
- * The whole catalogue, each screen told by its own file. It loads every screen: for the command line, the documents and the tests.
- */
+/** The whole catalogue with descriptions. Loads every screen: for the command line, the documents and the tests. */
 export const DESCRIBED_SCREENS: readonly DescribedScreen[] = SCREENS.map(described);

@@ -16,8 +16,8 @@ export const acceptedFileKinds = (limits: Pick<UploadLimits, "types">): Text =>
 type Wrong = Omit<FieldError, "field">;
 
 /**
- * What is wrong with the first of the chosen files that cannot be used, and which others cannot either: told before
- * anything is sent over a slow network.
+ * Returns the error of the first unusable file and names the other unusable ones, before anything is sent over a slow
+ * network.
  */
 function wrongFile(value: string, limits: UploadLimits): Wrong | null {
   const [first, ...others] = fileHandles(value).flatMap((handle) => {
@@ -76,7 +76,7 @@ function wrongWith({ name, size, is, shorterSide }: FileHandle, limits: UploadLi
   return null;
 }
 
-/** What a field takes in by the limits of an upload: kinds of file, how many, and what is wrong with one. */
+/** Returns a field's settings for the limits of an upload: kinds of file, their number, and the check of one. */
 export const filesTaken = (
   limits: UploadLimits,
 ): Pick<Field, "accept" | "check" | "maxFileBytes"> & { maxFiles: number } => ({

@@ -37,7 +37,7 @@ function consentCard(
 ): Block<Words, TakesBack | "allowWhatsApp", never> | false {
   const consent = consentIn(ctx, name);
   if (consent === undefined) {
-    // Whoever never said yes to it can do so here; the others are asked for where they are needed.
+    // A consent that was never given can be given here; the others are requested where they are needed.
     return (
       name === "WHATSAPP" && {
         kind: "card",

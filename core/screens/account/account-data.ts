@@ -239,7 +239,7 @@ export const DATA = {
         notifyDone(t("Deletion cancelled. Nothing was deleted.")),
         call("overview"),
       ],
-      // Who carries it out was faster: what was kept is shown.
+      // The deletion was carried out in the meantime: shows what was retained.
       failed: ({ call }: AccountActionContext<"overview">, { errorCode }: Refusal): Steps =>
         errorCode === "DELETION_DONE" ? call("overview") : [],
     },

@@ -109,7 +109,7 @@ export const EMAIL_CODES_FORM = defineForm({
   ],
 });
 
-/** What a language is chosen by is understood in each of them. */
+/** A label that is understood in every language. */
 export const LANGUAGE_NAMES = verbatim(LANGUAGES.map(({ name }) => name).join(" · "));
 
 export const LANGUAGE_FORM = defineForm({
@@ -239,7 +239,7 @@ export const NOMINEE_FORM = defineForm({
   ],
 });
 
-/** No one asks for this by a slip of the finger. */
+/** A confirmation, so that no one requests this by accident. */
 export const DELETION_FORM = defineForm({
   name: "deletion",
   fields: [

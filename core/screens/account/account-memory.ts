@@ -40,13 +40,13 @@ export interface Memory extends PincodeMemory {
   readonly wanted: Pick<PendingOtps, "to" | "isLost"> | null;
   /** The consent that is about to be withdrawn. */
   readonly takingBack: OwnConsentName | null;
-  /** How many presses of "Close my credit line" were taken up by the page that closes it. */
+  /** How many presses of "Close my credit line" the closing page has handled. */
   readonly closing: number;
   /** The number of the complaint that was raised last; empty before one was. */
   readonly complaint: string;
 }
 
-/** What it remembers at first. */
+/** The initial memory of the account. */
 export const ACCOUNT_MEMORY: Memory = {
   ...pincodeLookup.memory,
   overview: null,
@@ -74,7 +74,7 @@ export type Values = ValuesOf<
   | typeof NOMINEE_FORM
 >;
 export type AccountContext = ScreenContext<Memory, Values>;
-/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+/** The action context of the account, limited to some of its flows and parts. */
 export type AccountActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, never, Part>,
   "part"
@@ -87,8 +87,8 @@ export type AccountBlocks<A extends string = never, F extends string = never> = 
 
 export const BACK = t("Back");
 
-/** A page that is by itself: those before it are no steps to it. */
+/** A page that can always be opened: the pages before it are not steps towards it. */
 export const ALWAYS = (): boolean => true;
 
-/** Says that something was done. */
+/** Shows a notice that something was done. */
 export const notifyDone = (text: Text): Step => notify(plainNotice("success", text));

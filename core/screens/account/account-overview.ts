@@ -52,7 +52,7 @@ export const accountActions = (ctx: AccountContext) => ({
 
 export const LOOKING_UP = { kind: "text", text: t("Getting your details...") } as const satisfies Block;
 
-/** What the platform has of the account: looked up as it is entered, and after each change. */
+/** Looks up the account on entering it and after each change. */
 export const STANDING = {
   actions: {
     again: ({ remember, call }: AccountActionContext<"overview">) => [
@@ -104,7 +104,7 @@ type OverviewAction =
   | "complain"
   | "data";
 
-/** The account, whole: what the platform has, and where each of it is looked at and changed. */
+/** The overview of the account, with links to the page of each part. */
 function overviewBlocks(ctx: AccountContext): AccountBlocks<OverviewAction> {
   const { overview } = ctx.memory;
   const address = addressText(ctx);

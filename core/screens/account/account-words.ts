@@ -13,7 +13,7 @@ import type { ScreenContext } from "../define/screen-context.ts";
 import { DOCUMENT_TITLES } from "../document-titles.table.ts";
 import { ABOUT } from "./account-forms.ts";
 
-/** A consent as the customer reads it: what it allows, and what it means to take it back. */
+/** The texts of a consent: what it allows, and what withdrawing it means. */
 export interface ConsentWords {
   readonly title: Text;
   readonly allows: Text;
@@ -91,7 +91,7 @@ const WHERE: Readonly<Record<Session["by"], Text>> = {
   LINK: t("A link from us"),
 };
 
-/** A session, by where it began; this one is said to be it, and the others are distinguished by when they began. */
+/** Names a session by where it started; the current one is marked, the others have their start time. */
 export const sessionName = ({ by, isThis, startedAt }: Session): Text =>
   isThis
     ? t("{where} (this device)", { where: WHERE[by] })
@@ -111,7 +111,7 @@ export const sessionCard = (session: Session) => ({
   rows: [[t("Last active"), atMoment(Date.parse(session.usedAt))]] as const,
 });
 
-/** What a paper is found again by among the others. */
+/** Returns the value that identifies a paper. */
 const paperValue = ({ documentId, referenceNo }: Paper): string =>
   referenceNo === null ? documentId : `${documentId} ${referenceNo}`;
 
@@ -197,7 +197,7 @@ export const paperCards = ({ papers, loanPapers }: Overview) => [
   ...papers.map(paperCard),
 ];
 
-/** What is asked of the platform to have the paper of a card as a file; the terms where there is none of that value. */
+/** Returns the request for a card's paper as a file; the terms if no paper has that value. */
 export function paperAsked(overview: Overview | null, value: string) {
   const ofLoan = namedLoanPapers(overview?.loanPapers ?? []).find((one) => one.value === value)?.paper;
   if (ofLoan !== undefined) {
@@ -309,11 +309,11 @@ export const deletionBlocks = (deletion: Overview["deletion"]): readonly Block<W
   ];
 };
 
-/** Whether there is a line, or was one: of it the law has more kept. */
+/** Whether there is or was a line, for which the law requires more data to be retained. */
 const hasLine = ({ status, record }: Pick<ScreenContext, "record" | "status">): boolean =>
   creditManagement(status) || status === STATUS_CODES.LINE_CLOSED || (record?.repayments ?? []).length > 0;
 
-/** What the law has kept of this customer, and why. */
+/** Returns which data of this customer the law requires to be retained, and why. */
 export const retainedDataBlock = (
   ctx: Pick<ScreenContext, "record" | "status">,
 ): BlockOf<"points", Words, never, never> => ({
@@ -363,7 +363,9 @@ export const complaintsText = ({ complaints }: Overview): Text =>
     ? t("Tell us what went wrong. We reply within 30 days.")
     : verbatim(String(complaints.length));
 
-/** That the complaint which was raised last has a reply: who is told so by SMS looks for it in the account. */
+/**
+ * Returns a tag if the latest complaint has a reply: the customer who gets an SMS about it looks for it in the account.
+ */
 export const complaintReplyTag = ({ complaints }: Overview): { readonly tag?: Text } =>
   complaints.toSorted((one, other) => Date.parse(other.raisedAt) - Date.parse(one.raisedAt))[0]?.state ===
   "ANSWERED"

@@ -227,7 +227,7 @@ export const account = defineScreen({
   name: "account",
   look: { template: "dashboard", picture: null },
   memory: ACCOUNT_MEMORY,
-  /** Who looks for a code in another application may find the page loaded again. */
+  /** The page may be reloaded while the customer looks for a code in another application. */
   kept: ["codes", "takingBack", "closing", "complaint"],
   parts: {
     overview: OVERVIEW,

@@ -20,7 +20,7 @@ const SIGNS = {
   other: "help",
 } as const satisfies Record<HelpSlug, RowIcon>;
 
-/** How much of a last message a row says. */
+/** The maximum length of the last message in a row. */
 const SHOWN_LENGTH = 80;
 
 const beginningOf = (text: string): string => {

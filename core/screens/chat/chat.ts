@@ -44,7 +44,7 @@ const topicOf = (ctx: Pick<ScreenContext, "params">): HelpTopic | undefined => h
 const isShopping = ({ record }: Pick<ScreenContext, "record">): boolean =>
   activeLineOf(record) === "CONSUMER_FINANCE";
 
-/** The thread that is shown; null while it comes, and for that of another topic. */
+/** The current thread; null while it loads, or if the loaded thread is about another topic. */
 const threadOf = (ctx: Seen): Thread | null =>
   ctx.memory.thread?.slug === slugOf(ctx) ? ctx.memory.thread : null;
 

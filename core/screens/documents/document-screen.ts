@@ -47,9 +47,9 @@ const wayBack = ({ isAside, status }: ScreenContext) =>
       };
 
 /**
- * A page that is read and left again: it goes back to the screen that it was opened from, with everything typed there
- * as it was; someone who came to it from outside continues to the application. Of a customer who comes to it signed in
- * the record is fetched in the background, so that the frame has the account and the main places.
+ * Defines a page for reading. Back returns to the screen that it was opened from, with its typed values; a visitor from
+ * outside continues to the application. For a signed-in customer the record is fetched in the background, so that the
+ * layout can show the account and the main places.
  */
 const documentScreen = <const Name extends DocumentName>(
   name: Name,
@@ -150,7 +150,7 @@ export const complaints = documentScreen("complaints", ({ config, signedIn }) =>
       days: COMPLAINT_DAYS,
     }),
   },
-  // Whoever is signed in complains where the number and the day are given.
+  // A signed-in customer complains in the account, which shows the complaint's number and date.
   ...(signedIn
     ? ([
         {

@@ -74,7 +74,7 @@ export const ABOUT_THE_HOME = defineFields([
     inputMode: "numeric",
     maxLength: 2,
     mask: "##",
-    // Of the two that do not go together, this one says so: one mistake, one message.
+    // Of two contradicting fields only this one shows the error.
     context: { yearsInCity: "yearsInCity" },
   },
   {
@@ -217,20 +217,20 @@ export const pincodeLookup = {
   memory: { lookedUp: initiallyNull<string>(), found: initiallyNull<FoundPlace>() },
   changed: (ctx: Here, pincode: string): Steps =>
     ctx.memory.lookedUp === pincode ? NOTHING : ask(ctx, pincode),
-  /** A pincode that is known from before is looked up, unless what was found elsewhere is about it. */
+  /** Looks up a known pincode, unless the result of another screen is about it. */
   entered(ctx: Here, found = ctx.memory.found): Steps {
     const { remember, typed } = ctx;
     if (citiesIn(found, typed).length === 0) return ask(ctx, typed.pincode);
     return found === ctx.memory.found ? NOTHING : remember({ found });
   },
-  /** The cities of the pincode come first, and no other is right. */
+  /** The pincode's cities are listed first, and no other is accepted. */
   asking(ctx: ScreenContext<PincodeMemory, PincodeValues>) {
     const pincodeCities = citiesIn(ctx.memory.found, ctx.values);
     return pincodeCities.length === 0
       ? {}
       : { city: { suggestions: pincodeCities.map(suggested), given: { pincodeCities } } };
   },
-  /** Before a login no one is asked about a pincode (ruling R33): nothing is promised of it then. */
+  /** Before a login there is no lookup (ruling R33), so no hint about it is shown. */
   unasked: ({ record }: Pick<ScreenContext, "record">) =>
     record === null ? { pincode: { hint: t("Six digits.") } } : {},
   flow: {

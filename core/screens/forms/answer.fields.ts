@@ -4,7 +4,7 @@ import { documentTextError } from "../../validation/letters.ts";
 import { ASSUMED_LONGEST_TEXT } from "../../validation/validation.ts";
 import { defineField } from "../define/define-screen.ts";
 
-/** Asks how something was, in one row of five; no one has to say. */
+/** Defines an optional rating from one to five. */
 export const ratingField = (label: Words) =>
   defineField({
     name: "rating",

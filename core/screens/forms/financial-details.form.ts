@@ -88,7 +88,7 @@ export const CURRENT_EXPERIENCE = defineField({
   required: true,
   missing: t("Choose one."),
   options: EXPERIENCE_OPTIONS,
-  // Of the two that do not go together, this one says so: one mistake, one message.
+  // Of two contradicting fields only this one shows the error.
   context: { totalExperience: "totalExperience" },
 });
 

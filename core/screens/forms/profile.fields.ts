@@ -13,7 +13,7 @@ import { defineField } from "../define/define-screen.ts";
  * collection, in the same words.
  */
 
-/** Whoever is on none of the list: it is the answer, and the record has nothing for it. */
+/** The answer for a qualification that is not on the list; the record has no value for it. */
 export const OTHER_EDUCATION = {
   value: OTHER_ANSWER,
   label: t("Other, such as 12th pass or a diploma"),

@@ -23,7 +23,7 @@ const ABOUT_YOU = defineFields([
     rule: "dateOfBirth",
     required: true,
     hint: t("Like 27/03/1994"),
-    // "Invalid Date" is the specification's text (spec 1 §5) and tells no one what to do.
+    // "Invalid Date" is the specification's text (spec 1 §5) and does not say what to enter.
     remedy: { INVALID_DATE: t("Enter a valid date, like 27/03/1994.") },
     autocomplete: "bday",
     inputMode: "numeric",
@@ -78,14 +78,14 @@ export const MONTHLY_SALARY = defineField({
   maxLength: 9,
 });
 
-/** The same of someone who works for themselves: there is no salary, and no two months are alike. */
+/** The same for a self-employed customer, who has no salary and whose months differ. */
 export const OWN_INCOME = {
   label: t("Your income in an average month"),
   missing: t("Enter the amount, in whole rupees."),
   hint: t("What's left after work expenses."),
 } as const;
 
-/** No supported job type (spec 1 §5): whoever answers so cannot apply now, and nothing is sent. */
+/** No supported job type (spec 1 §5): a customer with this answer cannot apply now, and nothing is sent. */
 export const NOT_EARNING = "none";
 
 /** 'Others' alone (spec 1 §5) does not answer a question: who they are is said after it. */

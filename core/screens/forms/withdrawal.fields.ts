@@ -1,7 +1,7 @@
 import { t, type Words } from "../../messages/message.ts";
 import { defineField } from "../define/define-screen.ts";
 
-/** What a field says that asks for an amount of money, while none is typed. */
+/** The error of an empty amount field. */
 export const AMOUNT_MISSING = t("Enter the amount, in whole rupees.");
 
 /** The steps in which an amount is chosen, from the least on, in rupees. */

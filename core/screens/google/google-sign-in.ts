@@ -59,8 +59,8 @@ function wrongWith(answer: string): Steps | null {
 
 /**
  * Sign-in with Google (spec 1 §7 "Other client behaviour": a prompt is shown, and its token is the password of a grant
- * whose type is GMAIL). An address signs in whoever has confirmed it, and no one else (ruling R45). Ours: that it is a
- * screen.
+ * whose type is GMAIL). An e-mail address signs in only the customer who has confirmed it (ruling R45). Ours: that it
+ * is a screen.
  */
 export const googleSignIn = defineScreen({
   name: "googleSignIn",

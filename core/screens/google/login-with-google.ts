@@ -25,8 +25,8 @@ function offering(login: AnyScreen): AnyScreen {
 }
 
 /**
- * The logins where signing in with Google is offered. They take the place of those that every visit begins with, once these
- * can be used: what is offered later weighs nothing before that.
+ * The login screens with Google sign-in. They replace the initial ones once those are usable, so that they do not slow
+ * down the first load.
  */
 export const googleLoginScreens = (): Screens => ({
   customerLogin: offering(customerLogin),

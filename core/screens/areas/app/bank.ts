@@ -5,7 +5,7 @@ import { emandate } from "../../app/bank/emandate.ts";
 import { scheduleAppointment } from "../../app/bank/schedule-appointment.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** What is loaded together as `app-bank`, as the rows of these screens say. */
+/** The screens of the area `app-bank`, as their catalogue rows say. */
 export const APP_BANK_SCREENS: Screens = byName(
   beneficiaryDetails,
   bankFormalities,
