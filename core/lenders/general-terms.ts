@@ -34,9 +34,9 @@ const SILENT = "spec 2 §2 names eligibility and how-to-redeem steps, and gives 
 const VOUCHER: CodeTerms = {
   eligibility: assumed(
     [
-      t("Your line is open, with enough available."),
+      t("Your line is open and has enough available."),
       t("You have an account with the shop."),
-      t("The voucher is for you. The shop may refuse a resold one."),
+      t("The voucher is for your own use. The shop may refuse a resold one."),
     ],
     SILENT,
   ),
@@ -53,7 +53,7 @@ const VOUCHER: CodeTerms = {
 
 const CHECKOUT: CodeTerms = {
   eligibility: assumed(
-    [t("Your line is open, with enough available."), t("The shop takes payments at a Pine Labs machine.")],
+    [t("Your line is open and has enough available."), t("The shop takes payments at a Pine Labs machine.")],
     SILENT,
   ),
   steps: assumed(

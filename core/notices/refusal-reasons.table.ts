@@ -15,7 +15,7 @@ export type RejectionReason = keyof typeof REJECTION_REASONS;
 /** Why people did not accept a document, with what to do. Ours: the specification shows no reason. */
 export const DOCUMENT_REFUSALS = {
   ADDRESS_NOT_SHOWN: t("It doesn't show your name and address. Upload one that shows both."),
-  NOT_READABLE: t("It can't be read. Take the photo again in good light, with all corners visible."),
+  NOT_READABLE: t("We couldn't read it. Take the photo again in good light, with all corners visible."),
   SLIP_NOT_SHOWN: t("It doesn't show your name, the month and your pay. Upload the whole slip."),
   NOT_LOOKED_AT: t("We couldn't review it in time. Upload it again."),
 } as const satisfies Readonly<Record<string, Text>>;

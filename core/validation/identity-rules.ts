@@ -286,7 +286,7 @@ export const panRule: Rule = (field, text) => {
       field,
       pan,
       "PAN_HOLDER_TYPE",
-      t("Check the fourth letter of the PAN; for a person it is P."),
+      t("Check your PAN; the fourth letter of a person's PAN is P."),
     );
   if (pan.startsWith("0000", 5))
     return fail(field, pan, "PAN_DIGITS", t("Enter a valid PAN, like ABCPK1234L."));

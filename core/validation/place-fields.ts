@@ -170,7 +170,7 @@ export const cityRule: Rule = (field, text, { pincodeCities = [] }) => {
 const NAMED_CITIES = CITIES.filter(({ status }) => status === "stated").map(({ name }) => name);
 
 function servedInstead(names: readonly string[]): Text {
-  if (names.length === 0) return t("No city is served right now.");
+  if (names.length === 0) return t("We don't serve any city right now.");
   const cities = verbatim(names.slice(0, 3).join(", "));
   return t("Choose one of the cities served, like {cities}.", { cities });
 }

@@ -141,8 +141,8 @@ describe("one-time codes", () => {
     const WRONG = "This OTP isn't right. Check it, or get a new one.";
     expect(said).toEqual([
       ...Array<string>(4).fill(WRONG),
-      ...[5, 4, 3, 2].map((left) => `${WRONG} ${left} tries are left.`),
-      `${WRONG} 1 try is left.`,
+      ...[5, 4, 3, 2].map((left) => `${WRONG} ${left} attempts left.`),
+      `${WRONG} 1 attempt left.`,
       "Too many wrong OTPs. Wait 15 minutes, then get a new OTP.",
     ]);
   });

@@ -122,7 +122,7 @@ describe("the operator's program, beside a server of customers on one embedded d
     expect((await me.get("/v1/customer/help/threads/money")).text).toContain("On its way.");
     const nobody = await run([...answer, "--customer", "9812300000"], {}, "On its way.");
     expect(nobody).toMatchObject({ status: 1, out: "" });
-    expect(nobody.said).toBe("error: NO_SUCH_CUSTOMER: There is no such customer.\n");
+    expect(nobody.said).toBe("error: NO_SUCH_CUSTOMER: Customer not found.\n");
     await store.close();
   });
 

@@ -283,7 +283,7 @@ describe("two devices of one customer at once", () => {
   ])("a higher limit accepted on one, and %s on the other: the first word holds", async (_, then) => {
     const { first, second, close } = await twoDevices("limit-offered");
     for (const one of [first, second]) await one.plays({ visit: "/cm/limitIncrease" });
-    const higher = { title: "Your limit is higher now", says: "₹1,20,000" };
+    const higher = { title: "Your limit has been increased", says: "₹1,20,000" };
     await first.plays({ fill: { limitConsent: "yes" }, do: "accept", expect: higher });
     await second.plays({ fill: { limitConsent: "yes" }, do: then, expect: higher });
     for (const one of [first, second])

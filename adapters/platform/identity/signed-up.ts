@@ -17,7 +17,11 @@ export function inviteCode(sent: string): string {
   const code = sent.trim().toUpperCase();
   if (!WRITTEN.test(code)) throw badField("inviteCode", t("Enter the code, letters and digits only."));
   if (!INVITE_CODES.some((known) => known === code) && !isOwnInviteCode(code)) {
-    throw refused("INVALID_INVITE_CODE", t("This invite code can't be used."), "inviteCode");
+    throw refused(
+      "INVALID_INVITE_CODE",
+      t("This invite code isn't valid. Check it, or continue without a code."),
+      "inviteCode",
+    );
   }
   return code;
 }

@@ -122,7 +122,7 @@ export function failureIn(failure: Failure, language: Language): string {
  * The message for an invalid request that no screen of ours makes: the expected value is stated in English, for
  * programs.
  */
-export const UNUSABLE = t("We couldn't use this request. Reload the page and try again.");
+export const UNUSABLE = t("We couldn't process this request. Reload the page and try again.");
 
 /**
  * 400 that names the field: `pan: Enter a valid PAN.` The expected value for a program is a string; a customer who
@@ -190,7 +190,7 @@ export const notFound = (errorCode: RefusalCode, message: Text): NotFound =>
   telling(message, new NotFound({ success: false, errorCode, errorMessage: english(message) }));
 
 /** 404 for an unknown customer, and for someone else's. */
-export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", t("There is no such customer."));
+export const noSuchCustomer = (): NotFound => notFound("NO_SUCH_CUSTOMER", t("Customer not found."));
 
 /** Refuses a call about an unknown customer. */
 export function requireKnown({ version }: { readonly version: number }): void {

@@ -101,9 +101,9 @@ export interface AddressLimits {
 }
 
 const MESSAGES = {
-  codes: ["TOO_MANY_CODES", t("Too many tries. Try again in a few minutes.")],
-  failedSignIns: ["TOO_MANY_SIGN_INS", t("Too many tries. Try again in a few minutes.")],
-  signUps: ["TOO_MANY_SIGN_UPS", t("Too many tries. Try again in a few minutes.")],
+  codes: ["TOO_MANY_CODES", t("Too many attempts. Try again in a few minutes.")],
+  failedSignIns: ["TOO_MANY_SIGN_INS", t("Too many attempts. Try again in a few minutes.")],
+  signUps: ["TOO_MANY_SIGN_UPS", t("Too many attempts. Try again in a few minutes.")],
 } as const satisfies Readonly<Record<AddressLimit, readonly [RefusalCode, Text]>>;
 
 interface Window {

@@ -97,7 +97,7 @@ const NEW_NUMBER = t("I have a new number");
 const QUESTIONS = [
   [
     t("The OTP doesn't arrive"),
-    t("Check the number, and wait until you can ask for a new one. Without a signal, it arrives later."),
+    t("Check the number, and wait until you can get a new OTP. If there's no network, it arrives later."),
   ],
   [
     NEW_NUMBER,
@@ -109,7 +109,7 @@ const QUESTIONS = [
   ],
   [
     t("Does this affect my credit score?"),
-    t("Looking here doesn't. When you apply, the lender's credit check shows on your credit report."),
+    t("Browsing here doesn't. When you apply, the lender's credit check shows on your credit report."),
   ],
   [
     t("What does it cost?"),

@@ -74,7 +74,7 @@ function payFirstBlocks({
       kind: "status",
       region: "hero",
       tone: "warning",
-      text: t("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
+      text: t("First, you pay the {amount} that's overdue. Only the rest is spread over more months.", {
         amount: rupees(payFirst),
       }),
     },
@@ -209,7 +209,7 @@ export const restructureHome = defineScreen({
       blocks: [
         {
           kind: "lead",
-          text: t("Your new EMIs are set. A link can be used once. Sign in to change them again."),
+          text: t("Your new EMIs are set. This link works only once. Sign in to change them again."),
         },
       ],
       actions: { goOn: continueButton(t("See the loan")), leave: second(t("Sign in")) },

@@ -124,7 +124,7 @@ export const restructureOtp = defineScreen({
       blocks: ({ memory: { standing } }) => [
         {
           kind: "lead",
-          text: t("You first pay {amount}, which is overdue. Only the rest is spread over more months.", {
+          text: t("First, you pay the {amount} that's overdue. Only the rest is spread over more months.", {
             amount: rupees(standing?.payment?.amount ?? 0),
           }),
         },

@@ -95,7 +95,7 @@ describe("before a debit the customer", () => {
     expect(bounced?.text).toContain(
       `Your bank refused the debit of ₹${amount} on 5 January 2027 for your loan with DMI`,
     );
-    expect(bounced?.text).toContain("₹450 is charged");
+    expect(bounced?.text).toContain("The bounce charge is ₹450, tax included.");
     // The next time both instalments are taken, with the dishonour's charge and the penal charges up to that day.
     at(mine, "2027-02-04T09:00:00+05:30");
     await mine.summary();

@@ -203,10 +203,10 @@ describe("an invite code that is asked for on screen (spec 1 §6, §7)", () => {
       kind: "http",
       status: 477,
       errorCode: "INVALID_INVITE_CODE",
-      errorMessage: "This invite code can't be used.",
+      errorMessage: "This invite code isn't valid. Check it, or continue without a code.",
     });
     expect(shown(refused)?.errors).toMatchObject([
-      { field: "inviteCode", message: "This invite code can't be used." },
+      { field: "inviteCode", message: "This invite code isn't valid. Check it, or continue without a code." },
     ]);
     expect(refused.state.visit.inviteCode).toBeNull();
   });

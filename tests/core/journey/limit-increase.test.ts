@@ -40,7 +40,7 @@ describe("a higher limit (spec 2 §2, §7)", () => {
 
   test.each([
     ["NOT_OFFERED", "Get a higher limit"],
-    ["ACCEPTED", "Your limit is higher now"],
+    ["ACCEPTED", "Your limit has been increased"],
     ["DECLINED", "Your limit stays as it is"],
   ])("that is %s is told so", (status, title) => {
     expect(shown(offered({ status }))?.title).toBe(title);

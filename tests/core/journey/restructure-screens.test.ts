@@ -359,7 +359,7 @@ describe("who comes back from the payment page, which loads the page again", () 
 test("a restructure says first what has to be paid before it", () => {
   expect(shown(home({ payFirst: 6_897.8 }))?.blocks[0]).toMatchObject({
     kind: "status",
-    text: "You first pay ₹6,897.80, which is overdue. Only the rest is spread over more months.",
+    text: "First, you pay the ₹6,897.80 that's overdue. Only the rest is spread over more months.",
   });
-  expect(words(home())).not.toContain("You first pay");
+  expect(words(home())).not.toContain("First, you pay");
 });

@@ -30,7 +30,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
   ["gender", "none", "NOT_AN_OPTION", "Choose one."],
   ["pan", "ABCPK1234LX", "PAN_FORMAT", "Enter a valid PAN, like ABCPK1234L."],
-  ["pan", "ABCEK1234L", "PAN_HOLDER_TYPE", "Check the fourth letter of the PAN; for a person it is P."],
+  ["pan", "ABCEK1234L", "PAN_HOLDER_TYPE", "Check your PAN; the fourth letter of a person's PAN is P."],
   ["pan", "ABCPK0000L", "PAN_DIGITS", "Enter a valid PAN, like ABCPK1234L."],
   ["aadhaar", "2341", "WRONG_LENGTH", "Enter the 12-digit Aadhaar number."],
   ["aadhaar", "2341 2341 2346", "DIGITS_ONLY", "Enter the 12-digit Aadhaar number."],
@@ -139,7 +139,7 @@ const SAID: readonly (readonly [ValidateField, string, string, string, ValidateC
   ],
   ["bank", "Bank of Atlantis", "NOT_AN_OPTION", "Choose one."],
   ["coupon", "A-1", "INVALID_COUPON", "Please enter valid coupon code"],
-  ["currentCity", "Atlantis", "CITY_NOT_SERVED", "No city is served right now.", { cities: [] }],
+  ["currentCity", "Atlantis", "CITY_NOT_SERVED", "We don't serve any city right now.", { cities: [] }],
   [
     "currentCity",
     "Atlantis",

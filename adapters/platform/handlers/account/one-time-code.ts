@@ -26,7 +26,7 @@ export function wrongCode({ answer, tries }: Exclude<CodeUse, { readonly answer:
   if (tries.waitMs > 0) return waitFirst(tries.waitMs);
   if (tries.left > COUNTED_DOWN) return WRONG_CODE[answer];
   return joinTexts(
-    [WRONG_CODE[answer], plural(tries.left, "{count} try is left.", "{count} tries are left.")],
+    [WRONG_CODE[answer], plural(tries.left, "{count} attempt left.", "{count} attempts left.")],
     " ",
   );
 }

@@ -110,7 +110,7 @@ export function codeSends(store: Store, limits: Partial<SendLimits>): CodeSends 
       if (reached !== null) {
         throw tooManyTries(
           "TOO_MANY_CODES",
-          t("Too many tries. Try again in a few minutes."),
+          t("Too many attempts. Try again in a few minutes."),
           Math.min(now, ...reached.map(({ at }) => at)) + SEND_RULES.withinMs,
           now,
         );

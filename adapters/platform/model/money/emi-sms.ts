@@ -83,7 +83,7 @@ export function bounced(
         values,
       )
     : t(
-        "Your bank refused the debit of {amount} on {day} for your loan with {lender}. {charge} is charged, tax included. {pay}",
+        "Your bank refused the debit of {amount} on {day} for your loan with {lender}. The bounce charge is {charge}, tax included. {pay}",
         { ...values, charge: amountOf(charged) },
       );
 }

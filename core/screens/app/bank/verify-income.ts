@@ -208,7 +208,7 @@ const CHOOSE = {
     {
       kind: "lead",
       text: t(
-        "Your lender, and the company that analyses statements for it, see yours. We see only your bank and account number, never your password.",
+        "Your lender and the company that analyses statements for it see your statements. We see only your bank and account number, never your password.",
       ),
     },
     optionalBlock(ctx),

@@ -141,7 +141,10 @@ type Asked = Pick<ScreenContext<typeof MEMORY>, "memory">;
 const MUST_SHOW = {
   kind: "list",
   title: t("What it must show"),
-  items: [t("Your name, employer, the month and net pay."), t("The whole page, with nothing cut off.")],
+  items: [
+    t("Your name, your employer, the month and your net pay."),
+    t("The whole page, with nothing cut off."),
+  ],
 } as const;
 
 function asking(ctx: Asked) {

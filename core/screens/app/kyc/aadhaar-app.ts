@@ -45,7 +45,7 @@ const BY_CODE = t("Use an OTP by SMS instead");
 const PARTS = visitParts({
   kind: "aadhaar",
   there: t("Verify in the Aadhaar app"),
-  thereLead: t("Approve it on Aadhaar's page, or scan its QR code with the Aadhaar app."),
+  thereLead: t("Approve the request on Aadhaar's page, or scan its QR code with the Aadhaar app."),
   turn: t("Confirm on Aadhaar's page"),
   usuallyMs: MINUTE_MS,
   done: t("Identity verified"),
@@ -97,7 +97,10 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
       before: {
         title: t("Verify in the Aadhaar app"),
         blocks: [
-          { kind: "lead", text: t("Approve it on Aadhaar's page. No need to enter your number here.") },
+          {
+            kind: "lead",
+            text: t("Approve the request on Aadhaar's page. You don't have to enter your number here."),
+          },
         ],
         form: CONSENT_FORM,
         actions: {

@@ -125,7 +125,7 @@ export const NOT_YET = {
     actions: { change: continueButton(t("Change amount or months")), home: HOME },
   },
   nothing: {
-    title: t("Choose an amount and the months first"),
+    title: t("Choose the amount and number of months first"),
     look: ending("signpost"),
     blocks: [],
     actions: { change: continueButton(t("Continue")), home: HOME },

@@ -51,7 +51,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
       return "form";
     },
     parts: {
-      ...fetchParts(TITLE, t("Choose an amount and the months first"), TO_HOME),
+      ...fetchParts(TITLE, t("Choose the amount and number of months first"), TO_HOME),
       form: {
         title: TITLE,
         blocks: (ctx) => {

@@ -142,7 +142,7 @@ export const limitIncreaseScreen = (toHome: Text) =>
         },
       },
       accepted: {
-        title: t("Your limit is higher now"),
+        title: t("Your limit has been increased"),
         look: ending("card"),
         blocks: (ctx) => [...answeredBlocks(ctx)],
         actions: { home: continueButton(toHome) },
