@@ -97,7 +97,7 @@ export function build(io: Io): Command {
   return withSourceOptions(new Command("what-if"))
     .description("Find the smallest changes that lead a customer to a screen, and who can make them")
     .requiredOption("--to <screen>", "Screen to reach (see 'creditline routes')")
-    .option("--most <n>", "Most facts that may change at once, 1 to 8", String(MOST_CHANGES))
+    .option("--most <n>", "Maximum number of facts that may change at once, 1 to 8", String(MOST_CHANGES))
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)

@@ -150,7 +150,7 @@ const unauthorized = (errorCode: RefusalCode | "NOT_FOR_LINKS", message: Text): 
   telling(message, new Unauthorized({ success: false, errorCode, errorMessage: english(message) }));
 
 /** The error of a call without a valid token. */
-export const SIGN_IN_FIRST = t("Sign in first: the token is missing, not valid, or has ended.");
+export const SIGN_IN_FIRST = t("You're not signed in, or your session has ended. Sign in to continue.");
 
 /** 401 without a valid token. */
 export const notSignedIn = (): Unauthorized => unauthorized("UNAUTHORIZED", SIGN_IN_FIRST);

@@ -67,7 +67,7 @@ export const CONSENT_WORDS: Readonly<Record<OwnConsentName, ConsentWords>> = {
     title: t("Using the address on your identity documents"),
     allows: t("Your lender uses the address on them."),
     stays: t("This can't be withdrawn now."),
-    means: [t("Your document check reopens until you consent again.")],
+    means: [t("Your document check reopens, and stays open until you consent again.")],
   },
   AADHAAR: {
     title: t("Aadhaar verification"),

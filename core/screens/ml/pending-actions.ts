@@ -75,7 +75,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
   },
   beneficiary_details_pending: {
     title: t("Add a bank account"),
-    what: t("Use an account in your own name. We'll verify it with ₹1."),
+    what: t("Use an account in your own name. We'll verify it with a ₹1 transfer."),
     go: t("Add a bank account"),
     takes: about("account"),
     afterwards: LENDER_GOES_ON,

@@ -199,7 +199,9 @@ export const restructureHome = defineScreen({
       ],
       actions: ({ memory: { standing }, signedIn }) => ({
         goOn: continueButton(t("Continue")),
-        ...(standing?.status === "PAYMENT_REQUIRED" ? {} : { anew: second(t("Choose other months")) }),
+        ...(standing?.status === "PAYMENT_REQUIRED"
+          ? {}
+          : { anew: second(t("Change the number of months")) }),
         ...(signedIn ? { leave: link(t("Back to your credit line")) } : {}),
       }),
     },

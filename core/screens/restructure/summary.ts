@@ -142,7 +142,7 @@ export const restructureSummary = defineScreen({
       actions: {
         agree: main(t("Agree with OTP")),
         terms: link(t("Read the terms")),
-        change: link(t("Choose other months")),
+        change: link(t("Change the number of months")),
       },
     },
     coming: {

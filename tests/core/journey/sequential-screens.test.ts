@@ -268,7 +268,7 @@ describe("the list of proofs", () => {
       ["DIGITAL_KYC", "PENDING"],
       ["OFFICE_ADDRESS", "PENDING"],
     ]);
-    expect(shown(order)?.title).toBe("Your identity proofs");
+    expect(shown(order)?.title).toBe("Verify your identity");
     expect(texts(order)).not.toContain("office");
     expect(press(order, "toProof").state.place?.route).toBe("seqDkyc");
     const later = at("/app/seq-kycList", [

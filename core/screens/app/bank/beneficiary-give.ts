@@ -125,7 +125,7 @@ const GIVE = {
   blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks<"proveBy" | "ifsc"> => [
     {
       kind: "lead",
-      text: t("Use an account in your own name. We'll verify it with ₹1."),
+      text: t("Use an account in your own name. We'll verify it with a ₹1 transfer."),
     },
     failedBlock(ctx),
     !canGiveAnotherAccount(ctx) && {

@@ -223,7 +223,7 @@ export const appointmentScreen = <const Name extends ScreenName>(name: Name, pla
                 kind: "status",
                 region: "hero",
                 tone: "success",
-                text: t("Our agent visits you. We'll send an SMS the day before."),
+                text: t("Our agent will visit you. We'll send an SMS the day before."),
               }
             : {
                 kind: "status",

@@ -46,7 +46,7 @@ const isFixed = (ctx: Recorded): boolean => proofs(ctx).length > 0;
 const TO_STEPS = t("Back to your steps");
 
 const LIST: AnyPart = {
-  title: t("Your identity proofs"),
+  title: t("Verify your identity"),
   blocks: (ctx: AnyScreenContext) => [checklistOf(ctx, proofs(ctx))],
   actions(ctx: AnyScreenContext) {
     const current = currentProof(ctx);

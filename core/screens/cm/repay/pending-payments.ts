@@ -24,7 +24,7 @@ export const pendingBlocks = (
     kind: "status",
     region: "hero",
     tone: "warning",
-    text: t("Your payment of {amount} on {day} is being processed. We'll tell you by SMS how it ends.", {
+    text: t("Your payment of {amount} on {day} is being processed. We'll send you the result by SMS.", {
       amount: rupees(one.amount),
       day: dayOf(one),
     }),
