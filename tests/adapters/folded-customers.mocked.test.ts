@@ -24,10 +24,10 @@ const known: FoldedCustomers[] = [];
 
 // Every customer that a platform of this file looks at is frozen first.
 vi.mock("@creditline/adapters/platform/model/customer/folded-customers", async (importOriginal) => {
-  const original = await importOriginal<{ foldedCustomers: typeof createCustomerCache }>();
+  const original = await importOriginal<{ createCustomerCache: typeof createCustomerCache }>();
   return {
-    foldedCustomers: (...given: Parameters<typeof createCustomerCache>) => {
-      const folded = original.foldedCustomers(...given);
+    createCustomerCache: (...given: Parameters<typeof createCustomerCache>) => {
+      const folded = original.createCustomerCache(...given);
       known.push(folded);
       return {
         ...folded,

@@ -281,7 +281,7 @@ describe("what is left after a link's action", () => {
   });
 
   test.each([
-    ["AIP_INTERESTED", { action: "complete_kyc_pending", inMessages: false }],
+    ["AIP_INTERESTED", { action: "hyperverge_okyc_pending", inMessages: false }],
     ["AIP_SUCCESS", null],
     ["CM_LINE_STARTED", null],
   ])("is at %s, where no link was sent, what the way to the line asks for", async (status, next) => {

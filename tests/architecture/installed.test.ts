@@ -93,7 +93,7 @@ test("a property that fails there leaves its counterexample as a journey, as the
   const { types, said, status } = use("fails", codeUnder("A failure as a journey"));
   expect([types, status]).toEqual(["", 1]);
   const file = "counterexamples/lands-on-sign-in-11.json";
-  expect(said).toContain(`Play it: creditline journey run ${file}`);
+  expect(said).toContain(`To run it: creditline journey run ${file}`);
   const played = await runInMemory(journey, ["run", join(project, file)]);
   expect([played.said, played.status]).toEqual(["", 0]);
 }, 60_000);

@@ -10,7 +10,7 @@ import { measure, type Pace } from "./measure.ts";
 import { atMost, type Result, type Row } from "./result.ts";
 
 const SITUATIONS = situations(1000);
-const OURS = "creditline: land()";
+const OURS = "creditline: decideLanding()";
 const EXPLAINED = "creditline: explain(), with the trace of all rules";
 
 const seen = ({ rule, path }: Decision): number => rule + path.length;

@@ -60,7 +60,7 @@ await runCommand(build(io), process.argv.slice(3), io).catch((error) => showFail
 /** A developer's test of the rules, with our generator, our second reading of them and our reporter. */
 const DEVELOPERS_TEST = `
 import * as fc from "fast-check";
-import { land } from "@creditline/core/routing/landing";
+import { decideLanding } from "@creditline/core/routing/landing";
 import { situationOf } from "@creditline/fixtures/arbitraries/situations";
 import { oracle } from "@creditline/fixtures/models/landing";
 import { LANDS_ON_SIGN_IN } from "@creditline/fixtures/properties/landing";
@@ -68,7 +68,7 @@ import { journeyReporter } from "@creditline/fixtures/properties/journey-reporte
 fc.assert(
   fc.property(LANDS_ON_SIGN_IN.values, ({ standing }) => {
     const asked = situationOf(standing);
-    return land(asked).rule === oracle(asked).rule;
+    return decideLanding(asked).rule === oracle(asked).rule;
   }),
   { seed: 11, numRuns: 2000, reporter: journeyReporter(LANDS_ON_SIGN_IN, "found") },
 );
@@ -161,7 +161,7 @@ describe("creditline journey from-seed", () => {
       "did you mean lands-on-sign-in?); expected one of lands-on-sign-in, asked-screen",
     ],
     ["--seed", "x", "seed: expected a whole number"],
-    ["--path", "1:x", "path: expected a path as a failed property says it"],
+    ["--path", "1:x", "path: expected a path such as 12:0:3, as a failed property prints it"],
     ["--runs", "0", "runs: expected a whole number from 1"],
   ])("%s %s cannot be used, and ends with 2", async (flag, value, message) => {
     const usual = { "--property": "asked-screen", "--seed": "1", "--out": "x.json" };

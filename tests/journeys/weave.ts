@@ -145,10 +145,17 @@ export async function playWoven(
   }
 
   for (const [index, step] of journey.steps.entries()) {
-    // After days a page that is loaded again shows what has changed in the meantime: an offer is over, a price is
-    // another.
-    const hasBeenDays = /^P\d+D/.test(journey.steps[index - 1]?.wait ?? "");
-    await take(step, hasBeenDays ? twistsOf(index).filter((twist) => twist !== "reload") : twistsOf(index));
+    // After days, a page that is loaded again shows what has changed: an offer is over, a price is another. Going back from it
+    // does too, to a page that works out the new figures.
+    const hasBeenDays = [1, 2].map((before) => /^P\d+D/.test(journey.steps[index - before]?.wait ?? ""));
+    const changed = new Set<Twist>([
+      ...(hasBeenDays[0] ? (["reload", "back"] as const) : []),
+      ...(hasBeenDays[1] ? (["back"] as const) : []),
+    ]);
+    await take(
+      step,
+      twistsOf(index).filter((twist) => !changed.has(twist)),
+    );
     await after(index);
   }
 }

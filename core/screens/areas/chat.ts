@@ -3,5 +3,5 @@ import { chatList, cmChatList } from "../chat/chat-list.ts";
 import { chat, cmChat } from "../chat/chat.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
-/** The screens of the area `chat`, as their catalogue rows say. */
+/** What is loaded together as `chat`, as the rows of these screens say. */
 export const CHAT_SCREENS: Screens = byName(chatList, chat, cmChatList, cmChat);

@@ -5,7 +5,7 @@ import { moneytapTerms } from "../ml/moneytap-terms.ts";
 import { linkLimitIncrease } from "../ml/limit-increase.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
-/** The screens of the area `ml`, as their catalogue rows say. */
+/** What is loaded together as `ml`, as the rows of these screens say. */
 export const ML_SCREENS: Screens = byName(
   linkHomeScreen,
   captureOtherDetails,

@@ -11,7 +11,7 @@ import { creditEligibility } from "../qual/credit-eligibility.ts";
 import { noResponse } from "../qual/offers.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
-/** The screens of the area `qual`, as their catalogue rows say. */
+/** What is loaded together as `qual`, as the rows of these screens say. */
 export const QUAL_SCREENS: Screens = byName(
   bankerPortalRejected,
   quickProfile,

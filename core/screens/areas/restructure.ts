@@ -11,7 +11,7 @@ import { restructureTerms } from "../restructure/terms.ts";
 import { restructureSuccessful } from "../restructure/successful.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
-/** The screens of the area `restructure`, as their catalogue rows say. */
+/** What is loaded together as `restructure`, as the rows of these screens say. */
 export const RESTRUCTURE_SCREENS: Screens = byName(
   restructureHome,
   restructureSummary,

@@ -3,8 +3,8 @@ import type { Family } from "../define/screen.ts";
 import { byName, type Screens } from "../define/define-screen.ts";
 
 /**
- * The import of each area's screens, except those that are loaded at the start. The application loads an area when the
- * customer needs it, `ALL_SCREENS` loads all of them.
+ * Where every screen that is built comes from, but those that are there from the start: each area with the import of its
+ * screens. The application brings one when the customer gets there, `ALL_SCREENS` all of them.
  */
 export const SCREENS_OF = {
   qual: async () => (await import("./qual.ts")).QUAL_SCREENS,

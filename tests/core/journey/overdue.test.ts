@@ -112,7 +112,7 @@ describe("while something is overdue (ruling R61)", () => {
     expect(lateAmount({ overdue: 0.1, charges: 0.2 })).toBe(0.3);
   });
 
-  test("the way to pay comes before auto-pay while something is late, and after it on any other day", () => {
+  test("the way to pay comes before auto-pay, on the day that it is due and when it is late", () => {
     const order = (nextDueDate: string, due: object) =>
       shown(
         answerWith(signIn(customer(nextDueDate, undefined, { status: "CX_ACTION_PENDING" })), due),
@@ -120,7 +120,7 @@ describe("while something is overdue (ruling R61)", () => {
         block.kind === "payment" || (block.kind === "banner" && block.action !== undefined) ? block.kind : [],
       );
     expect(order(YESTERDAY, DUE)).toEqual(["payment", "banner"]);
-    expect(order(TODAY, { ...DUE, overdue: 0, nextDueDate: TODAY })).toEqual(["banner", "payment"]);
+    expect(order(TODAY, { ...DUE, overdue: 0, nextDueDate: TODAY })).toEqual(["payment", "banner"]);
   });
 
   test("the home says that auto-pay collects it, and when; without auto-pay nothing of the kind", () => {

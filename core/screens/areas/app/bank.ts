@@ -5,7 +5,7 @@ import { emandate } from "../../app/bank/emandate.ts";
 import { scheduleAppointment } from "../../app/bank/schedule-appointment.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-bank`, as their catalogue rows say. */
+/** What is loaded together as `app-bank`, as the rows of these screens say. */
 export const APP_BANK_SCREENS: Screens = byName(
   beneficiaryDetails,
   bankFormalities,

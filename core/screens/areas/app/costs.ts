@@ -3,5 +3,5 @@ import { benefits } from "../../app/home/benefits.ts";
 import { interestRate } from "../../app/home/interest-rate.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-costs`, as their catalogue rows say. */
+/** What is loaded together as `app-costs`, as the rows of these screens say. */
 export const APP_COSTS_SCREENS: Screens = byName(benefits, interestRate);

@@ -8,7 +8,7 @@ import { verifyIncome } from "../../app/bank/verify-income.ts";
 import { seqIncomeVerification, seqOfficeAddress, seqUploadSalarySlips } from "../../app/seq/paper-steps.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-documents`, as their catalogue rows say. */
+/** What is loaded together as `app-documents`, as the rows of these screens say. */
 export const APP_DOCUMENTS_SCREENS: Screens = byName(
   uploadDocuments,
   submitBankStatement,

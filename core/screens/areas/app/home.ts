@@ -3,5 +3,5 @@ import { aipHome } from "../../app/home/aip-home.ts";
 import { appStatusTracker } from "../../app/home/status-tracker.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-home`, as their catalogue rows say. */
+/** What is loaded together as `app-home`, as the rows of these screens say. */
 export const APP_HOME_SCREENS: Screens = byName(aipHome, appStatusTracker);

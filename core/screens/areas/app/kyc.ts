@@ -8,7 +8,7 @@ import { dkyc } from "../../app/kyc/digital-kyc.ts";
 import { seqCompleteKyc, seqDkyc, seqHypervergeOkyc } from "../../app/seq/kyc-steps.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-kyc`, as their catalogue rows say. */
+/** What is loaded together as `app-kyc`, as the rows of these screens say. */
 export const APP_KYC_SCREENS: Screens = byName(
   okyc,
   veri5Okyc,

@@ -4,5 +4,5 @@ import { seqKycList } from "../../app/seq/kyc-list.ts";
 import { seqCompleteProfile } from "../../app/seq/complete-profile.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-seq`, as their catalogue rows say. */
+/** What is loaded together as `app-seq`, as the rows of these screens say. */
 export const APP_SEQ_SCREENS: Screens = byName(seqStepCounter, seqKycList, seqCompleteProfile);

@@ -5,7 +5,7 @@ import { keyFactStatement } from "../../app/signing/key-fact-statement.ts";
 import { CM_SIGN_DOCUMENT_SCREENS } from "../../cm/setup/sign-documents.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `app-signing`, as their catalogue rows say. */
+/** What is loaded together as `app-signing`, as the rows of these screens say. */
 export const APP_SIGNING_SCREENS: Screens = byName(
   termsAndConditions,
   ...Object.values(SIGN_DOCUMENT_SCREENS),

@@ -4,5 +4,5 @@ import { cmConfirmTransaction } from "../../cm/borrow/confirm-transaction.ts";
 import { cmKeyFactStatement } from "../../cm/borrow/key-fact-statement.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `cm-borrow`, as their catalogue rows say. */
+/** What is loaded together as `cm-borrow`, as the rows of these screens say. */
 export const CM_BORROW_SCREENS: Screens = byName(cmTenureSelection, cmConfirmTransaction, cmKeyFactStatement);

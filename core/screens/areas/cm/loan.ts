@@ -4,5 +4,5 @@ import { cmRepaymentsDetail } from "../../cm/repay/repayments-detail.ts";
 import { cmRepaymentsHistory } from "../../cm/repay/payments-history.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `cm-loan`, as their catalogue rows say. */
+/** What is loaded together as `cm-loan`, as the rows of these screens say. */
 export const CM_LOAN_SCREENS: Screens = byName(cmEmiHistory, cmRepaymentsDetail, cmRepaymentsHistory);

@@ -3,5 +3,5 @@ import { cmEmiRepayment, cmEmiPayment } from "../../cm/repay/payment.ts";
 import { cmRepaymentsList } from "../../cm/repay/repayments-list.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `cm-repay`, as their catalogue rows say. */
+/** What is loaded together as `cm-repay`, as the rows of these screens say. */
 export const CM_REPAY_SCREENS: Screens = byName(cmEmiRepayment, cmRepaymentsList, cmEmiPayment);

@@ -8,7 +8,7 @@ import {
 import { limitIncrease } from "../../cm/setup/limit-increase.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `cm-setup`, as their catalogue rows say. */
+/** What is loaded together as `cm-setup`, as the rows of these screens say. */
 export const CM_SETUP_SCREENS: Screens = byName(
   cmSetupEmandate,
   cmBeneficiaryDetails,

@@ -3,5 +3,5 @@ import { LINK_DOCUMENT_SCREENS } from "../../ml/documents.ts";
 import { bankStatement } from "../../ml/bank-statement.ts";
 import { byName, type Screens } from "../../define/define-screen.ts";
 
-/** The screens of the area `ml-documents`, as their catalogue rows say. */
+/** What is loaded together as `ml-documents`, as the rows of these screens say. */
 export const ML_DOCUMENTS_SCREENS: Screens = byName(...Object.values(LINK_DOCUMENT_SCREENS), bankStatement);
