@@ -39,7 +39,7 @@ describe("a walk", () => {
   });
 
   test("tells where a call was refused", async () => {
-    const failing = walk({ stands, faults: [{ call: "aadhaarStatus", status: 400, times: 9 }] });
+    const failing = walk({ stands, faults: [{ call: "keyFacts", status: 400, times: 9 }] });
     await expect(failing).rejects.toThrow(/refused: http 400/);
     await expect(failing).rejects.toThrow(Stuck);
     await expect(failing).rejects.toThrow(/→ aipHome: /);
