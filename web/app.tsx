@@ -21,6 +21,7 @@ import { savedScroll, startApplication } from "./application/application.ts";
 import { KITCHEN_SINK, tabHistory } from "./application/tab-history.ts";
 import {
   application,
+  heldScreen,
   setApplicationFactory,
   useApplication,
   useScreenView,
@@ -45,7 +46,7 @@ let reading: Promise<unknown> | undefined;
 const applicationHandlers = (view: ScreenView): BlockHandlers => ({
   view,
   act(action) {
-    const send = (): void => application().send({ type: "did", action });
+    const send = (): void => heldScreen.send(() => application().send({ type: "did", action }));
     if (reading === undefined) send();
     else void reading.then(send);
   },

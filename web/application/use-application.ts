@@ -16,8 +16,15 @@ export const application = (): Driver => (running ??= start!());
 export const useApplication = (): JourneyState =>
   useSyncExternalStore(application().subscribe, application().getState);
 
-/** The screen that stays rendered while a button is pressed, and the function that renders the page again. */
-export const heldScreen = { view: null as ScreenView | null, draw: (): void => {} };
+/**
+ * The screen that stays rendered while a button is pressed, the function that renders the page again, and how an action is
+ * sent: at once, or by the foot once the pressed button has been painted.
+ */
+export const heldScreen = {
+  view: null as ScreenView | null,
+  draw: (): void => {},
+  send: (action: () => void): void => action(),
+};
 
 const subscribe = (draw: () => void): (() => void) => application().subscribe((heldScreen.draw = draw));
 

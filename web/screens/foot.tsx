@@ -32,7 +32,7 @@ import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
-import { guardStalePresses, holdWhilePressed } from "../kit/frame/stale-press.ts";
+import { guardStalePresses, holdWhilePressed, sendOncePainted } from "../kit/frame/stale-press.ts";
 import { inWords } from "../kit/words.tsx";
 import { DocumentLinks } from "./document-links.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
@@ -347,7 +347,9 @@ function followSteps(): () => void {
     heldScreen.draw();
   };
   const unhold = holdWhilePressed(document, hold, release);
+  const unsend = sendOncePainted(document, heldScreen, () => stepOf(application().getView()));
   return () => {
+    unsend();
     for (const type of PRESSES) window.removeEventListener(type, press, true);
     unfollow();
     unhold();

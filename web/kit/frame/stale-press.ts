@@ -41,6 +41,47 @@ export function holdWhilePressed(page: EventTarget, hold: () => void, release: (
   };
 }
 
+/**
+ * Sends what a button does once the button has been painted as pressed, so that a slow phone answers a press before it works
+ * out what follows. Another press in that one frame is left out, and so is an action whose step is gone by then. What no
+ * button was pressed for is sent at once, and so is everything on a hidden page, which paints nothing. Returns how to
+ * end that.
+ */
+export function sendOncePainted(
+  page: Document,
+  sender: { send: (action: () => void) => void },
+  stepOf: () => string | null,
+): () => void {
+  const { send } = sender;
+  let pressed: HTMLElement | null = null;
+  let isWaiting = false;
+  const see = ({ target }: Event): void => {
+    pressed = (target as Element | null)?.closest?.<HTMLElement>(".button") ?? null;
+    // What a press sends, it sends before the next task.
+    setTimeout(() => (pressed = null));
+  };
+  sender.send = (action) => {
+    const button = pressed;
+    if (isWaiting) return;
+    if (button === null || page.hidden) return send(action);
+    const step = stepOf();
+    isWaiting = true;
+    button.dataset["loadingBlock"] = "";
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        isWaiting = false;
+        if (stepOf() === step) send(action);
+        delete button.dataset["loadingBlock"];
+      }),
+    );
+  };
+  page.addEventListener("click", see, true);
+  return () => {
+    sender.send = send;
+    page.removeEventListener("click", see, true);
+  };
+}
+
 /** How far apart two presses of one place may be: the smallest target (WCAG 2.2, 2.5.8). */
 const SAME_PLACE_PX = 24;
 /** How long a control shows that a press on it was left out. */
