@@ -17,7 +17,7 @@ export const MONTHS_FLAG = ["--months <number>", "Number of monthly instalments"
 export const JSON_FLAG = ["--json", "Print JSON"] as const;
 export const JSONL_FLAG = [
   "--jsonl",
-  "Read a JSON document per line from standard input, and answer each with a line",
+  "Read one JSON document per line from standard input, and print one line for each",
 ] as const;
 export const STRICT_FLAG = ["--strict", "With --jsonl: reject a line that has an unknown key"] as const;
 export const CONFIGURATION_AS_OF_FLAG = [

@@ -64,7 +64,7 @@ export function build(io: Io): Command {
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...CONFIGURATION_AS_OF_FLAG)
     .option(...JSON_FLAG)
-    .option("--jsonl", "Read a JSON document per line from standard input; options fill in missing keys")
+    .option("--jsonl", "Read one JSON document per line from standard input; options fill in missing keys")
     .option(...STRICT_FLAG)
     .addHelpText(
       "after",

@@ -25,7 +25,7 @@ export const HELP_TOPICS = [
     title: t("Documents"),
     answers: [
       {
-        question: t("Which document shows my address?"),
+        question: t("Which documents can I use as address proof?"),
         answer: t(
           "For example, a bill from the last {days} days, a rental agreement from the last {months} months, or a passport. The upload page has the full list.",
           { ...OLDEST_BILL, ...OLDEST_RENTAL_AGREEMENT },
@@ -91,7 +91,7 @@ export const HELP_TOPICS = [
     title: t("Something else"),
     answers: [
       {
-        question: t("Whom do I complain to?"),
+        question: t("Who do I complain to?"),
         answer: t("Write to us here. How to complain shows the next steps, up to the RBI Ombudsman."),
       },
     ],

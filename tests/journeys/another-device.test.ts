@@ -63,12 +63,12 @@ describe("where a customer was last (spec 1 §3, §7 pathInfo)", () => {
     const play = await begun(sandbox, first, HOME);
     const home = HOME.steps.findIndex(({ id }) => id === "home");
     for (const step of HOME.steps.slice(0, home + 1)) await play(step);
-    expect(shownOn(first)).not.toContain("Last time:");
+    expect(shownOn(first)).not.toContain("You left off at:");
     await play({ id: "begins", do: "next", expect: { screen: "hypervergeOkyc" } });
 
     await goesOnAt("/", second, first);
     expect(shownOn(second)).toContain("aipHome");
-    expect(shownOn(second)).toContain("Last time:");
+    expect(shownOn(second)).toContain("You left off at:");
     await second.surface.do("next");
     expect(shownOn(second)).toContain("hypervergeOkyc");
   });

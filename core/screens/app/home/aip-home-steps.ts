@@ -138,7 +138,7 @@ function lastBlocks(ctx: ProviderContext): Said {
         {
           kind: "text",
           region: "aside",
-          text: t("Last time: {step}", { step: last.title }),
+          text: t("You left off at: {step}", { step: last.title }),
         },
       ];
 }

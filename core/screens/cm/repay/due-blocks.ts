@@ -195,7 +195,7 @@ export function dueBlocks(
             kind: "text",
             region: "beside",
             text: t(
-              "That is less than the principal left: fees or interest that you have paid are refunded.",
+              "That's less than the principal left, because fees or interest you've paid are refunded.",
             ),
           },
         ] as const)
