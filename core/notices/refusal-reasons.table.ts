@@ -27,7 +27,7 @@ export const SELFIE_REFUSALS = {
   FACE_NOT_CLEAR: t("Your face isn't clear. Hold still and clean the lens."),
   TOO_DARK: t("It's too dark. Face a window or a lamp."),
   COVERED: t("Your face is covered. Remove any cap, mask or sunglasses."),
-  NOT_ALONE: t("Someone else is in the photo. Take it alone."),
+  NOT_ALONE: t("Someone else is in the photo. Take one on your own."),
 } as const satisfies Readonly<Record<string, Text>>;
 
 /** The usual reason, shown if none is given. */

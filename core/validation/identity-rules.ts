@@ -122,7 +122,7 @@ export const birthDateRule: Rule = (field, text, context) => {
       field,
       value,
       "AGE_ABOVE_MAXIMUM",
-      t("You need to be at most {maximumAge} years old.", { maximumAge }),
+      t("You need to be {maximumAge} years old or younger.", { maximumAge }),
     );
   return pass(field, value);
 };
@@ -176,7 +176,7 @@ export const nameRule: Rule = (field, text) => {
       text,
       "LETTERS_ONLY",
       /['-]/.test(text)
-        ? t("Leave out the hyphen or apostrophe, or write a space for it, as on the PAN card.")
+        ? t("Leave out the hyphen or apostrophe, or use a space instead, as on the PAN card.")
         : t("Use only letters and spaces."),
     );
   const title = titleIn(text);

@@ -98,7 +98,7 @@ export function evaluateLoan(
   if (most < AMOUNTS.minimum) {
     throw refused(
       "LIMIT_EXCEEDED",
-      t("Only {amount} of your limit is left.", { amount: rupees(most) }),
+      t("Only {amount} of your limit is available.", { amount: rupees(most) }),
       "amount",
     );
   }

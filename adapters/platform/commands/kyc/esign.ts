@@ -70,7 +70,7 @@ function whyNot(state: CustomerState) {
     case "AADHAAR_MOBILE":
       return refused(
         "SIGN_ON_PAPER",
-        t("To sign with an OTP, your Aadhaar needs a linked phone. An agent will visit you instead."),
+        t("To sign with an OTP, your Aadhaar needs a linked mobile number. An agent will visit you instead."),
       );
     default:
       return nothingToSign();

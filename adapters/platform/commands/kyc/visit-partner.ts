@@ -53,7 +53,7 @@ const SIGNING_VISIT = "DOCUMENT_SIGNING";
 /** Refuses a signing visit if there is nothing to sign, or if the law requires something before. */
 function requireToSign(state: CustomerState): void {
   if (esignStatusOf(state) === "COMPLETE")
-    throw refused("NOTHING_TO_SIGN", t("Agreement signed already."), "purpose");
+    throw refused("NOTHING_TO_SIGN", t("The agreement is already signed."), "purpose");
   if (missingToSign(state).includes("KEY_FACTS")) throw keyFactsFirst("purpose");
   const waits = waitsFor(state);
   if (missingToSign(state).includes("INTEREST") || (waits !== null && waits !== "agent"))

@@ -70,7 +70,7 @@ function transferOf(channel: string, now: number, partners: Partners): TransferT
     if (said.result === "COMPLETED") return null;
     throw refused(
       "TRANSFER_FAILED",
-      t("Your bank didn't accept the money. Nothing was withdrawn. Try again later."),
+      t("Your bank didn't accept the transfer. Nothing was withdrawn. Try again later."),
     );
   }
   const { result, afterSeconds } = endOf(said);
