@@ -19,7 +19,7 @@ import type { Schedule } from "@creditline/core/credit-line/schedule/schedule";
 import { type RowInRupees, scheduleInRupees } from "@creditline/core/credit-line/schedule/schedule-in-rupees";
 import { TermsError } from "@creditline/core/credit-line/schedule/schedule-terms";
 import {
-  termsDrawnUp,
+  calculateTerms,
   type Withdrawal,
   type WithdrawalTerms,
 } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
@@ -226,7 +226,7 @@ function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
   );
   const withdrawal = { lender, lineType: line, principal, annualRate, months };
   try {
-    return { withdrawal, line, terms: termsDrawnUp(withdrawal, drawn) };
+    return { withdrawal, line, terms: calculateTerms(withdrawal, drawn) };
   } catch (error) {
     if (error instanceof TermsError) throw new InputError(error.message, error.field);
     throw error;

@@ -27,7 +27,7 @@ const edgesOf = (charge: Charge): readonly number[] =>
  * Returns amounts in paise that include a line's dearest and cheapest withdrawals: between two bounds of its table a
  * fee is a smaller or equal share of a larger amount.
  */
-function tellingAmounts(lender: Lender, line: FeeLine, least: number): readonly number[] {
+function extremeAmounts(lender: Lender, line: FeeLine, least: number): readonly number[] {
   const [from, to] = [Math.max(least, GENERAL_AMOUNT.minimum) * 100, GENERAL_AMOUNT.maximum * 100];
   const edges = lender.fees[line].processing.flatMap(({ charge }) => edgesOf(charge));
   return [from, ...edges.filter((edge) => edge > from && edge < to), to];
@@ -38,7 +38,7 @@ const aprsOf = (lenders: readonly Lender[], lines: readonly FeeLine[]): readonly
   lenders.flatMap((lender) =>
     lines.flatMap((lineType) =>
       lender.tenures.value.flatMap(({ months, minimumWithdrawal, interestRate: rate }) =>
-        tellingAmounts(lender, lineType, minimumWithdrawal).flatMap((paise) =>
+        extremeAmounts(lender, lineType, minimumWithdrawal).flatMap((paise) =>
           [EMI_DAY_ITSELF, DAY_AFTER].flatMap((day) => {
             const terms = exampleTerms(lender, { lineType, amount: paise / 100, months, rate, day });
             return terms === null ? [] : [shownApr(terms.schedule)];
@@ -90,8 +90,8 @@ function exampleAmong(lenders: readonly Lender[]): StatedApr["example"] {
     ];
   });
   const even = examples.filter(({ isEven }) => isEven);
-  const told = (even.length === 0 ? examples : even).toSorted((one, other) => one.apr - other.apr);
-  const middle = told[Math.floor(told.length / 2)];
+  const candidates = (even.length === 0 ? examples : even).toSorted((one, other) => one.apr - other.apr);
+  const middle = candidates[Math.floor(candidates.length / 2)];
   if (middle === undefined) return null;
   const { isEven: _isEven, ...example } = middle;
   return example;

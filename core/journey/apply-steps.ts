@@ -21,11 +21,11 @@ import { sessionHere, withCurrentSession, withLink } from "./navigation/link-vis
  */
 const withApplicationReport = (
   state: JourneyState,
-  said: Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">,
+  report: Pick<LoanResponse, "decisionSmsAskedAt" | "reapplySmsAskedAt" | "rating">,
 ): JourneyState =>
   state.record === null
     ? state
-    : { ...state, record: { ...state.record, loanResponse: { ...state.record.loanResponse, ...said } } };
+    : { ...state, record: { ...state.record, loanResponse: { ...state.record.loanResponse, ...report } } };
 
 /**
  * Whether a call's payload is a timeline event: it names one. The call runner knows no payload types; a screen's own
@@ -42,22 +42,22 @@ export function persistentValues(screen: AnyScreen | undefined, values: FormValu
   if (screen === undefined) return values;
   const fields = Object.values(screen.parts).flatMap(({ form }) => form?.fields ?? []);
   const isKept = (name: string): boolean => {
-    const asked = fields.filter((field) => field.name === name);
-    return asked.length > 0 && asked.every(outlivesReload);
+    const sameName = fields.filter((field) => field.name === name);
+    return sameName.length > 0 && sameName.every(outlivesReload);
   };
   return Object.fromEntries(Object.entries(values).filter(([name]) => isKept(name)));
 }
 
-function remembering(screen: AnyScreen, state: JourneyState, memory: object): JourneyState {
+function updateMemory(screen: AnyScreen, state: JourneyState, memory: object): JourneyState {
   const entries = Object.entries(memory);
-  const kept = entries.filter(([key]) => screen.kept.includes(key));
+  const lasting = entries.filter(([key]) => screen.kept.includes(key));
   const passing = entries.filter(([key]) => !screen.kept.includes(key));
   const { name } = screen;
   return {
     ...state,
-    ...(kept.length === 0
+    ...(lasting.length === 0
       ? {}
-      : { kept: { ...state.kept, [name]: { ...state.kept[name], ...Object.fromEntries(kept) } } }),
+      : { kept: { ...state.kept, [name]: { ...state.kept[name], ...Object.fromEntries(lasting) } } }),
     ...(passing.length === 0
       ? {}
       : { memory: { ...state.memory, [name]: { ...state.memory[name], ...Object.fromEntries(passing) } } }),
@@ -65,7 +65,7 @@ function remembering(screen: AnyScreen, state: JourneyState, memory: object): Jo
 }
 
 /** Fills in fields; their errors are cleared until the form is checked again. */
-function filling(
+function fillFields(
   { name }: AnyScreen,
   state: JourneyState,
   filled: Readonly<Record<string, string | undefined>>,
@@ -81,7 +81,7 @@ function filling(
 }
 
 /** Clears everything that is stored for these screens. */
-function beginningAnew(state: JourneyState, screens: readonly string[]): JourneyState {
+function resetScreens(state: JourneyState, screens: readonly string[]): JourneyState {
   const without = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(Object.entries(all).filter(([name]) => !screens.includes(name)));
   return {
@@ -94,7 +94,7 @@ function beginningAnew(state: JourneyState, screens: readonly string[]): Journey
 }
 
 /** Applies one step of a screen; returns the changed state and the task that follows, if any. */
-function taken(
+function applyStep(
   screen: AnyScreen,
   state: JourneyState,
   step: Step,
@@ -105,13 +105,13 @@ function taken(
     case "call":
       return { state, next: { kind: "call", flow: step.flow, values } };
     case "remember":
-      return { state: remembering(screen, state, step.memory) };
+      return { state: updateMemory(screen, state, step.memory) };
     case "fill":
-      return { state: filling(screen, state, step.values) };
+      return { state: fillFields(screen, state, step.values) };
     case "empty":
       return { state: withForm(state, step.screen ?? screen.name, { values: {}, errors: [] }) };
     case "begin-anew":
-      return { state: beginningAnew(state, step.screens) };
+      return { state: resetScreens(state, step.screens) };
     case "mark":
       return { state: withErrors(state, step.screen, step.errors) };
     case "turn":
@@ -180,7 +180,7 @@ export function applySteps(
   let state = before;
   const next: NextSteps[] = [];
   for (const step of listOf(steps)) {
-    const one = taken(screen, state, step, values, moment);
+    const one = applyStep(screen, state, step, values, moment);
     ({ state } = one);
     if (one.next !== undefined) next.push(one.next);
   }

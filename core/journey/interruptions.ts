@@ -30,8 +30,8 @@ export function handleStorageChange(_ctx: StepContext, state: JourneyState, sess
       {},
       ASSUMED_MESSAGE.signedOutElsewhere,
     );
-  const mine = state.owner ?? (state.session.accessToken && customerOfToken(state.session.accessToken));
-  const same = mine !== null && mine === customerOfToken(session.accessToken);
+  const ownId = state.owner ?? (state.session.accessToken && customerOfToken(state.session.accessToken));
+  const same = ownId !== null && ownId === customerOfToken(session.accessToken);
   // Someone who was signing in here is signed in now.
   if (same && state.record !== null) return withoutTasks({ ...state, session });
   const other: JourneyState = {
@@ -59,7 +59,7 @@ export interface Interruption {
 }
 
 /** The record did not load but the session is valid: the customer stays and can retry. */
-const notLoaded: Interruption = {
+const recordNotLoaded: Interruption = {
   name: "recordNotLoaded",
   look: ending("plug"),
   title: t("We couldn't load this"),
@@ -79,7 +79,7 @@ const notLoaded: Interruption = {
 };
 
 /** A link brought a token of another customer than the one who is signed in (ruling R47). */
-const whoseToken: Interruption = {
+const otherCustomersToken: Interruption = {
   name: "anotherCustomersLink",
   look: ending("signpost"),
   title: t("This link is for another customer"),
@@ -116,7 +116,7 @@ const whoseToken: Interruption = {
 };
 
 /** The screen's area could not be fetched (spec 1 §8, chunk load failure; its words are not stated). */
-const notFetched: Interruption = {
+const screenNotLoaded: Interruption = {
   name: "screenNotFetched",
   look: ending("plug"),
   title: t("This page didn't load"),
@@ -138,10 +138,10 @@ const notFetched: Interruption = {
 
 /** Returns the interruption that replaces the screen; null without one. */
 export function currentInterruption(screens: Screens, state: JourneyState): Interruption | null {
-  if (state.asked !== null) return whoseToken;
-  if (state.retry !== null) return notLoaded;
+  if (state.asked !== null) return otherCustomersToken;
+  if (state.retry !== null) return recordNotLoaded;
   const area = missingArea(screens, state);
-  return area !== null && state.areas[area] === "failed" ? notFetched : null;
+  return area !== null && state.areas[area] === "failed" ? screenNotLoaded : null;
 }
 
 /**

@@ -123,13 +123,13 @@ export function handleNetworkChange(ctx: StepContext, state: JourneyState, onlin
   const notices = state.notices.filter((notice) => !waitsForNetwork(notice));
   const back: JourneyState = { ...state, network: "back", notices };
   const banner = timer(back, "network/back", LIFETIME_MS.offlineBannerAfterReconnect);
-  const made = madeNow(ctx, back);
+  const made = resumeAll(ctx, back);
   const asked = retryMissedLookups(made.state);
   return { state: asked.state, tasks: [...banner.tasks, ...made.tasks, ...asked.tasks] };
 }
 
 /** Resumes what waited for the network: a record or screen that did not load, a call without a reply, or a press. */
-function madeNow(ctx: StepContext, state: JourneyState): Transition {
+function resumeAll(ctx: StepContext, state: JourneyState): Transition {
   if (pendingCall(state) !== null) return withoutTasks(state);
   if (currentInterruption(ctx.screens, state)?.does["tryAgain"]) return handleAction(ctx, state, "tryAgain");
   if (state.unanswered?.safe && state.unanswered.pending.screen === currentScreen(state))

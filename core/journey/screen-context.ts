@@ -54,11 +54,16 @@ class Seen implements AnyScreenContext {
   #memory: object | null = null;
   #values: FormValues | null = null;
 
-  constructor(screen: AnyScreen, state: JourneyState, moment: FlowContext, taken: FormValues | undefined) {
+  constructor(
+    screen: AnyScreen,
+    state: JourneyState,
+    moment: FlowContext,
+    stepValues: FormValues | undefined,
+  ) {
     this.#screen = screen;
     this.#state = state;
     this.#moment = moment;
-    this.#taken = taken;
+    this.#taken = stepValues;
   }
 
   get memory() {
@@ -116,7 +121,7 @@ class Seen implements AnyScreenContext {
     return this.#moment.config;
   }
   readonly remembered: AnyScreenContext["remembered"] = (part) => screenMemory(part, this.#state);
-  readonly on: AnyScreenContext["on"] = (other) => elsewhere(other, this.#state, this.#moment);
+  readonly on: AnyScreenContext["on"] = (other) => otherScreen(other, this.#state, this.#moment);
 
   // Properties that only actions read.
   get part() {
@@ -149,19 +154,19 @@ export const screenContext = (
   screen: AnyScreen,
   state: JourneyState,
   moment: FlowContext,
-  taken?: FormValues,
-): AnyScreenContext => new Seen(screen, state, moment, taken);
+  stepValues?: FormValues,
+): AnyScreenContext => new Seen(screen, state, moment, stepValues);
 
 /** Creates the context of a screen's handler, with the steps that it can request. */
 export const actionContext = (
   screen: AnyScreen,
   state: JourneyState,
   moment: FlowContext,
-  taken?: FormValues,
-): AnyActionContext => new Seen(screen, state, moment, taken);
+  stepValues?: FormValues,
+): AnyActionContext => new Seen(screen, state, moment, stepValues);
 
 /** Returns the memory and typed values of another screen. */
-function elsewhere<M extends object, V>(
+function otherScreen<M extends object, V>(
   screen: AnyScreen & { readonly memory: M; readonly "~values"?: V },
   state: JourneyState,
   moment: FlowContext,

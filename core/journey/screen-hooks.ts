@@ -21,7 +21,7 @@ import { applySteps } from "./apply-steps.ts";
 
 type Or<T> = T | ((ctx: AnyScreenContext) => T);
 
-const told = <T extends string | object | null>(what: Or<T>, ctx: AnyScreenContext): T =>
+const resolve = <T extends string | object | null>(what: Or<T>, ctx: AnyScreenContext): T =>
   typeof what === "function" ? what(ctx) : what;
 
 function seen(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
@@ -44,7 +44,7 @@ const offered = (name: string, { label, kind, checks = "form", readyAt }: Action
 });
 
 const actionsIn = (actions: Or<Readonly<Record<string, ActionLook | undefined>>>, ctx: AnyScreenContext) =>
-  Object.entries(told(actions, ctx)).flatMap(([name, look]): readonly Action[] =>
+  Object.entries(resolve(actions, ctx)).flatMap(([name, look]): readonly Action[] =>
     look === undefined ? [] : [offered(name, look)],
   );
 
@@ -62,11 +62,11 @@ export function currentActions(
 export function screenContent(screen: AnyScreen, state: JourneyState, moment: FlowContext) {
   const { ctx, part } = seen(screen, state, moment);
   return {
-    title: told(part.title, ctx),
+    title: resolve(part.title, ctx),
     look: part.look ?? screen.look ?? PLAIN,
-    progress: screen.progress === undefined ? null : told(screen.progress, ctx),
-    blocks: told(part.blocks ?? [], ctx).flatMap((block) => block || []),
-    after: told(part.after ?? [], ctx).flatMap((block) => block || []),
+    progress: screen.progress === undefined ? null : resolve(screen.progress, ctx),
+    blocks: resolve(part.blocks ?? [], ctx).flatMap((block) => block || []),
+    after: resolve(part.after ?? [], ctx).flatMap((block) => block || []),
     form: currentPartForm(part, ctx),
     actions: actionsIn(part.actions ?? {}, ctx),
   };

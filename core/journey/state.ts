@@ -255,11 +255,11 @@ export function withStatusTime(before: JourneyState, record: CustomerRecord, at:
   const of = nameOf(record);
   if (of === "") return null;
   if (before.statusSeen?.of === of) return before.statusSeen;
-  const said = Date.parse(record.loanResponse?.statusSince ?? "");
+  const statedTime = Date.parse(record.loanResponse?.statusSince ?? "");
   const sawAnother = before.record?.customerId === record.customerId && nameOf(before.record) !== of;
   const sentAt = before.statusSeen?.of === JUST_SENT ? before.statusSeen.at : before.recordAt;
   const earliest = (sawAnother ? sentAt : null) ?? Number.NEGATIVE_INFINITY;
-  return { of, at: Number.isNaN(said) ? at : Math.min(at, Math.max(said, earliest)) };
+  return { of, at: Number.isNaN(statedTime) ? at : Math.min(at, Math.max(statedTime, earliest)) };
 }
 
 /** The facts of a situation that a record contains; the requested place is not among them. */

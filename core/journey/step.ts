@@ -56,14 +56,14 @@ export function step(
 ): StepResult {
   const ctx: StepContext = { screens, config, at: event.at };
   const commands: Command[] = [];
-  const first = taken(ctx, before, event);
+  const first = handleEvent(ctx, before, event);
   let { state } = first;
   const tasks = [...first.tasks];
   for (let task = tasks.shift(), done = 0; task !== undefined; task = tasks.shift(), done += 1) {
     if (done > MOST_TASKS) throw new Error(`the step ${event.type} does not come to an end`);
     if (task.kind === "command") commands.push(task.command);
     else {
-      const work = performed(ctx, state, task);
+      const work = runTask(ctx, state, task);
       ({ state } = work);
       tasks.unshift(...work.tasks);
     }
@@ -72,9 +72,9 @@ export function step(
   commands.push(...shown.commands);
   const refusal =
     event.type === "went" && shown.commands.length > 0 ? stayedNotice(ctx, before, shown.state) : null;
-  const said = refusal === null ? withoutTasks(shown.state) : showNotice(shown.state, refusal);
-  const fetching = loadForScreen(ctx, before, said.state);
-  for (const task of [...said.tasks, ...fetching.tasks])
+  const result = refusal === null ? withoutTasks(shown.state) : showNotice(shown.state, refusal);
+  const fetching = loadForScreen(ctx, before, result.state);
+  for (const task of [...result.tasks, ...fetching.tasks])
     if (task.kind === "command") commands.push(task.command);
   commands.push(...sessionTimers(before, fetching.state, event.at));
   const free = fetching.state.acting !== null && pendingCall(fetching.state) === null;
@@ -82,7 +82,7 @@ export function step(
 }
 
 /** Handles an event: returns the changed state and the tasks that follow. */
-function taken(ctx: StepContext, state: JourneyState, event: JourneyEvent): Transition {
+function handleEvent(ctx: StepContext, state: JourneyState, event: JourneyEvent): Transition {
   switch (event.type) {
     case "arrived":
       return handleArrival(ctx, state, event.address, { referrer: event.referrer ?? null });
@@ -117,7 +117,7 @@ function taken(ctx: StepContext, state: JourneyState, event: JourneyEvent): Tran
   }
 }
 
-function performed(
+function runTask(
   ctx: StepContext,
   state: JourneyState,
   task: Exclude<Task, { kind: "command" }>,
@@ -126,7 +126,7 @@ function performed(
     case "call":
       return startCall(ctx, state, task.flow, task.values ?? {}, null, task.lookup);
     case "call-to-enter":
-      return entered(ctx, state, task);
+      return requestRecord(ctx, state, task);
     case "send":
       return sendCall(ctx, state, task.pending);
     case "refresh":
@@ -157,7 +157,7 @@ function performed(
 }
 
 /** Requests the record, and the area of the place at the same time. */
-function entered(
+function requestRecord(
   ctx: StepContext,
   before: JourneyState,
   task: Extract<Task, { kind: "call-to-enter" }>,

@@ -115,14 +115,14 @@ export function viewInTexts(screens: Screens, state: JourneyState, moment: FlowC
   const { title, look, blocks, progress, ...rest } =
     found === undefined ? onItsWay : screenContent(found, state, moment);
   const isWait = blocks.some(({ kind }) => kind === "wait");
-  const told = moment.config.previousAnswers?.(screens, state, screen, moment) ?? [];
+  const answers = moment.config.previousAnswers?.(screens, state, screen, moment) ?? [];
   return {
     screen,
     title,
     ...(found === undefined ? { loading: true as const } : {}),
     progress,
     side: asksOrWaits(look) ? (found?.side ?? null) : null,
-    ...(told.length === 0 ? {} : { previousAnswers: told }),
+    ...(answers.length === 0 ? {} : { previousAnswers: answers }),
     look: look.template === "form" && isWait ? WAITING : look,
     blocks,
     ...rest,

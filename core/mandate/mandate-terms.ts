@@ -18,7 +18,7 @@ const wordsOf = (name: string): readonly string[] =>
     .filter(Boolean);
 
 /** Whether two words match: equal, or one is the initial of the other. */
-const stands = (one: string, other: string): boolean =>
+const isSameDay = (one: string, other: string): boolean =>
   one === other || ((one.length === 1 || other.length === 1) && one[0] === other[0]);
 
 /** Compares two names by their words; letter case, dots and order do not matter. */
@@ -30,7 +30,7 @@ export function nameMatch(own: string, atBank: string): NameMatch {
   let alike = 0;
   for (const word of short) {
     // A whole word is taken before an initial that would do as well.
-    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => stands(word, other));
+    const at = left.includes(word) ? left.indexOf(word) : left.findIndex((other) => isSameDay(word, other));
     if (at === -1) return "DIFFERENT";
     if (left[at] === word) alike += 1;
     if (left[at] === word && word.length > 1) whole += 1;

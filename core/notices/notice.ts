@@ -141,13 +141,13 @@ export const errorNotice = (text: Words, lifetimeMs: number = LIFETIME_MS.defaul
 });
 
 /** The platform's message if it sent one, else our own. */
-const heardOr = (text: Text, { errorMessage }: Failure): Text =>
+const platformMessageOr = (text: Text, { errorMessage }: Failure): Text =>
   errorMessage === undefined ? text : lookUp(errorMessage);
 
 /** The body's message, plus "while" and the action if it is known (spec 1 §8); after a whole sentence in brackets. */
 function generic(failure: Failure): Notice {
   const { action } = failure;
-  const problem = heardOr(MESSAGE.somethingWrong, failure);
+  const problem = platformMessageOr(MESSAGE.somethingWrong, failure);
   if (!action) return errorNotice(problem);
   const said = { problem, action: asText(action) };
   return errorNotice(
@@ -217,7 +217,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
   row("refresh-other", during("customer-refresh"), refreshWarning, REFRESH_ENDS),
   row("login-unavailable", during("login", 404, 500, 502), saying(MESSAGE.loginUnavailable)),
   row("login-bad-request", during("login", 400), (failure) =>
-    errorNotice(heardOr(MESSAGE.loginUnavailable, failure)),
+    errorNotice(platformMessageOr(MESSAGE.loginUnavailable, failure)),
   ),
   row(
     "login-unknown",
@@ -228,7 +228,9 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
         LIFETIME_MS.loginError,
       )(failure),
   ),
-  row("login-refused", during("login"), (failure) => errorNotice(heardOr(MESSAGE.notRegistered, failure))),
+  row("login-refused", during("login"), (failure) =>
+    errorNotice(platformMessageOr(MESSAGE.notRegistered, failure)),
+  ),
   row("unauthorised", (failure) => failure.status === 401, loggedOutWarning, [
     "mark-logged-out",
     "dismiss-loader",
@@ -246,7 +248,7 @@ export const FAILURE_ROWS: readonly FailureRow[] = [
     "confirm-refused",
     ({ during: what, status, errorMessage }) =>
       what === "confirm-code" && status !== undefined && status < 500 && errorMessage !== undefined,
-    (failure) => errorNotice(heardOr(MESSAGE.submitFailed, failure)),
+    (failure) => errorNotice(platformMessageOr(MESSAGE.submitFailed, failure)),
   ),
   row("confirm", during("confirm-code"), stated(MESSAGE.submitFailed)),
   // The lookup only fills in the city and the state; the customer can type them.

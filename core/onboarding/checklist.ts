@@ -36,7 +36,7 @@ const NOT_BEGUN: ReadonlySet<string> = new Set(["", "UNKNOWN", "BD_PENDING"]);
 const LATER = t("You can do this later.");
 
 /** The status of the payout account and its mandate, by the states of spec 2 §4. */
-function accountStands({ beneficiaryBankInfo }: CustomerRecord): StepStatus {
+function accountStatus({ beneficiaryBankInfo }: CustomerRecord): StepStatus {
   const status = beneficiaryBankInfo?.status ?? "";
   if (NOT_BEGUN.has(status)) return { standing: "optional", note: LATER };
   if (status === "MANDATE_NOT_REQUIRED")
@@ -60,7 +60,7 @@ export const accountStep = (record: CustomerRecord): OnboardingStep<"bankFormali
       screen: "bankFormalities",
       required: false,
     },
-    accountStands(record),
+    accountStatus(record),
   );
 
 /** Whether the customer has given a permission, as the record carries them. */

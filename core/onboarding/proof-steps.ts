@@ -29,7 +29,7 @@ const CHECKING_MS = 2 * MINUTE_MS;
  * The status of identity verification. One completed way is enough; checks started in other ways don't matter then
  * (assumed).
  */
-function identityStands({ identityChecks }: CustomerRecord): StepStatus {
+function identityStatus({ identityChecks }: CustomerRecord): StepStatus {
   const checks = identityChecks ?? [];
   const has = (status: string) => checks.find((check) => check.status === status);
   if (has("COMPLETED") !== undefined) return { standing: "done" };
@@ -48,7 +48,7 @@ function identityStands({ identityChecks }: CustomerRecord): StepStatus {
 }
 
 /** A selfie counts once it is UPLOADED or ACCEPTED (spec 1 §3 "Full customer record"). */
-function selfieStands({ uploadedDocuments }: CustomerRecord): StepStatus {
+function selfieStatus({ uploadedDocuments }: CustomerRecord): StepStatus {
   const documents = uploadedDocuments ?? [];
   if (isSelfieDone(documents)) return { standing: "done" };
   const last = documents.findLast(({ documentType }) => documentType === SELFIE_DOCUMENT_TYPE);
@@ -80,7 +80,7 @@ export const identityStep = (record: CustomerRecord): OnboardingStep<IdentityScr
       screen: identityScreen(record),
       required: true,
     },
-    identityStands(record),
+    identityStatus(record),
   );
 
 export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie"> =>
@@ -92,7 +92,7 @@ export const selfieStep = (record: CustomerRecord): OnboardingStep<"uploadSelfie
       screen: "uploadSelfie",
       required: true,
     },
-    selfieStands(record),
+    selfieStatus(record),
   );
 
 /** Every document type that counts as an address proof. */
@@ -104,7 +104,7 @@ const ADDRESS_PROOFS: ReadonlySet<string> = new Set(
  * The office address is asked for unless the record says no (spec 1 §3 "Full customer record"). If it says no and there
  * is none, the step is waived.
  */
-function officeStands(record: CustomerRecord): StepStatus {
+function officeStatus(record: CustomerRecord): StepStatus {
   if (isOfficeAddressRequired(record)) return { standing: "to-do" };
   return { standing: record.workDetails?.address?.pincode ? "done" : "waived" };
 }
@@ -118,7 +118,7 @@ const isProvenByPapers = ({ identityChecks, applicationModel }: CustomerRecord):
   Boolean(applicationModel?.addressConsentOn) &&
   (identityChecks ?? []).some(({ kind, status }) => kind === "digital" && status === "COMPLETED");
 
-function addressProofStands(record: CustomerRecord): StepStatus {
+function addressProofStatus(record: CustomerRecord): StepStatus {
   const proofs = (record.uploadedDocuments ?? []).filter(({ documentType }) =>
     ADDRESS_PROOFS.has(documentType),
   );
@@ -136,7 +136,7 @@ function addressProofStands(record: CustomerRecord): StepStatus {
 }
 
 /** The last four digits of the preferred account: the primary one, otherwise the first (spec 1 §3 "Bank account"). */
-function accountSeen(accounts: readonly BankAccount[]): StepStatus {
+function accountNote(accounts: readonly BankAccount[]): StepStatus {
   const number = preferredAccount(accounts)?.accountNo ?? null;
   return number === null
     ? { standing: "done" }
@@ -153,7 +153,7 @@ function accountSeen(accounts: readonly BankAccount[]): StepStatus {
  * `financeReportRequiredPostAip` says so; `bankStatementsWaived` always drops it; `bankStatementsOptional` makes it
  * optional.
  */
-function incomeStands(record: CustomerRecord): StepStatus | null {
+function incomeStatus(record: CustomerRecord): StepStatus | null {
   const { bankStatementsWaived, bankStatementsOptional, financeReportRequiredPostAip } =
     record.loanResponse ?? {};
   const isAsked = financeReportRequiredPostAip === true;
@@ -161,7 +161,7 @@ function incomeStands(record: CustomerRecord): StepStatus | null {
     return isAsked ? { standing: "waived", note: t("Your lender doesn't need this.") } : null;
   if (!isAsked && bankStatementsOptional !== true) return null;
   const seen = accountsWithStatements(record);
-  if (seen.length > 0) return accountSeen(seen);
+  if (seen.length > 0) return accountNote(seen);
   return bankStatementsOptional === true ? { standing: "optional" } : { standing: "to-do" };
 }
 
@@ -174,7 +174,7 @@ export const officeStep = (record: CustomerRecord): OnboardingStep<"officeAddres
       screen: "officeAddress",
       required: true,
     },
-    officeStands(record),
+    officeStatus(record),
   );
 
 export const addressProofStep = (record: CustomerRecord): OnboardingStep<"uploadDocuments"> =>
@@ -188,13 +188,13 @@ export const addressProofStep = (record: CustomerRecord): OnboardingStep<"upload
       screen: "uploadDocuments",
       required: true,
     },
-    addressProofStands(record),
+    addressProofStatus(record),
   );
 
 /** The income step; null if income is not required. */
 export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome"> | null {
-  const stands = incomeStands(record);
-  return stands === null
+  const status = incomeStatus(record);
+  return status === null
     ? null
     : stepWith(
         {
@@ -208,6 +208,6 @@ export function incomeStep(record: CustomerRecord): OnboardingStep<"verifyIncome
           screen: "verifyIncome",
           required: record.loanResponse?.bankStatementsOptional !== true,
         },
-        stands,
+        status,
       );
 }

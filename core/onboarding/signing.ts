@@ -34,7 +34,7 @@ const WAITS: Readonly<Record<string, { readonly turn: Party; readonly usuallyMs:
 const DRAWN_UP = { turn: "the lender", usuallyMs: SIGNING_MS } as const;
 
 /** The e-sign statuses (spec 1 §4, ruling R51). */
-function signingStands(record: CustomerRecord): StepStatus {
+function signingStatus(record: CustomerRecord): StepStatus {
   const { esignStatus, canEsign, esignSince, esignWaitsFor } = record.loanResponse?.applicationState ?? {};
   const waiting = {
     standing: "with-somebody",
@@ -110,5 +110,5 @@ export const signingStep = (record: CustomerRecord): OnboardingStep<SignScreen> 
       screen: signScreenOf(record.loanResponse?.applicationState?.currentPartnerCode),
       required: true,
     },
-    signingStands(record),
+    signingStatus(record),
   );

@@ -258,14 +258,14 @@ const TURN_OF: Readonly<Record<Exclude<StepStanding, "with-somebody">, Party>> =
 /** A step from its fixed description and its status. */
 export const stepWith = <const Screen extends string>(
   fixed: Pick<OnboardingStep<Screen>, "id" | "title" | "takes" | "screen" | "required">,
-  stands: StepStatus,
+  status: StepStatus,
 ): OnboardingStep<Screen> => ({
-  turn: stands.standing === "with-somebody" ? "the lender" : TURN_OF[stands.standing],
+  turn: status.standing === "with-somebody" ? "the lender" : TURN_OF[status.standing],
   since: null,
   usuallyMs: null,
   isOpen: true,
   ...fixed,
-  ...stands,
+  ...status,
 });
 
 /** How long partners usually take with a step (assumed). */
@@ -286,7 +286,7 @@ const COVERS: Readonly<Partial<Record<KycAction, StepId>>> = {
 
 const rowOf = (actionType: string) => KYC_STEPS.find((row) => row.actionType === actionType);
 
-function standsOf({ status, withPartnerSince }: StepInOrder): StepStatus {
+function stepStatusOf({ status, withPartnerSince }: StepInOrder): StepStatus {
   if (status === "COMPLETED") return { standing: "done" };
   if (status === "FAILED") return { standing: "failed" };
   return withPartnerSince === null
@@ -304,7 +304,7 @@ function inOrderStep(step: StepInOrder, current: StepInOrder | null): Onboarding
       screen: row?.screen ?? "seqStepCounter",
       required: true,
     },
-    { ...standsOf(step), isOpen: step.status !== "PENDING" || step === current },
+    { ...stepStatusOf(step), isOpen: step.status !== "PENDING" || step === current },
   );
 }
 

@@ -370,8 +370,8 @@ export const all = (...parts: readonly Condition[]): Condition => ({
   holds: parts.map(({ holds }) => holds).reduce((one, other) => (facts) => one(facts) && other(facts)),
   why(facts) {
     const failing = parts.findIndex(({ holds }) => !holds(facts));
-    const told = failing === -1 ? parts : parts.slice(0, failing + 1);
-    return told.flatMap(({ why }) => why(facts));
+    const reported = failing === -1 ? parts : parts.slice(0, failing + 1);
+    return reported.flatMap(({ why }) => why(facts));
   },
   tree: (policy) => ({ all: parts.map(({ tree }) => tree(policy)) }),
 });

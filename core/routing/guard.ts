@@ -180,8 +180,8 @@ function decided(requested: Place | null, context: GuardContext): readonly Guard
   if (requested !== null && isReachableFromAnywhere(requested.route)) return [go(requested)];
   const decision = context.decide(requested);
   const route = homeOf(decision) ?? settled(decision.route, context);
-  const stands = requested !== null && plainName(requested.route) === plainName(route);
-  const place: Place = stands
+  const isKept = requested !== null && plainName(requested.route) === plainName(route);
+  const place: Place = isKept
     ? { ...requested, route, query: { ...requested.query, ...decision.query } }
     : { route, params: paramsOf(decision, context.current), query: decision.query };
   return context.current !== null && sameRoute(context.current, place)

@@ -55,13 +55,13 @@ interface Tally {
 
 /** A situation as `creditline route` takes it, without values that equal the defaults. */
 function witnessOf(situation: Situation, policy: RoutingPolicy): Situation {
-  const said = Object.entries({ ...situation, policy: null }).filter(
+  const stated = Object.entries({ ...situation, policy: null }).filter(
     ([key, value]) =>
       key === "status" ||
       (value !== null && value !== false && JSON.stringify(value) !== "[]" && JSON.stringify(value) !== "{}"),
   );
   const own = policy === ASSUMED_POLICY ? {} : { policy };
-  return { ...(Object.fromEntries(said) as unknown as Situation), ...own };
+  return { ...(Object.fromEntries(stated) as unknown as Situation), ...own };
 }
 
 const numbered = (ids: readonly number[]): string =>

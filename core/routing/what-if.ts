@@ -38,7 +38,7 @@ const MOVES: Readonly<
  * Returns who would have to act to give a fact this value (assumed: the specification names only the customer's own
  * choices). Only the customer can accept another lender's offer (ruling R35) or apply again.
  */
-function whoMoves(fact: ComparedFact, to: FactValue): Actor {
+function actorFor(fact: ComparedFact, to: FactValue): Actor {
   if (fact !== "status") {
     return to === null || to === "none" || to === false ? MOVES[fact].cleared : MOVES[fact].set;
   }
@@ -98,7 +98,7 @@ const changeOf = (fact: ComparedFact, to: FactValue, now: FactPoint): FactChange
     fact === "status"
       ? { fromName: nameOfStatus(String(from)), toName: nameOfStatus(String(to)) }
       : undefined;
-  return { fact, from, to, ...names, by: whoMoves(fact, to) };
+  return { fact, from, to, ...names, by: actorFor(fact, to) };
 };
 
 /**

@@ -67,7 +67,7 @@ const WHO: Readonly<Record<Party, Actor>> = {
 
 const secondsOf = (ms: number | null): number | null => (ms === null ? null : ms / 1000);
 
-const turning = (
+const toReport = (
   { party, since, usuallyMs }: AssignmentSince,
   { waitingFor, next }: Awaiting,
 ): AssigneeReport => ({
@@ -92,7 +92,7 @@ function statusToActOn({ rule, route }: Pick<Decision, "rule" | "route">, status
   return status === STATUS_CODES.AIP_SUCCESS ? STATUS_CODES.AIP_INTERESTED : status;
 }
 
-function nextOf({ id, turn }: OnboardingStep): NextStep {
+function nextAfter({ id, turn }: OnboardingStep): NextStep {
   const { customer, other } = stepInWords(id);
   return { what: turn === "you" ? customer : other, by: WHO[turn] };
 }
@@ -101,7 +101,7 @@ function nextOf({ id, turn }: OnboardingStep): NextStep {
 function onboardingTurn(record: CustomerRecord): AssigneeReport | null {
   const { steps, next, waitsFor, isComplete } = checklistOf(record);
   // When the checklist is complete the lender opens the line, as after an approval.
-  if (isComplete) return turning(assigneeInOnboarding(record), awaitingAt(STATUS_CODES.CM_LINE_APPROVED));
+  if (isComplete) return toReport(assigneeInOnboarding(record), awaitingAt(STATUS_CODES.CM_LINE_APPROVED));
   const open = steps.filter(
     ({ required, standing }) => required && standing !== "done" && standing !== "waived",
   );
@@ -112,15 +112,15 @@ function onboardingTurn(record: CustomerRecord): AssigneeReport | null {
     waitingFor: stepInWords(now.id).waitingFor,
     since: now.since,
     usuallySeconds: secondsOf(now.usuallyMs),
-    next: open.map(nextOf),
+    next: open.map(nextAfter),
   };
 }
 
 /** Returns who acts next for an issued line whose payout is pending. */
 function bankTurn(record: CustomerRecord, status: string): AssigneeReport | null {
   const state = isLineIssued(status) ? bankBannerState(record) : null;
-  const awaited = state === null ? null : AWAITED_AT_BANNER[state];
-  return awaited === null ? null : turning(currentAssigneeOf(record), awaited);
+  const nextAtBank = state === null ? null : AWAITED_AT_BANNER[state];
+  return nextAtBank === null ? null : toReport(currentAssigneeOf(record), nextAtBank);
 }
 
 const supportsTurn = (since: string | null, awaiting: Awaiting): AssigneeReport => ({
@@ -154,7 +154,7 @@ export const assigneeByFacts = (decision: Pick<Decision, "rule" | "route">, stat
 function ownTurn(decision: ExplainedDecision, status: string, record: CustomerRecord | null): AssigneeReport {
   const acted = statusToActOn(decision, status);
   const since = record?.loanResponse?.statusSince ?? null;
-  const own = turning({ ...assigneeAt(acted), since }, awaitingAt(acted));
+  const own = toReport({ ...assigneeAt(acted), since }, awaitingAt(acted));
   if (record === null) return own;
   if (decision.mode === "POST_AIP" && acted === STATUS_CODES.AIP_INTERESTED) {
     return onboardingTurn(record) ?? own;

@@ -43,9 +43,9 @@ const sourceOf = (fee: Fee): string => [...new Set(fee.map(({ source }) => sourc
 
 const taxOf = (gst: Paise): Paise | null => (gst === 0 ? null : gst);
 
-type Drawn = Omit<Withdrawal, "day">;
+type UndatedWithdrawal = Omit<Withdrawal, "day">;
 
-function processing({ lender, lineType }: Drawn, { charge }: WithdrawalTerms): ListedCharge {
+function processing({ lender, lineType }: UndatedWithdrawal, { charge }: WithdrawalTerms): ListedCharge {
   if (charge.kind === "not-stated" || charge.kind === "text") return notStated("processing", "now");
   return {
     name: "processing",
@@ -89,7 +89,7 @@ function preEmiInterest({ schedule: { preEmi } }: WithdrawalTerms): ListedCharge
 
 /** What can be charged later, at most: an overdue instalment for a month, the whole principal paid back early. */
 function later(
-  withdrawal: Drawn,
+  withdrawal: UndatedWithdrawal,
   terms: WithdrawalTerms,
 ): Readonly<Record<"bounce" | "overdue" | "foreclosure", ListedCharge>> {
   const { bounce, late, closing } = contingentCharges(withdrawal, terms);
@@ -113,7 +113,10 @@ function later(
  * Returns every charge of a withdrawal, including those that are not stated: a charge without an amount in this list is
  * not charged.
  */
-export function chargesOfWithdrawal(withdrawal: Drawn, terms: WithdrawalTerms): readonly ListedCharge[] {
+export function chargesOfWithdrawal(
+  withdrawal: UndatedWithdrawal,
+  terms: WithdrawalTerms,
+): readonly ListedCharge[] {
   const own: Readonly<Partial<Record<ChargeName, ListedCharge>>> = {
     processing: processing(withdrawal, terms),
     "pre-emi-interest": preEmiInterest(terms),

@@ -77,15 +77,15 @@ const NO_CHARGE: ChargedFee = { fee: 0, gst: 0, kind: "exact", assumed: false };
  * TermsError if fees and interest would leave nothing to pay out, and for invalid terms.
  */
 export const withdrawalTerms = (withdrawal: Withdrawal): WithdrawalTerms =>
-  termsDrawnUp(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
+  calculateTerms(withdrawal, { ...CALCULATION, disbursed: withdrawal.day });
 
 /** The fee and the schedule of a withdrawal with other options; see `withdrawalTerms`. */
-export function termsDrawnUp(
+export function calculateTerms(
   withdrawal: Omit<Withdrawal, "day">,
-  drawn: CalculationOptions,
+  options: CalculationOptions,
 ): WithdrawalTerms {
   const { lender, lineType, principal, months, annualRate, feeWaived = false } = withdrawal;
-  const common = { principal, months, ...drawn };
+  const common = { principal, months, ...options };
   if (lineType === "CONSUMER_FINANCE" && annualRate === 0 && NO_COST_EMI_MONTHS.includes(months)) {
     return {
       charge: NO_CHARGE,
@@ -102,7 +102,7 @@ export function termsDrawnUp(
     ...common,
     annualRate,
     fees: [charge.fee, charge.gst],
-    ...(treatment === null || drawn.disbursed === undefined ? {} : { preEmi: treatment }),
+    ...(treatment === null || options.disbursed === undefined ? {} : { preEmi: treatment }),
   };
   return { charge, terms, schedule: schedule(terms) };
 }

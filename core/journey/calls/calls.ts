@@ -76,10 +76,10 @@ function handleRefusal(
   if (blamed !== null && asked && words !== undefined && pending.screen === currentScreen(state)) {
     const error = { field: blamed, code: reply.errorCode ?? "REFUSED", message: lookUp(words) };
     const { notice } = told;
-    const said = notice?.detail === undefined ? null : withoutDetail(notice);
+    const campaign = notice?.detail === undefined ? null : withoutDetail(notice);
     return {
       state: withErrors(state, pending.screen, [error]),
-      tasks: said === null ? [] : [{ kind: "notice", notice: said }],
+      tasks: campaign === null ? [] : [{ kind: "notice", notice: campaign }],
     };
   }
   const answer = flow.quiet && told.row !== "unauthorised" ? { ...told, notice: null } : told;
@@ -100,7 +100,7 @@ export function handleFailure(
   const notice: readonly Task[] = answer.notice === null ? [] : [{ kind: "notice", notice: answer.notice }];
   if (answer.effects.includes("log-out") || answer.row === "unauthorised") {
     const link = currentLink(state);
-    if (link !== null) return linkOver(state, link, errorCode);
+    if (link !== null) return handleExpiredLink(state, link, errorCode);
     const wayBack = entering?.failed.query ?? wayBackFrom(state);
     return { state, tasks: [...notice, { kind: "leave", forms: state.forms, wayBack }] };
   }
@@ -112,7 +112,7 @@ export function handleFailure(
  * Handles a link whose token is no longer valid: the link's home checks it again and shows what to do (spec 2 §6). The
  * customer is not sent to the login, and typed values are kept.
  */
-function linkOver(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Transition {
+function handleExpiredLink(state: JourneyState, link: LinkVisit, over: ErrorCode | "" = ""): Transition {
   const after = { ...state, link: { ...link, session: NO_SESSION, over } };
   const isHome = state.place?.route === MAGIC_LINK_HOME;
   return { state: after, tasks: isHome ? [] : [{ kind: "show", place: linkHomePlace(link) }] };
@@ -178,12 +178,12 @@ export function startCall(
  * Completes a screen's timeline event (spec 1 §3 "Timeline event") with the customer, the screen, the context, an id
  * that stays the same on a retry, and the campaign parameters, if any.
  */
-function inTimeline(
+function completeTimelineEvent(
   state: JourneyState,
   { screen, key }: PendingCall,
   { metadata, ...event }: Sent<"timelineEvent">,
 ): Sent<"timelineEvent"> {
-  const said = isKnown(state.visit.campaign) ? { ...campaignMetadata(state), ...metadata } : metadata;
+  const campaign = isKnown(state.visit.campaign) ? { ...campaignMetadata(state), ...metadata } : metadata;
   return {
     eventOrg: "creditline",
     appName: "creditline",
@@ -192,7 +192,7 @@ function inTimeline(
     clientPlatform: currentContext(state).name,
     eventId: key,
     ...event,
-    ...(said === undefined ? {} : { metadata: said }),
+    ...(campaign === undefined ? {} : { metadata: campaign }),
   };
 }
 
@@ -204,7 +204,10 @@ export function sendCall(ctx: StepContext, state: JourneyState, pending: Pending
     type: "call",
     id: pending.id,
     call,
-    payload: call === "timelineEvent" && isTimelineEvent(asked) ? inTimeline(state, pending, asked) : asked,
+    payload:
+      call === "timelineEvent" && isTimelineEvent(asked)
+        ? completeTimelineEvent(state, pending, asked)
+        : asked,
     key: pending.key,
   } as const;
   return { state, tasks: [{ kind: "command", command }] };
@@ -221,13 +224,13 @@ export function handleReply(ctx: StepContext, state: JourneyState, id: number, r
     lastCall: { call: flow.call, ok: reply.ok, status: reply.status ?? null },
     pending: state.pending.filter((other) => other.id !== id),
   };
-  if (pending.flow === RENEW) return renewedOrOut(ctx, done, flow, reply);
+  if (pending.flow === RENEW) return handleRenewal(ctx, done, flow, reply);
   if (!reply.ok) {
     // The payload differs from the first one under this key: another code or another file after a reload.
     if (reply.errorCode === "IDEMPOTENCY_KEY_REUSED")
       return withNewCallId(done, { ...pending, key: keyHere(ctx, done) });
     return reply.status === 401 && mayRenew(done, pending, flow)
-      ? renewing(ctx, done, pending)
+      ? startRenewal(ctx, done, pending)
       : handleRefusal(ctx, done, pending, flow, reply);
   }
   if (!READS_RECORD.has(pending.flow)) {
@@ -253,13 +256,13 @@ const mayRenew = (state: JourneyState, pending: PendingCall, flow: Flow): boolea
   flow.during !== "login" && !pending.renewed && sessionHere(state).refreshToken !== null;
 
 /** Renews an expired token once; calls that failed because of it wait and are sent again. */
-function renewing(ctx: StepContext, state: JourneyState, pending: PendingCall): Transition {
+function startRenewal(ctx: StepContext, state: JourneyState, pending: PendingCall): Transition {
   const waiting: JourneyState = { ...state, pending: [...state.pending, { ...pending, renewed: true }] };
   const alreadyRenewing = state.pending.some((other) => other.flow === RENEW);
   return alreadyRenewing ? withoutTasks(waiting) : startCall(ctx, waiting, RENEW, {});
 }
 
-function renewedOrOut(ctx: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Transition {
+function handleRenewal(ctx: StepContext, state: JourneyState, renewal: Flow, reply: Reply): Transition {
   const held = state.pending.filter((pending) => pending.renewed);
   const { state: after } = reply.ok ? renewal.succeeded(state, reply.body, ctx, {}) : { state };
   if (sessionHere(after) !== sessionHere(state)) {

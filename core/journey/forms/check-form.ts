@@ -47,11 +47,11 @@ export function checkKind(
     return message === null ? null : { code: "RANGE", message };
   }
   // A slot that has passed in the meantime is no longer offered.
-  const isGone =
+  const isNoLongerOffered =
     kind === "slot" || kind === "search"
       ? !options.some((option) => option.value === value)
       : options.some((option) => option.value === value && option.off !== undefined);
-  if (isGone) return { code: "NOT_OFFERED", message: t("Choose one.") };
+  if (isNoLongerOffered) return { code: "NOT_OFFERED", message: t("Choose one.") };
   return null;
 }
 
@@ -120,11 +120,11 @@ export function checkField(field: Field, values: FormValues, { at, config }: Che
   }
   const result = config.validate(field.rule, typed, contextOf(field, values, at));
   const [error] = result.errors;
-  return { value: result.value, error: result.ok || error === undefined ? null : inWordsOf(field, error) };
+  return { value: result.value, error: result.ok || error === undefined ? null : toFieldError(field, error) };
 }
 
 /** Returns the error in this field's words: the rule's message, followed by what to enter (ruling R19). */
-function inWordsOf(field: Field, { code, message }: ValidationError): Wrong {
+function toFieldError(field: Field, { code, message }: ValidationError): Wrong {
   if (code === "REQUIRED") return { code, message: field.missing ?? message };
   const remedy = field.remedy?.[code];
   return {

@@ -10,11 +10,11 @@ import { isAsked } from "./check-form.ts";
 const EXPLAINED_THERE: ReadonlySet<Field["kind"]> = new Set(["rating", "check"]);
 
 /** Whether a later step shows the field's answer again; one that must be entered anew is left out. */
-const isTold = (field: Field): boolean => outlivesReload(field) && !EXPLAINED_THERE.has(field.kind);
+const isRepeated = (field: Field): boolean => outlivesReload(field) && !EXPLAINED_THERE.has(field.kind);
 
 function answerOf(field: Field, values: FormValues): Words | null {
   const value = values[field.name] ?? "";
-  if (value === "" || !isTold(field) || !isAsked(field, values)) return null;
+  if (value === "" || !isRepeated(field) || !isAsked(field, values)) return null;
   const option = field.options?.find((one) => one.value === value);
   if (option !== undefined) return option.label;
   const amount = Number(value.replaceAll(",", ""));
@@ -30,7 +30,7 @@ const rowsOf = (forms: readonly Form[], values: FormValues): PreviousAnswers["ro
     });
 
 /** The answers of the step with that number. */
-interface StepSaid {
+interface StepAnswers {
   readonly number: number;
   readonly said: PreviousAnswers;
 }
@@ -46,12 +46,12 @@ const fixedProgress = (screen: AnyScreen | undefined): Progress | null => {
  * on two screens is described by the one with more detail.
  */
 export const previousAnswers: GetPreviousAnswers = (screens, state, screen, moment) => {
-  const here = fixedProgress(screens[screen]);
-  if (here === null) return [];
-  const told = (name: string, found: AnyScreen): readonly StepSaid[] => {
+  const current = fixedProgress(screens[screen]);
+  if (current === null) return [];
+  const answersOn = (name: string, found: AnyScreen): readonly StepAnswers[] => {
     const { parts } = found;
     const progress = fixedProgress(found);
-    if (progress === null || progress.of !== here.of || progress.step >= here.step) return [];
+    if (progress === null || progress.of !== current.of || progress.step >= current.step) return [];
     const values = { ...knownValues(found, state, moment), ...formOf(state, name).values };
     const forms = Object.values(parts).flatMap(({ form }) => form ?? []);
     const rows = rowsOf(forms, values);
@@ -59,7 +59,7 @@ export const previousAnswers: GetPreviousAnswers = (screens, state, screen, mome
   };
   const most = new Map<number, PreviousAnswers>();
   for (const [name, found] of Object.entries(screens))
-    for (const { number, said } of told(name, found))
+    for (const { number, said } of answersOn(name, found))
       if (said.rows.length > (most.get(number)?.rows.length ?? 0)) most.set(number, said);
   return [...most].toSorted(([a], [b]) => a - b).map(([, said]) => said);
 };

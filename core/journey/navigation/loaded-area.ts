@@ -5,7 +5,7 @@ import { SCREENS_OF } from "../../screens/areas/screens-of.ts";
 const ASKING_NOTHING: ReadonlySet<string> = new Set(["documents", "endings", "google"]);
 
 /** Loads an area's screens, with the rules of all fields if they have any. */
-async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
+async function loadScreens(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
   if (ASKING_NOTHING.has(area)) return { screens: await SCREENS_OF[area]() };
   const [screens, { validate }, { entryOf }] = await Promise.all([
     SCREENS_OF[area](),
@@ -18,7 +18,7 @@ async function brought(area: keyof typeof SCREENS_OF): Promise<AreaScreens> {
 /** Loads the qualification steps, with the code that summarises previous answers. */
 async function qualification(): Promise<AreaScreens> {
   const [screens, { previousAnswers }] = await Promise.all([
-    brought("qual"),
+    loadScreens("qual"),
     import("../forms/previous-answers.ts"),
   ]);
   return { ...screens, previousAnswers };
@@ -42,5 +42,5 @@ async function googleChoice(): Promise<AreaScreens> {
 export const toLoadedArea: LoadArea = (area) => {
   if (area === "landing") return landing();
   if (area === "google-choice") return googleChoice();
-  return area === "qual" ? qualification() : brought(area);
+  return area === "qual" ? qualification() : loadScreens(area);
 };

@@ -72,7 +72,7 @@ export function qualificationFlowType(source: string | null, stored: string | nu
 }
 
 /** Shown to a customer who goes Back or Forward during a call. */
-const stillAtWork: Notice = plainNotice(
+const CALL_RUNNING: Notice = plainNotice(
   "info",
   t("One moment, we're still working on your last request."),
   LIFETIME_MS.remark,
@@ -85,7 +85,7 @@ function landingIn({ config }: StepContext): Landing {
 }
 
 /** Returns a function that decides the landing for a requested place. */
-const decidedIn =
+const decideFrom =
   (ctx: StepContext, state: JourneyState): GuardContext["decide"] =>
   (requested) => {
     if (state.record === null) throw new Error("the landing decision is asked only with a record");
@@ -94,7 +94,7 @@ const decidedIn =
   };
 
 /** Asks the guard for a decision, remembers it and applies it. */
-function guarded(
+function applyGuard(
   ctx: StepContext,
   before: JourneyState,
   ask: (context: GuardContext) => readonly GuardCommand[],
@@ -109,14 +109,14 @@ function guarded(
   // Offline, the record that is already loaded is used.
   const offline = state.network === "offline";
   const fresh = record !== null && (offline || !isStale(state.recordAt, ctx.at));
-  let told: Decision | null = state.decision;
+  let decision: Decision | null = state.decision;
   const commands = ask({
     layout: state.visit.layout,
     authenticated: isAuthenticated(session, ctx.at),
     record: refreshed ? "refreshed" : fresh ? "fresh" : "stale",
     current: state.place,
     home: record === null ? null : landingIn(ctx).homeOf(record),
-    decide: (requested) => (told = decidedIn(ctx, state)(requested)),
+    decide: (requested) => (decision = decideFrom(ctx, state)(requested)),
   });
   const secret = commands.find((command) => "token" in command);
   const token = secret?.kind === "store-token" ? secret.token : undefined;
@@ -136,7 +136,7 @@ function guarded(
   const entered: JourneyState = {
     ...state,
     ...(leavesLink ? { place: null } : {}),
-    decision: told,
+    decision: decision,
     ...(secret !== undefined && to?.route === "loan-restructure-home"
       ? { kept: { ...state.kept, [to.route]: { token: secret.token } } }
       : {}),
@@ -155,9 +155,9 @@ function guarded(
 function isAnotherCustomers(state: JourneyState, session: Session, token: string, at: number): boolean {
   if (session.accessToken === null || !isAuthenticated(session, at) || token === session.accessToken)
     return false;
-  const mine = state.record?.customerId ?? customerOfToken(session.accessToken);
-  const theirs = customerOfToken(token);
-  return mine === null || mine !== theirs;
+  const customer = state.record?.customerId ?? customerOfToken(session.accessToken);
+  const tokenCustomer = customerOfToken(token);
+  return customer === null || customer !== tokenCustomer;
 }
 
 function taskOf(state: JourneyState, command: GuardCommand, anchor: string | null): readonly Task[] {
@@ -206,7 +206,7 @@ export function handleArrival(
 ): Transition {
   const { path, query, hash } = followHash(address);
   const visit = withFlowType(visitAt(before.visit, { path, query }, referrer));
-  const { state, tasks } = guarded(
+  const { state, tasks } = applyGuard(
     ctx,
     {
       ...before,
@@ -247,7 +247,7 @@ export function handlePopState(
       state: before,
       tasks: [
         { kind: "command", command: { type: "traverse", by: -by } },
-        { kind: "notice", notice: stillAtWork },
+        { kind: "notice", notice: CALL_RUNNING },
       ],
     };
   }
@@ -283,14 +283,14 @@ export function isAllowed(ctx: StepContext, state: JourneyState, place: Place): 
     authenticated,
     record: "refreshed",
     current: null,
-    decide: decidedIn(ctx, state),
+    decide: decideFrom(ctx, state),
   });
   return command?.kind === "go" && sameRoute(command.place, place);
 }
 
 /** Enters a place whose address is already shown, as the signed-in customer. */
 export const enterCurrentAddress = (ctx: StepContext, state: JourneyState, place: Place): Transition =>
-  guarded(ctx, state, (context) => enter(place, context));
+  applyGuard(ctx, state, (context) => enter(place, context));
 
 /** Opens a screen by name: as at its plain address, or at the named page. */
 export const openScreen = (
@@ -300,10 +300,10 @@ export const openScreen = (
   params?: Place["params"],
   page = "",
 ): Transition => {
-  const its = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
+  const pathParams = isScreenName(route) ? { ...paramsFor(route, state), ...params } : params;
   const at = page === "" ? {} : { page };
   return atPage(
-    guarded(ctx, state, (context) => enterRoute(route, context, its, {}, at), { anchor: page }),
+    applyGuard(ctx, state, (context) => enterRoute(route, context, pathParams, {}, at), { anchor: page }),
     page,
   );
 };
@@ -315,7 +315,7 @@ export function enterScreen(
   next: Place | null,
   anchor: string | null,
 ): Transition {
-  const { state, tasks } = guarded(
+  const { state, tasks } = applyGuard(
     ctx,
     { ...before, retry: null },
     (context) => (next === null ? enterHome(context) : enter(next, context)),

@@ -141,16 +141,16 @@ export const feeReadings = listOf("a list of readings", reading, 0);
 
 /** A fee in a lender's file: its readings, or "not-stated" for none. */
 const notStated = oneOfWords([NOT_STATED_WORD]);
-const said: Described<Said> = {
-  ...unionOf<Said>([feeReadings, notStated], (given) =>
+const givenFee: Described<GivenFee> = {
+  ...unionOf<GivenFee>([feeReadings, notStated], (given) =>
     given === NOT_STATED_WORD ? notStated : feeReadings,
   ),
   printed: feeReadings.printed,
 };
-const fee = datedValue(said);
-type Said = readonly FeeReading[] | typeof NOT_STATED_WORD;
+const fee = datedValue(givenFee);
+type GivenFee = readonly FeeReading[] | typeof NOT_STATED_WORD;
 /** A fee as a file gives it: its readings, or that nothing is stated; plainly or by days. */
-export type FileFee = Said | Dated<Said>;
+export type FileFee = GivenFee | Dated<GivenFee>;
 
 const perName = Object.fromEntries(FEE_NAMES.map((name) => [name, fee]));
 const lineFees = partOf("an object of fees", perName);

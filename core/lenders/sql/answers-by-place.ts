@@ -50,8 +50,8 @@ export function compileByPlace(
         return group.map((criteria) => {
           const { minimumAge, maximumAge, minimumIncome } = criteria;
           return answerAt(criteria, {
-            age: standing(age, ages, { below: `< ${minimumAge}`, upTo: `<= ${maximumAge}` }),
-            income: standing(income, incomes, { below: `< ${minimumIncome}` }),
+            age: classOfBand(age, ages, { below: `< ${minimumAge}`, upTo: `<= ${maximumAge}` }),
+            income: classOfBand(income, incomes, { below: `< ${minimumIncome}` }),
             city: (unserved >> cities.indexOf(isServed(criteria))) & 1,
           });
         });
@@ -104,7 +104,7 @@ const bandIn = (figure: string, limits: readonly string[], each: number): string
  * Returns how a band relates to one lender's limits, as an index of `AGES` or `INCOMES`: within, below, above, or not
  * given.
  */
-function standing(
+function classOfBand(
   band: number,
   limits: readonly string[],
   own: { readonly below: string; readonly upTo?: string },

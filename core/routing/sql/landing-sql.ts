@@ -66,9 +66,11 @@ function treeSql(tree: Tree, literal: Literal): Sql {
   const isAll = "all" in tree;
   const parts = (isAll ? tree.all : tree.any).map((part) => treeSql(part, literal));
   if (parts.includes(!isAll)) return !isAll;
-  const said = parts.filter((part) => typeof part === "string");
-  if (said.length === 0) return isAll;
-  return said.length === 1 ? (said[0] ?? isAll) : `(${said.join(isAll ? " AND " : " OR ")})`;
+  const conditions = parts.filter((part) => typeof part === "string");
+  if (conditions.length === 0) return isAll;
+  return conditions.length === 1
+    ? (conditions[0] ?? isAll)
+    : `(${conditions.join(isAll ? " AND " : " OR ")})`;
 }
 
 /** Writes an expression for the first value whose condition holds. The last condition always holds. */

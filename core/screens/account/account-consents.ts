@@ -14,7 +14,7 @@ import {
   BACK,
   notifyDone,
 } from "./account-memory.ts";
-import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
+import { accountActions, LOOKING_UP, accountNotices } from "./account-overview.ts";
 import { CONSENT_WORDS, consentRows, consentText } from "./account-words.ts";
 
 /** Consents that can be withdrawn, where the platform says so. */
@@ -79,7 +79,7 @@ export const CONSENTS = {
       page: "consents",
       isOpen: ALWAYS,
       blocks: (ctx: AccountContext): AccountBlocks<TakesBack | "allowWhatsApp" | "askHelp" | "again"> => [
-        ...standing(ctx),
+        ...accountNotices(ctx),
         ctx.memory.overview === null && !ctx.memory.isMissing && LOOKING_UP,
         ...(ctx.memory.overview === null ? [] : CONSENT_NAMES.map((name) => consentCard(ctx, name))),
         {

@@ -17,7 +17,7 @@ import {
   BACK,
   notifyDone,
 } from "./account-memory.ts";
-import { accountActions, LOOKING_UP, standing } from "./account-overview.ts";
+import { accountActions, LOOKING_UP, accountNotices } from "./account-overview.ts";
 import { deletionBlocks, paperAsked, paperCards, retainedDataBlock } from "./account-words.ts";
 
 /** The papers as cards; null before they are known. */
@@ -35,7 +35,7 @@ export const PAPERS = {
       blocks: (ctx: AccountContext): AccountBlocks<"askHelp" | "again", "paper"> => {
         const cards = cardsOf(ctx);
         return [
-          ...standing(ctx),
+          ...accountNotices(ctx),
           cards === null && !ctx.memory.isMissing && LOOKING_UP,
           cards?.length === 0 && {
             kind: "text",
@@ -117,7 +117,7 @@ export const DATA = {
       blocks: (ctx: AccountContext): AccountBlocks<"askHelp" | "again"> => {
         const deletion = ctx.memory.overview?.deletion ?? null;
         return [
-          ...standing(ctx),
+          ...accountNotices(ctx),
           ...deletionBlocks(deletion),
           ...nomineeBlocks(ctx),
           (deletion === null || deletion.done === null) && { ...retainedDataBlock(ctx), folded: true },

@@ -33,7 +33,7 @@ export const missing = (ctx: AccountContext): AccountBlocks<"again"> => [
 ];
 
 /** The same, and what a locked account may do (ruling R56). */
-export const standing = (ctx: AccountContext): AccountBlocks<"askHelp" | "again"> => [
+export const accountNotices = (ctx: AccountContext): AccountBlocks<"askHelp" | "again"> => [
   isAccountLocked(ctx) && {
     kind: "banner",
     tone: "warning",
@@ -112,7 +112,7 @@ function overviewBlocks(ctx: AccountContext): AccountBlocks<OverviewAction> {
   const isOpen = !isAccountLocked(ctx);
   const isDue = isChangeDue(ctx);
   return [
-    ...standing(ctx),
+    ...accountNotices(ctx),
     change !== null && {
       ...waitingBlock(change, isDue),
       ...(isDue && isOpen ? { action: "finishPhone" as const } : {}),

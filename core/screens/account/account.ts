@@ -29,7 +29,7 @@ import {
   LOOKING_UP,
   missing,
   OVERVIEW,
-  standing,
+  accountNotices,
   STANDING,
 } from "./account-overview.ts";
 import { LANGUAGE_CHOICE } from "./account-language.ts";
@@ -130,7 +130,7 @@ const SESSIONS = {
         const { overview } = ctx.memory;
         const sessions = overview === null ? null : sessionsInOrder(overview.sessions);
         return [
-          ...standing(ctx),
+          ...accountNotices(ctx),
           sessions === null && !ctx.memory.isMissing && LOOKING_UP,
           ...(sessions === null
             ? []

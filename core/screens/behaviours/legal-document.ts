@@ -30,8 +30,8 @@ export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
 /** A paper on a screen: to read, and with what is done with it. */
 export const documentBlock = <A extends string>(
   { title, summary, sections }: Paper<Text>,
-  hands: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open">,
-): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...hands });
+  actions: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open">,
+): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...actions });
 
 /** What is done with a paper that is accepted once, by the press that says so (ruling R62); it can always be saved. */
 export const documentActions = (agreedOn: string | null) =>

@@ -29,7 +29,7 @@ export const pollIn = ({ config }: Pick<Here, "config">, polls: number): number 
   Math.min(config.pollEveryMs * (1 + polls / 2), SLOWEST_POLL_MS);
 
 /** The message changes over time: it is recalculated at those times. */
-function tellLater({ at, config, start }: Here, since: number): Steps {
+function scheduleSlowNotice({ at, config, start }: Here, since: number): Steps {
   const left = [since + config.decisionUsuallyMs, since + config.giveUpAfterMs].filter((when) => when > at);
   return left.map((when) => start("tell", when - at));
 }
@@ -39,7 +39,7 @@ function begin(ctx: Here, since = ctx.at): Steps {
   return [
     remember({ awaited: { since, polls: 0 } }),
     start("poll", pollIn(ctx, 0)),
-    tellLater(ctx, since),
+    scheduleSlowNotice(ctx, since),
   ].flat();
 }
 

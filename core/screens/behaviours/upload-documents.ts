@@ -120,9 +120,9 @@ export const uploadedDocuments = {
     memory.documents?.find((type) => type.key === key),
   part({ memory: { documents, isMissing } }: Seen, turned: string | null) {
     if (documents === null) return isMissing ? "missing" : "loading";
-    const stand = documentStatus(documents);
-    if (stand === "none") return "send";
-    return turned === "another" ? "another" : stand;
+    const status = documentStatus(documents);
+    if (status === "none") return "send";
+    return turned === "another" ? "another" : status;
   },
   /** The parts that ask, from what they ask. */
   asking: <P extends object>(part: P, send: Text) =>

@@ -31,7 +31,7 @@ const SLOWEST_LOOK_MS = MINUTE_MS;
 export const nextPollIn = (looks: number): number => Math.min(FIRST_LOOK_MS * 2 ** looks, SLOWEST_LOOK_MS);
 
 /** Polls once, by the record or a screen's own call, and schedules the next poll. */
-function looked({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
+function pollOnce({ memory: { looks }, remember, start }: Here, by: Steps): Steps {
   if (looks === null) return NOTHING;
   return [remember({ looks: looks + 1 }), start("look", nextPollIn(looks + 1)), by].flat();
 }
@@ -51,8 +51,8 @@ export const pollRecord = {
   afresh: ({ remember, start }: Pick<Here, "remember" | "start">): Steps =>
     [remember({ looks: 0 }), start("look", nextPollIn(0))].flat(),
   left: ({ remember }: Here): Steps => remember({ looks: null }),
-  looked,
-  timers: { look: (ctx: Here): Steps => looked(ctx, recheck()) },
+  looked: pollOnce,
+  timers: { look: (ctx: Here): Steps => pollOnce(ctx, recheck()) },
 } as const;
 
 /** How the others are called in a sentence. */

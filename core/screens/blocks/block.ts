@@ -57,11 +57,11 @@ export type ShownOf<K extends BlockKind> = {
 export type ShownBlock = ShownOf<BlockKind>;
 
 /** The text renderer of every kind of block. */
-const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, telling: TextContext) => TextLines } = AS_TEXT;
+const TELLS: { readonly [K in BlockKind]: (block: BlockOf<K>, context: TextContext) => TextLines } = AS_TEXT;
 
 /**
  * A block as text, one fact per line, for the terminal, the journey snapshots and tests. Actions and fields inside a
  * block are left out: the screen lists them.
  */
-export const asText = <K extends BlockKind>(block: BlockOf<K>, telling: TextContext): TextLines =>
-  TELLS[block.kind](block, telling);
+export const asText = <K extends BlockKind>(block: BlockOf<K>, context: TextContext): TextLines =>
+  TELLS[block.kind](block, context);

@@ -39,14 +39,14 @@ export const offerValidity = ({
 ];
 
 export function offerAsText(block: Offer, { language }: TextContext): TextLines {
-  const stands = offerValidity(block)
+  const validity = offerValidity(block)
     .map((text) => translateText(text, language))
     .join(" ");
   const from = block.from === undefined ? "" : `, ${block.from.name}`;
   return [
     `${block.title}: ${offeredAmount(block, language)}${from}.`,
     ...rowLines(block.terms),
-    ...(stands === "" ? [] : [stands]),
+    ...(validity === "" ? [] : [validity]),
   ];
 }
 

@@ -63,8 +63,8 @@ export const rowDescription = ({ tag, value, text, ends = ["", ""] }: Row): read
 export const rowsAsText = ({ title, items }: Rows): TextLines => [
   ...(title === undefined ? [] : [`${title}:`]),
   ...items.map((row) => {
-    const told = rowDescription(row);
-    return told.length === 0 ? row.title : `${row.title}: ${told.join("; ")}`;
+    const description = rowDescription(row);
+    return description.length === 0 ? row.title : `${row.title}: ${description.join("; ")}`;
   }),
 ];
 

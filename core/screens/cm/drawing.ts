@@ -21,7 +21,7 @@ export interface Drawing {
   readonly way: string;
 }
 
-type Drawn = Pick<ScreenContext, "record" | "platformAt"> & {
+type DrawingInput = Pick<ScreenContext, "record" | "platformAt"> & {
   readonly values: Drawing;
   /** What the offers that hold take off. */
   readonly cut: PriceCut;
@@ -42,7 +42,7 @@ export function amountsOf({
 }
 
 /** The line, the chosen way and the available amounts; each null until known. */
-export function choiceOf({ record, values }: Pick<Drawn, "record" | "values">) {
+export function choiceOf({ record, values }: Pick<DrawingInput, "record" | "values">) {
   const line = lineInUse(record);
   const way = line === null ? null : wayOf(line, values);
   return { line, way, bounds: way === null ? null : amountsOf(way) };
@@ -57,7 +57,7 @@ export const tenuresFor = ({ tenures }: OpenWay, amount: string): readonly Known
 /**
  * The withdrawal that is typed, if it were made now; null as long as something is not typed yet or is out of bounds.
  */
-function withdrawalOf({ record, platformAt, values, cut }: Drawn): Withdrawal | null {
+function withdrawalOf({ record, platformAt, values, cut }: DrawingInput): Withdrawal | null {
   const { line, way, bounds } = choiceOf({ record, values });
   const principal = parseRupees(values.amount);
   if (line === null || line.lender === null || way === null || bounds === null || principal === null)
@@ -71,8 +71,10 @@ function withdrawalOf({ record, platformAt, values, cut }: Drawn): Withdrawal | 
 }
 
 /** It, and what it would cost; null as well where the charges would take it up. */
-export function drawingOf(drawn: Drawn): (WithdrawalTerms & { readonly withdrawal: Withdrawal }) | null {
-  const withdrawal = withdrawalOf(drawn);
+export function drawingOf(
+  input: DrawingInput,
+): (WithdrawalTerms & { readonly withdrawal: Withdrawal }) | null {
+  const withdrawal = withdrawalOf(input);
   if (withdrawal === null) return null;
   try {
     return { withdrawal, ...withdrawalTerms(withdrawal) };

@@ -192,7 +192,7 @@ function isOutOfDate(record: CustomerRecord | null, { availableLimit }: Due): bo
   return line !== null && line.started && line.available !== availableLimit;
 }
 
-interface Turning extends Here {
+interface PagingContext extends Here {
   readonly remember: (memory: Partial<HomeMemory>) => ReturnType<typeof open>;
   readonly turn: (part: "home" | "offer") => ReturnType<typeof open>;
 }
@@ -265,7 +265,7 @@ export const cmHome = defineScreen({
       const loanId = loanInRow(ctx, slot);
       return loanId === undefined ? NOTHING : open("cm-repayments-detail", { cardId: loanId });
     }),
-    ...mapNames("offer-", SLOTS, (slot) => (ctx: Turning) => [
+    ...mapNames("offer-", SLOTS, (slot) => (ctx: PagingContext) => [
       ctx.remember({ offer: offerInRow(ctx, slot) }),
       ctx.turn("offer"),
     ]),

@@ -244,9 +244,9 @@ export const pincodeLookup = {
       if (typed.pincode !== values.pincode) return NOTHING;
       const { city, cities = [], state } = reply;
       // A city that fits stays as it was typed.
-      const stands = typed.city !== "" && cities.length > 0 && isCityOfPincode(typed.city, cities);
+      const isKept = typed.city !== "" && cities.length > 0 && isCityOfPincode(typed.city, cities);
       return [
-        fill({ city: stands || !city ? undefined : city, state: state || undefined }),
+        fill({ city: isKept || !city ? undefined : city, state: state || undefined }),
         remember({ found: { pincode: values.pincode, cities } }),
       ];
     },

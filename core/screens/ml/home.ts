@@ -66,8 +66,8 @@ const OPENED_TOO_LONG: Notice = plainNotice(
 const ASKED_TO_OPEN_AGAIN = { signIn: second(t("Sign in")), support: link(t("Ask for help")) };
 
 /** The screen that completes the action. */
-function toScreen(told: FetchedLink | null): Steps {
-  const screen = told?.screen ?? "";
+function toScreen(fetched: FetchedLink | null): Steps {
+  const screen = fetched?.screen ?? "";
   return isScreenName(screen) ? open(screen) : NOTHING;
 }
 
@@ -297,9 +297,10 @@ export const linkHomeScreen = defineScreen({
   entered(ctx): Steps {
     const { link: held, remember, memory } = ctx;
     if (held === null) return NOTHING;
-    const anew = memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
+    const forgotten =
+      memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
     // The screen itself says that another device continues.
     const isOver = typeof held.over === "string" && !isTakenOver(held);
-    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...anew, ctx.call(initialLinkStep(ctx))];
+    return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...forgotten, ctx.call(initialLinkStep(ctx))];
   },
 });

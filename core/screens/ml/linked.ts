@@ -136,7 +136,7 @@ const listOf = (steps: Steps): readonly Step[] => ("do" in steps ? [steps] : ste
  */
 export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
   const own = (target: ScreenName): ScreenName => (target === screen.name ? name : onLink(target));
-  const taken = (step: Step): Step => {
+  const toLinkStep = (step: Step): Step => {
     switch (step.do) {
       case "refresh":
         return step.requested === undefined || own(step.requested) === name
@@ -152,7 +152,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
         return step;
     }
   };
-  const steps = (taking: Steps): Steps => listOf(taking).map(taken);
+  const steps = (taking: Steps): Steps => listOf(taking).map(toLinkStep);
   const does =
     <Rest extends readonly unknown[]>(what: (ctx: AnyActionContext, ...rest: Rest) => Steps) =>
     (ctx: AnyActionContext, ...rest: Rest): Steps =>
@@ -166,7 +166,10 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
       ...(by === undefined ? {} : { call: by.call, payload: (ctx) => by.payload(ctx, rest.payload(ctx)) }),
       ...(next === undefined
         ? {}
-        : { next: typeof next === "function" ? does(next) : typeof next === "string" ? next : taken(next) }),
+        : {
+            next:
+              typeof next === "function" ? does(next) : typeof next === "string" ? next : toLinkStep(next),
+          }),
       ...(failed === undefined ? {} : { failed: does(failed) }),
     };
   };
@@ -177,7 +180,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
     part: (ctx, turned) => (ctx.record === null ? COMING : partOpening(screen, ctx, turned)),
     parts: { ...screen.parts, [COMING]: LINK_COMING },
     actions: mapped(screen.actions, (one) =>
-      typeof one === "function" ? does(one) : typeof one === "string" ? one : taken(one),
+      typeof one === "function" ? does(one) : typeof one === "string" ? one : toLinkStep(one),
     ),
     flows: {
       ...mapped(screen.flows, flow),

@@ -7,7 +7,7 @@ import { FINANCIAL_DETAILS_FORM, workQuestions } from "../forms/financial-detail
 import { type FormValues, withoutEmpty } from "../define/form.ts";
 import { refresh, type ScreenContext } from "../define/screen-context.ts";
 import { MONTHLY_SALARY, OWN_INCOME } from "../forms/quick-profile.form.ts";
-import { employmentSaid, quickProfile } from "./quick-profile.ts";
+import { employmentTypeOf, quickProfile } from "./quick-profile.ts";
 
 const SMALLEST_INCOME = t("Lenders ask for a minimum income. We look for those that match yours.");
 
@@ -20,7 +20,7 @@ export function knownWork({ record, on }: Pick<ScreenContext, "record" | "on">):
   const { workDetails: work, incomeInfo: income } = record ?? {};
   const isKnown = EMPLOYMENT_TYPES.some(({ value }) => value === work?.jobType);
   return withoutEmpty({
-    employmentType: work?.employmentType ?? (isKnown ? work?.jobType : employmentSaid(typed)),
+    employmentType: work?.employmentType ?? (isKnown ? work?.jobType : employmentTypeOf(typed)),
     monthlySalary: income?.declared ?? typed.monthlySalary,
   });
 }

@@ -180,16 +180,18 @@ interface Work {
  * The employment type that the quick profile says (spec 1 §5): a full-time salary is one, and whoever has none says it in
  * words of their own. Undefined before it is answered, and where the answer is no supported one.
  */
-export const employmentSaid = ({ salaried, employmentType }: Work): EmploymentType | undefined =>
+export const employmentTypeOf = ({ salaried, employmentType }: Work): EmploymentType | undefined =>
   salaried === "yes"
     ? "Salaried"
     : EMPLOYMENT_TYPES.find(({ value }) => salaried === "other" && value === employmentType)?.value;
 
 /** What is sent of it: the name also in its parts. An invite code has a call of its own. */
-export const profileSent = <V extends Work & { readonly fullName: string; readonly inviteCode: string }>({
+export const toProfileRequest = <
+  V extends Work & { readonly fullName: string; readonly inviteCode: string },
+>({
   inviteCode: _own,
   ...values
-}: V) => ({ ...values, ...nameParts(values.fullName), employmentType: employmentSaid(values) });
+}: V) => ({ ...values, ...nameParts(values.fullName), employmentType: employmentTypeOf(values) });
 
 /** Who works for themselves has no salary; who earns nothing now is asked for no income. */
 const askingIncome = ({ values }: ScreenContext<object, Work>) => {
@@ -251,7 +253,7 @@ const profileAt = <const Name extends "quickProfile" | "quickProfileV2">(name: N
         doing: t("saving your details"),
         loader: "buildingProfile",
         beforeLogin: "residenceDetails",
-        payload: ({ values }) => profileSent(values),
+        payload: ({ values }) => toProfileRequest(values),
         next: refresh("residenceDetails"),
       },
     },

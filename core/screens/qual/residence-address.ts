@@ -9,7 +9,7 @@ import { withoutEmpty } from "../define/form.ts";
 import { quickProfile } from "./quick-profile.ts";
 
 /** What is sent of a home: the years are left out where they were not answered. */
-export const homeSent = <V extends { readonly yearsInResidence: string; readonly yearsInCity: string }>({
+export const toHomeRequest = <V extends { readonly yearsInResidence: string; readonly yearsInCity: string }>({
   yearsInResidence,
   yearsInCity,
   ...values
@@ -56,7 +56,7 @@ export const residenceDetails = defineScreen({
     save: {
       ...saveHomeFlow,
       beforeLogin: "financialDetails",
-      payload: ({ values }) => homeSent(values),
+      payload: ({ values }) => toHomeRequest(values),
       next: refresh("financialDetails"),
     },
     pincode: pincodeLookup.flow,

@@ -43,8 +43,8 @@ import {
 } from "../forms/submit-application.form.ts";
 import { codeToPhone, signingIn } from "../top-level/login.ts";
 import { financialDetails, knownWork, toWorkRequest } from "./financial-details.ts";
-import { profileSent, quickProfile } from "./quick-profile.ts";
-import { homeSent, residenceDetails } from "./residence-address.ts";
+import { toProfileRequest, quickProfile } from "./quick-profile.ts";
+import { toHomeRequest, residenceDetails } from "./residence-address.ts";
 
 /** The flow that saves each of the steps before the submission in the payments app, in order (spec 1 §2 "/gq"). */
 const STEPS = ["saveProfile", "saveHome", "saveWork"] as const;
@@ -94,7 +94,7 @@ const wrongAt = ({ on }: Pick<ScreenContext, "on">, step: HeldStep): readonly Fi
   on(SCREEN_OF[step]).checked().errors;
 
 /** What comes after a step was saved, or where none is left: the consent, with a code first where none was given. */
-function onward({ call, remember }: Here, held: DeferredSteps | null): Steps {
+function goOnward({ call, remember }: Here, held: DeferredSteps | null): Steps {
   const [step] = held?.steps ?? [];
   if (step !== undefined) return call(step);
   return held?.confirmed ? call("consent") : [remember({ held: null }), call("sendCode")];
@@ -102,9 +102,9 @@ function onward({ call, remember }: Here, held: DeferredSteps | null): Steps {
 
 function saved(ctx: Here): Steps {
   const { held } = ctx.memory;
-  if (held === null) return onward(ctx, null);
+  if (held === null) return goOnward(ctx, null);
   const rest = { ...held, steps: held.steps.slice(1) };
-  return [ctx.remember({ held: rest }), onward(ctx, rest)].flat();
+  return [ctx.remember({ held: rest }), goOnward(ctx, rest)].flat();
 }
 
 /** A step that the platform refuses is the customer's to correct, on its own screen; any other failure is tried again. */
@@ -126,7 +126,7 @@ const deferredSteps = {
   /** All of them wait, and are sent once the phone is confirmed. */
   all: { steps: STEPS, confirmed: true, going: true },
   /** Continues with what is held. */
-  onward: (ctx: Here): Steps => onward(ctx, ctx.memory.held),
+  onward: (ctx: Here): Steps => goOnward(ctx, ctx.memory.held),
   /** The steps that are filled in here and that the platform does not have; null where none is, and no phone is confirmed. */
   unsent(ctx: ScreenContext<Memory>): DeferredSteps | null {
     const steps = STEPS.filter((step) => !HAS[step](ctx.record) && wrongAt(ctx, step).length === 0);
@@ -148,12 +148,12 @@ const deferredSteps = {
       ...SAVING,
       doing: t("saving your details"),
       loader: "buildingProfile",
-      payload: ({ on }: Here) => profileSent(on(quickProfile).checked().values),
+      payload: ({ on }: Here) => toProfileRequest(on(quickProfile).checked().values),
     },
     saveHome: {
       ...saveHomeFlow,
       ...SAVING,
-      payload: ({ on }: Here) => homeSent(on(residenceDetails).checked().values),
+      payload: ({ on }: Here) => toHomeRequest(on(residenceDetails).checked().values),
     },
     saveWork: {
       call: "profile",

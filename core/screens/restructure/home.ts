@@ -117,12 +117,12 @@ export const STANDING = {
 const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
 
 /** Where someone goes whom no link makes known: to sign in, or back to the application that opened the page. */
-const wayOut = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
+const leaveLabel = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
   how === "bridge" ? t("Back to the app") : t("Sign in");
 
 /** The same for anybody. */
 const leaving = ({ context, signedIn }: Pick<Here, "context" | "signedIn">): Text =>
-  signedIn ? t("Back to your credit line") : wayOut(context);
+  signedIn ? t("Back to your credit line") : leaveLabel(context);
 
 /**
  * Where a restructure begins, by a link and without a login (spec 2 §2, §6): the status of the loans, and over how
@@ -257,7 +257,7 @@ export const restructureHome = defineScreen({
       look: ending("letter"),
       blocks: [],
       actions: ({ context }) => ({
-        leave: continueButton(wayOut(context)),
+        leave: continueButton(leaveLabel(context)),
         support: link(t("Ask for help")),
       }),
     },
@@ -271,7 +271,7 @@ export const restructureHome = defineScreen({
         },
       ],
       actions: ({ context }) => ({
-        leave: continueButton(wayOut(context)),
+        leave: continueButton(leaveLabel(context)),
         support: link(t("Ask for help")),
       }),
     },
@@ -285,7 +285,7 @@ export const restructureHome = defineScreen({
         },
       ],
       actions: ({ context }) => ({
-        leave: continueButton(wayOut(context)),
+        leave: continueButton(leaveLabel(context)),
         support: link(t("Ask for help")),
       }),
     },

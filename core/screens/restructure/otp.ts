@@ -17,11 +17,11 @@ import {
 } from "../define/screen-context.ts";
 import { isKnown, linkOf, type RestructureStatus, stepOf } from "./home.ts";
 import {
-  ACTIONS_BESIDE,
+  SIDE_PART_ACTIONS,
   canLookUpTerms,
   forgetTerms,
   LOOKING,
-  partsBeside,
+  sideParts,
   type RestructureMemory,
   TO_BEGINNING,
   type Unknown,
@@ -58,7 +58,7 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
 }
 
 /** What the code agrees to: what was looked at when it was first asked for. */
-const seenIn = (ctx: Parameters<typeof codeSent>[0]): SentOtp["seen"] =>
+const seenTerms = (ctx: Parameters<typeof codeSent>[0]): SentOtp["seen"] =>
   codeSent(ctx)?.seen ?? seenEstimate(ctx.on(restructureSummary).memory.estimate);
 
 /** Remembers its status; continues where that is another screen now. */
@@ -136,7 +136,7 @@ export const restructureOtp = defineScreen({
         begin: TO_BEGINNING,
       },
     },
-    ...partsBeside(t("Choose the number of months first")),
+    ...sideParts(t("Choose the number of months first")),
   },
   actions: {
     confirm: "confirm",
@@ -145,7 +145,7 @@ export const restructureOtp = defineScreen({
     pay: ({ memory: { standing }, remember }) =>
       standing?.url ? [remember({ isPaying: true }), openPage(standing.url)] : NOTHING,
     check: "check",
-    ...ACTIONS_BESIDE,
+    ...SIDE_PART_ACTIONS,
   },
   flows: {
     standing: {
@@ -170,14 +170,14 @@ export const restructureOtp = defineScreen({
       call: "restructureCreate",
       movesMoney: true,
       during: "send-otp",
-      payload: (ctx) => ({ ...linkOf(ctx), ...seenIn(ctx) }),
+      payload: (ctx) => ({ ...linkOf(ctx), ...seenTerms(ctx) }),
       next: (ctx, reply) =>
         reply.status === "OTP_SENT"
           ? [
               empty(),
               ctx.remember({
                 standing: reply,
-                sent: { at: ctx.at, ending: reply.phoneEnding, seen: seenIn(ctx) },
+                sent: { at: ctx.at, ending: reply.phoneEnding, seen: seenTerms(ctx) },
               }),
               notify(OTP_ON_ITS_WAY),
             ]
@@ -188,7 +188,7 @@ export const restructureOtp = defineScreen({
       movesMoney: true,
       during: "confirm-code",
       loader: "authenticating",
-      payload: (ctx) => ({ ...linkOf(ctx), ...seenIn(ctx), otp: ctx.values.otp }),
+      payload: (ctx) => ({ ...linkOf(ctx), ...seenTerms(ctx), otp: ctx.values.otp }),
       blame: (refusal) => (isEstimateChanged(refusal.errorCode) ? null : refusedOtpField(refusal)),
       next: (ctx, reply) => [
         empty(),

@@ -18,11 +18,11 @@ import {
 } from "../define/screen-context.ts";
 import { isKnown, type RestructureStatus, stepOf } from "./home.ts";
 import {
-  ACTIONS_BESIDE,
+  SIDE_PART_ACTIONS,
   canLookUpTerms,
   forgetTerms,
   LOOKING,
-  partsBeside,
+  sideParts,
   type RestructureMemory,
   TO_BEGINNING,
   type Unknown,
@@ -46,7 +46,7 @@ const partAt =
     return ctx.memory.standing.screen === here ? "payment" : "further";
   };
 
-const PARTS = partsBeside(t("Choose the number of months first"));
+const PARTS = sideParts(t("Choose the number of months first"));
 
 /** The amount, the day and the number of the payment (spec 2 §8). */
 function paymentBlock({ memory: { standing } }: Seen): Block<Words, never, never> | false {
@@ -85,7 +85,7 @@ export const restructurePaymentSuccess = defineScreen({
   },
   actions: {
     onward: open("loan-restructure-successful"),
-    ...ACTIONS_BESIDE,
+    ...SIDE_PART_ACTIONS,
   },
   flows: {
     standing: { ...LOOKING, next: (ctx, standing) => follow(ctx, standing) },
@@ -121,7 +121,7 @@ export const restructurePaymentFailure = defineScreen({
   actions: {
     retry: open("loan-restructure-otp-confirmation"),
     leave: handOff({ flow: "loan-restructure", how: "error" }),
-    ...ACTIONS_BESIDE,
+    ...SIDE_PART_ACTIONS,
   },
   flows: {
     standing: { ...LOOKING, next: (ctx, standing) => follow(ctx, standing) },
@@ -156,7 +156,7 @@ export const restructurePaymentPending = defineScreen({
     },
     ...PARTS,
   },
-  actions: { check: "standing", ...ACTIONS_BESIDE },
+  actions: { check: "standing", ...SIDE_PART_ACTIONS },
   flows: {
     standing: {
       ...LOOKING,

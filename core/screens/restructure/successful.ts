@@ -9,11 +9,11 @@ import { initiallyNull, NOTHING, open, type ScreenContext } from "../define/scre
 import { isKnown, linkOf, type RestructureStatus } from "./home.ts";
 import { FEEDBACK_FORM } from "./restructure.form.ts";
 import {
-  ACTIONS_BESIDE,
+  SIDE_PART_ACTIONS,
   canLookUpTerms,
   forgetTerms,
   LOOKING,
-  partsBeside,
+  sideParts,
   type RestructureMemory,
   type Unknown,
 } from "./terms.ts";
@@ -116,12 +116,12 @@ export const restructureSuccessful = defineScreen({
             },
       ],
     },
-    ...partsBeside(t("Choose the number of months first")),
+    ...sideParts(t("Choose the number of months first")),
   },
   actions: {
     done: endFlow("loan-restructure", "return", open("cm-home")),
     rate: ({ typed, call }) => (typed.rating === "" && typed.comment.trim() === "" ? NOTHING : call("rate")),
-    ...ACTIONS_BESIDE,
+    ...SIDE_PART_ACTIONS,
   },
   flows: {
     standing: {

@@ -43,7 +43,7 @@ export const TO_BEGINNING = link(t("Start again"));
  * Forward work), the status is unknown, there is nothing to do, or it failed to load. `nothing` names the missing
  * thing.
  */
-export const partsBeside = (nothing: Text) =>
+export const sideParts = (nothing: Text) =>
   ({
     further: {
       title: t("You're past this step"),
@@ -66,7 +66,7 @@ export const partsBeside = (nothing: Text) =>
   }) as const;
 
 /** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
-export const ACTIONS_BESIDE = {
+export const SIDE_PART_ACTIONS = {
   begin: open("loan-restructure-home"),
   goOn: ({ memory: { standing } }: { readonly memory: RestructureMemory }): Steps =>
     standing === null ? NOTHING : open(stepOf(standing)),

@@ -31,12 +31,12 @@ export const applyFormattedInput =
     const isAmong =
       key !== null ||
       (piece !== text && shown(bare(before), before) === before && entry.blocks(piece, "", piece) === null);
-    const came = isAmong
+    const result = isAmong
       ? applyInput(entry, bare(text), bare(before), key)
       : applyInput(entry, text, before, null);
-    if (came.shown === null) return came;
-    const shows = shown(came.shown, before);
-    return { ...came, shown: shows, text: shows === came.shown ? came.text : bare(shows) };
+    if (result.shown === null) return result;
+    const shows = shown(result.shown, before);
+    return { ...result, shown: shows, text: shows === result.shown ? result.text : bare(shows) };
   };
 
 /** Replaces typographic quotes, dashes and spaces by those of a keyboard. */

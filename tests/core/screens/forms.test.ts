@@ -5,7 +5,7 @@ import {
   RESIDENCE_DETAILS_FORM,
   WHERE_YOU_LIVE_FORM,
 } from "@creditline/core/screens/forms/address.form";
-import { homeSent } from "@creditline/core/screens/qual/residence-address";
+import { toHomeRequest } from "@creditline/core/screens/qual/residence-address";
 import {
   CREDIT_CONFIRM_FORM,
   CREDIT_QUESTIONS_FORM,
@@ -73,7 +73,7 @@ describe("what the qualification screens ask (spec 1 §2)", () => {
       { yearsInResidence: "0", yearsInCity: "4" },
     ],
   ])("of the years in a home, what is not answered is not sent: %j", (years, sent) => {
-    expect(homeSent({ pincode: "400001", ...years })).toEqual({ pincode: "400001", ...sent });
+    expect(toHomeRequest({ pincode: "400001", ...years })).toEqual({ pincode: "400001", ...sent });
   });
 
   test.each(["yearsInResidence", "yearsInCity"])("the credit bureau's page requires %s", (name) => {

@@ -1,8 +1,8 @@
 import { EMPLOYMENT_TYPES, isSelfEmployed } from "@creditline/core/reference/answers/work.table";
 import {
-  employmentSaid,
+  employmentTypeOf,
   ineligibleEmployment,
-  profileSent,
+  toProfileRequest,
 } from "@creditline/core/screens/qual/quick-profile";
 import { officeStep } from "@creditline/core/onboarding/proof-steps";
 import { FINANCIAL_DETAILS_FORM, workQuestions } from "@creditline/core/screens/forms/financial-details.form";
@@ -24,8 +24,8 @@ describe("how someone earns (spec 1 §5, docs/decisions/applying.md)", () => {
     ["other", "", undefined],
     ["", "Self Employed", undefined],
   ])("%j, %j: the employment type is %j", (salaried, employmentType, expected) => {
-    expect(employmentSaid({ salaried, employmentType })).toBe(expected);
-    const sent = profileSent({ fullName: "Asha Verma", inviteCode: "X", salaried, employmentType });
+    expect(employmentTypeOf({ salaried, employmentType })).toBe(expected);
+    const sent = toProfileRequest({ fullName: "Asha Verma", inviteCode: "X", salaried, employmentType });
     expect(sent.employmentType).toBe(expected);
     expect(sent).not.toHaveProperty("inviteCode");
   });

@@ -25,36 +25,36 @@ interface Standing {
   readonly next: "account" | "mandate" | "visit" | null;
 }
 
-const standing = (account: StepState, repayment: StepState, next: Standing["next"]): Standing => ({
+const toStanding = (account: StepState, repayment: StepState, next: Standing["next"]): Standing => ({
   account,
   repayment,
   next,
 });
 
-const NO_ACCOUNT = standing("now", "next", "account");
-const SET_UP = standing("done", "now", "mandate");
-const PROVE = standing("failed", "waiting", "account");
+const NO_ACCOUNT = toStanding("now", "next", "account");
+const SET_UP = toStanding("done", "now", "mandate");
+const PROVE = toStanding("failed", "waiting", "account");
 
 const STANDING: Readonly<Record<BannerState, Standing>> = {
-  BLOCKED: standing("done", "failed", "mandate"),
+  BLOCKED: toStanding("done", "failed", "mandate"),
   BD_PENDING: NO_ACCOUNT,
-  MANDATE_NOT_REQUIRED: standing("done", "done", null),
+  MANDATE_NOT_REQUIRED: toStanding("done", "done", null),
   CX_ACTION_PENDING: SET_UP,
   EMANDATE_CX_ATN_PENDING: SET_UP,
-  PICKUP_PENDING_EMANDATE_ELIGIBLE: standing("done", "now", "visit"),
+  PICKUP_PENDING_EMANDATE_ELIGIBLE: toStanding("done", "now", "visit"),
   MANDATE_PENDING_EMANDATE_ELIGIBLE: SET_UP,
-  PENNY_DROP_REVIEW: standing("waiting", "now", "mandate"),
-  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: standing("waiting", "now", "mandate"),
-  DOCUMENT_REVIEW: standing("waiting", "waiting", null),
-  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: standing("waiting", "waiting", null),
-  EMANDATE_DOCUMENT_REVIEW: standing("done", "waiting", null),
-  NACH_DOCUMENT_REVIEW: standing("done", "waiting", null),
-  FINOPS_REVIEW: standing("done", "failed", null),
-  NACH_PICKUP_PENDING: standing("done", "waiting", "visit"),
+  PENNY_DROP_REVIEW: toStanding("waiting", "now", "mandate"),
+  PENNY_DROP_REVIEW_EMANDATE_ELIGIBLE: toStanding("waiting", "now", "mandate"),
+  DOCUMENT_REVIEW: toStanding("waiting", "waiting", null),
+  PENNY_DROP_REVIEW_EMANDATE_COMPLETED: toStanding("waiting", "waiting", null),
+  EMANDATE_DOCUMENT_REVIEW: toStanding("done", "waiting", null),
+  NACH_DOCUMENT_REVIEW: toStanding("done", "waiting", null),
+  FINOPS_REVIEW: toStanding("done", "failed", null),
+  NACH_PICKUP_PENDING: toStanding("done", "waiting", "visit"),
   PICKUP_PENDING_EMANDATE_COMPLETED: PROVE,
   MANDATE_PENDING_EMANDATE_COMPLETED: PROVE,
-  REJECTED: standing("failed", "failed", null),
-  VERIFIED: standing("done", "done", null),
+  REJECTED: toStanding("failed", "failed", null),
+  VERIFIED: toStanding("done", "done", null),
   UNKNOWN: NO_ACCOUNT,
 };
 
@@ -62,9 +62,9 @@ const standingOf = (ctx: Recorded): Standing => {
   const isGiven = Boolean(currentBeneficiary(ctx)?.accountNumber);
   const state = currentBannerState(ctx);
   if (!isGiven && state !== "REJECTED")
-    return state === "MANDATE_NOT_REQUIRED" ? standing("now", "done", "account") : NO_ACCOUNT;
+    return state === "MANDATE_NOT_REQUIRED" ? toStanding("now", "done", "account") : NO_ACCOUNT;
   // An account that was not taken is given again.
-  if (state === "BD_PENDING") return standing("failed", "next", "account");
+  if (state === "BD_PENDING") return toStanding("failed", "next", "account");
   return STANDING[state];
 };
 

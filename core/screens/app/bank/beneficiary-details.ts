@@ -229,7 +229,9 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
   /** What waited for the account continues by itself, and says at its top that the account is there. */
-  const leadOn = (ctx: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">): readonly Step[] => {
+  const continueAfterAccount = (
+    ctx: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">,
+  ): readonly Step[] => {
     const goesOn = ctx.memory.isJustGiven ? waitingWithdrawal(place, ctx) : null;
     return [
       ...(ctx.memory.isJustGiven ? [ctx.remember({ isJustGiven: false })] : []),
@@ -277,7 +279,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       send: { ...bankProof.flows.send, next: () => [empty(), refresh(name)] },
     },
     entered: (ctx) => [
-      ...leadOn(ctx),
+      ...continueAfterAccount(ctx),
       ...[pollRecord.entered(ctx, WAITING_PARTS.has(statePart(ctx)))].flat(),
       ...(ctx.part === "prove" ? [ctx.call("documents")] : []),
       ...(ctx.part === "upi" ? [watchAgain(ctx)] : []),

@@ -95,7 +95,7 @@ const SAVING = {
  * afterwards it is shown and can be changed. `home` is where Continue leads.
  */
 export const officeAddressScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) => {
-  const onward = (ctx: Pick<ScreenContext, "record" | "link">): Steps =>
+  const continueTo = (ctx: Pick<ScreenContext, "record" | "link">): Steps =>
     home === "aipHome" ? goToNextStep(ctx, "office") : refresh(home);
   return defineScreen({
     name,
@@ -144,7 +144,7 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       atHome: "atHome",
       elsewhere: ({ remember }) => remember({ worksElsewhere: true }),
       later: open(home),
-      goOn: (ctx) => onward(ctx),
+      goOn: (ctx) => continueTo(ctx),
       change: ({ turn }) => turn("change"),
       keep: ({ turn }) => turn("known"),
     },
@@ -152,12 +152,12 @@ export const officeAddressScreen = <const Name extends ScreenName>(name: Name, h
       save: {
         ...SAVING,
         payload: ({ values }) => ({ workDetails: { isWorkHomeAddressSame: false, address: values } }),
-        next: (ctx) => [ctx.turn("known"), ctx.remember({ worksElsewhere: false }), onward(ctx)].flat(),
+        next: (ctx) => [ctx.turn("known"), ctx.remember({ worksElsewhere: false }), continueTo(ctx)].flat(),
       },
       atHome: {
         ...SAVING,
         payload: () => ({ workDetails: { isWorkHomeAddressSame: true } }),
-        next: (ctx) => [ctx.turn("known"), onward(ctx)].flat(),
+        next: (ctx) => [ctx.turn("known"), continueTo(ctx)].flat(),
       },
       pincode: pincodeLookup.flow,
     },

@@ -274,8 +274,8 @@ export const uploadDocuments = defineScreen({
     send(ctx): Steps {
       const wrong = wrongWith(ctx.values, ctx.platformAt);
       // A ruled-out document is reported first: another one needs other files.
-      const said = wrong.filter(({ field }) => isSaid(field));
-      const errors = said.length > 0 ? said : wrong;
+      const textErrors = wrong.filter(({ field }) => isSaid(field));
+      const errors = textErrors.length > 0 ? textErrors : wrong;
       return errors.length > 0 ? mark("uploadDocuments", errors) : uploadFlow.begin(ctx);
     },
     again: (ctx) => uploadedDocuments.again(ctx),

@@ -140,7 +140,7 @@ export type ProviderActionContext<Flow extends string = never, Part extends stri
 >;
 export type Recorded = Pick<ScreenContext, "record">;
 /** What a part shows, with the actions that are inside it. */
-export type Said<A extends string = never> = readonly Block<Words, A, never>[];
+export type HomeBlocks<A extends string = never> = readonly Block<Words, A, never>[];
 
 const NOTHING_ASKED: OnboardingChecklist = { steps: [], next: null, waitsFor: [], isComplete: false };
 
@@ -157,7 +157,7 @@ const isAnswering = ({ memory: { provider } }: ProviderContext): boolean =>
 
 const isChoosing = ({ memory: { provider } }: ProviderContext): boolean => provider?.status === "COMPLETED";
 
-function providerBlocks(ctx: ProviderContext): Said {
+function providerBlocks(ctx: ProviderContext): HomeBlocks {
   const { provider } = ctx.memory;
   return [
     {

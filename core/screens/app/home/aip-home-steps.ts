@@ -32,7 +32,7 @@ import {
   type ProviderActionContext,
   type ProviderContext,
   type Recorded,
-  type Said,
+  type HomeBlocks,
 } from "./aip-home-provider.ts";
 import { askRange, LINE_NAMES } from "./ask-amount.form.ts";
 
@@ -58,7 +58,7 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
 }
 
 /** The offer: amount, lender and costs before borrowing. */
-function offerBlocks({ record }: Recorded): Said {
+function offerBlocks({ record }: Recorded): HomeBlocks {
   const limit = approvedLimit(record);
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
@@ -106,7 +106,7 @@ const MODE_NAMES: Readonly<Record<Connect[number]["modes"][number], Text>> = {
 };
 
 /** How the statements of each account can come (spec 1 §7). */
-const connectBlocks = ({ memory: { connect } }: ProviderContext): Said =>
+const connectBlocks = ({ memory: { connect } }: ProviderContext): HomeBlocks =>
   connect.length === 0
     ? []
     : [
@@ -129,7 +129,7 @@ const connectBlocks = ({ memory: { connect } }: ProviderContext): Said =>
       ];
 
 /** Where the customer was last, on whichever device (spec 1 §3 pathInfo). */
-function lastBlocks(ctx: ProviderContext): Said {
+function lastBlocks(ctx: ProviderContext): HomeBlocks {
   const { steps } = checklistIn(ctx);
   const last = steps.find(({ screen }) => screen !== null && screen === ctx.memory.lastAt);
   return last === undefined || last.standing === "done" || last.standing === "waived"
@@ -144,7 +144,7 @@ function lastBlocks(ctx: ProviderContext): Said {
 }
 
 /** What is beside the record: asked for once in a visit of the screen. */
-export const BESIDE = {
+export const SIDE_LOOKUPS = {
   flows: {
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
     where: {
@@ -228,17 +228,17 @@ function sentences(step: ChecklistStep): readonly Text[] {
 }
 
 function item(step: ChecklistStep, next: ChecklistStep | null) {
-  const said = sentences(step);
+  const notes = sentences(step);
   return {
     title: step.required ? step.title : t("{step} (optional for now)", { step: step.title }),
     state: stateOfStep(step, next),
     ...(step.screen === null || !step.isOpen ? {} : { href: pathOf(step.screen) }),
-    ...(said.length === 0 ? {} : { text: joinTexts(said, " ") }),
+    ...(notes.length === 0 ? {} : { text: joinTexts(notes, " ") }),
   };
 }
 
 /** Its status in one sentence, if the customer doesn't act next. */
-function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Said {
+function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): HomeBlocks {
   if (isComplete)
     return [
       {
@@ -265,7 +265,7 @@ type WayOn = "tracker" | "ask" | "benefits" | "rates" | "myAccount" | "askHelp";
 function waysOn(ctx: ProviderContext): { readonly [A in WayOn]?: ActionLook<never> } {
   const checklist = checklistIn(ctx);
   return {
-    ...(checklist.next === null && isWaiting(checklist) ? {} : { tracker: link(HOW_IT_STANDS) }),
+    ...(checklist.next === null && isWaiting(checklist) ? {} : { tracker: link(CHECK_STATUS) }),
     ...(askRange(ctx.record) === null ? {} : { ask: link(t("How much do you need?")) }),
     benefits: link(t("Benefits")),
     rates: link(t("Interest and charges")),
@@ -291,7 +291,7 @@ function wayOnRows(ctx: ProviderContext): readonly Row<Words, WayOn>[] {
   });
 }
 
-function homeBlocks(ctx: ProviderContext): Said<WayOn> {
+function homeBlocks(ctx: ProviderContext): HomeBlocks<WayOn> {
   const checklist = checklistIn(ctx);
   const { steps, next } = checklist;
   return [
@@ -313,7 +313,7 @@ function homeBlocks(ctx: ProviderContext): Said<WayOn> {
   ];
 }
 
-const HOW_IT_STANDS = t("Check status");
+const CHECK_STATUS = t("Check status");
 
 /** Help, with what has come from it and was not seen yet. */
 const helpLabel = ({ record }: Recorded): Words => {
@@ -349,7 +349,7 @@ export const HOME = {
         const isWaited = isComplete || waitsFor.length > 0;
         return {
           ...(next === null ? {} : { next: continueButton(next.title) }),
-          ...(next === null && isWaited ? { tracker: continueButton(HOW_IT_STANDS) } : {}),
+          ...(next === null && isWaited ? { tracker: continueButton(CHECK_STATUS) } : {}),
           ...(left.has("account") ? { account: second(t("Add a bank account")) } : {}),
           ...(left.has("income") ? { income: second(t("Verify your income")) } : {}),
           ...(ctx.record?.providerFeeStatus === "REQUIRED" && next?.id !== "provider"

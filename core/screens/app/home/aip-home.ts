@@ -21,7 +21,7 @@ import {
   resumeWatching,
   watchProvider,
 } from "./aip-home-provider.ts";
-import { BESIDE, HOME, isWaiting } from "./aip-home-steps.ts";
+import { SIDE_LOOKUPS, HOME, isWaiting } from "./aip-home-steps.ts";
 import { ASK_FORM, askRange, lineOptions } from "./ask-amount.form.ts";
 
 /** How much is needed, and for what (spec 1 §3 `userAskAmount`). */
@@ -154,7 +154,7 @@ export const aipHome = defineScreen({
     ...ASK.actions,
     ...PROVIDER.actions,
   },
-  flows: { ...HOME.flows, ...ASK.flows, ...PLACE.flows, ...PROVIDER.flows, ...BESIDE.flows },
+  flows: { ...HOME.flows, ...ASK.flows, ...PLACE.flows, ...PROVIDER.flows, ...SIDE_LOOKUPS.flows },
   entered: (ctx) => [
     // The record that comes with a read lands here again: the rest need not be asked for again.
     ...(ctx.memory.asked ? NOTHING : [ctx.remember({ asked: true }), ctx.call("where")]),

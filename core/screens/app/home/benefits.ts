@@ -109,8 +109,8 @@ function offeringBlocks(offering: ProductOffering): readonly PlainBlock[] {
       items: [
         ...(description === null ? [] : [{ title: lookUp(description), text: "" }]),
         ...productFeatures.map(({ title, description: more }) => {
-          const told = valueOf(more);
-          return { title: lookUp(title), text: told === null ? "" : lookUp(told) };
+          const headings = valueOf(more);
+          return { title: lookUp(title), text: headings === null ? "" : lookUp(headings) };
         }),
       ],
     },

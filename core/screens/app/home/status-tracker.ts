@@ -21,7 +21,7 @@ type Item = TimelineItem<Text>;
 /** A step of onboarding as a point of the timeline. */
 function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   const { title, standing, note } = step;
-  const said = [
+  const lines = [
     ...(standing === "waived" && note === undefined ? [t("Your lender doesn't need this.")] : []),
     ...stepOwner(step),
     ...(note === undefined ? [] : [note]),
@@ -29,7 +29,7 @@ function stepItem(step: ChecklistStep, next: ChecklistStep | null): Item {
   return {
     title,
     state: stateOfStep(step, next),
-    ...(said.length === 0 ? {} : { text: joinTexts(said, " ") }),
+    ...(lines.length === 0 ? {} : { text: joinTexts(lines, " ") }),
   };
 }
 
@@ -42,7 +42,7 @@ function itemsOf({ record, status }: Here): readonly Item[] {
   );
   const isManaged = creditManagement(status);
   const isComplete = checklist?.isComplete === true;
-  const said = isOfferAccepted(status);
+  const lines = isOfferAccepted(status);
   const since = Date.parse(record?.loanResponse?.statusSince ?? "");
   const when = Number.isNaN(since) ? {} : { when: atMoment(since) };
   return [
@@ -50,8 +50,8 @@ function itemsOf({ record, status }: Here): readonly Item[] {
     { title: t("Limit approved"), state: "done" },
     {
       title: t("You accepted it"),
-      state: said ? "done" : "now",
-      ...(said && !isManaged ? when : {}),
+      state: lines ? "done" : "now",
+      ...(lines && !isManaged ? when : {}),
     },
     ...(isManaged
       ? [{ title: t("Details submitted"), state: "done" } as const]

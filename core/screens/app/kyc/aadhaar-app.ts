@@ -66,14 +66,14 @@ type Leaving = Pick<
 >;
 
 /** The status of the consent on Aadhaar's page. */
-const standOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
+const statusOf = ({ otpVerified, visit: stand }: Status) => (otpVerified ? "COMPLETED" : (stand ?? "FAILED"));
 
 type Here = VisitContext & { readonly call: (flow: "info") => Steps };
 
 /** Shows its status; loads what Aadhaar confirmed, for review. */
-const told = (ctx: Here, reply: Status): Steps =>
+const handleReply = (ctx: Here, reply: Status): Steps =>
   [
-    visit.stands(ctx, standOf(reply)),
+    visit.stands(ctx, statusOf(reply)),
     reply.otpVerified && verifiedAadhaarDetails(ctx.record) === null ? ctx.call("info") : NOTHING,
   ].flat();
 
@@ -148,7 +148,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: null,
         quiet: true,
         payload: () => ({}),
-        next: (ctx: Here, reply) => told(ctx, reply),
+        next: (ctx: Here, reply) => handleReply(ctx, reply),
         failed: slowAnswer.again,
       },
       ask: {
@@ -157,7 +157,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         loader: "loading",
         payload: () => ({}),
         next: (ctx: Here, reply) =>
-          [told(ctx, reply), standOf(reply) === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
+          [handleReply(ctx, reply), statusOf(reply) === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
       },
       /** Its status where it was begun elsewhere. */
       metadata: {
@@ -167,7 +167,7 @@ export const aadhaarInApp = <const Name extends ScreenName>(name: Name, ways: Ky
         payload: () => ({}),
         next: (ctx: Here, reply) =>
           reply.otpVerified || (reply.visit === "IN_PROGRESS" && ctx.memory.stand === null)
-            ? told(ctx, reply)
+            ? handleReply(ctx, reply)
             : [],
       },
       info: {

@@ -75,7 +75,7 @@ export const AADHAAR_CHECK_MEMORY = { details: initiallyNull<AadhaarDetails>(), 
 
 type Memory = typeof AADHAAR_CHECK_MEMORY;
 type Seen = Pick<ScreenContext<Memory>, "record" | "memory">;
-type Said = readonly (Block<Words, never, never> | false | null)[];
+type PartBlocks = readonly (Block<Words, never, never> | false | null)[];
 
 const VERIFIED = plainNotice("success", t("Identity verified"));
 
@@ -112,16 +112,16 @@ function detailRows(ctx: Seen): readonly (readonly [Text, Text])[] {
 
 /** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
 function isOtherName(ctx: Seen): boolean {
-  const theirs = fullName(detailsIn(ctx) ?? {}).toLowerCase();
+  const aadhaarName = fullName(detailsIn(ctx) ?? {}).toLowerCase();
   const typed = (ctx.record?.personalDetails?.fullName ?? "").trim().toLowerCase();
-  return theirs !== "" && typed !== "" && theirs !== typed;
+  return aadhaarName !== "" && typed !== "" && aadhaarName !== typed;
 }
 
 /** What Aadhaar says, before anything is taken over; what to do where it is wrong; and once it is taken over. */
 export const AADHAAR_CHECK_PARTS = {
   check: {
     title: t("Check your details"),
-    blocks: (ctx: Seen): Said => [
+    blocks: (ctx: Seen): PartBlocks => [
       isOtherName(ctx) && {
         kind: "status",
         tone: "warning",
@@ -175,7 +175,7 @@ export const AADHAAR_CHECK_PARTS = {
   done: {
     title: t("Identity verified"),
     look: { template: "ending", picture: "key" },
-    blocks: (ctx: Seen): Said => [
+    blocks: (ctx: Seen): PartBlocks => [
       { kind: "details", title: t("What your lender has"), rows: detailRows(ctx) },
     ],
     actions: { goOn: continueButton(t("Continue")), wrong: link(t("Something is wrong")) },

@@ -64,7 +64,7 @@ export type AadhaarContext = ActionContext<
 >;
 
 /** What a part says: blocks without actions and fields of their own. */
-type Said = readonly (Block<Words, never, never> | false | null)[];
+type PartBlocks = readonly (Block<Words, never, never> | false | null)[];
 
 /** After this many wrong OTPs, suggests a new one (assumed). */
 const CODE_TRIES = 3;
@@ -80,7 +80,7 @@ const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
 export const AADHAAR_PARTS = {
   begin: {
     title: t("Verify your Aadhaar"),
-    blocks: ({ memory }: Seen): Said => [
+    blocks: ({ memory }: Seen): PartBlocks => [
       {
         kind: "lead",
         text: t("An OTP goes to the mobile number linked to your Aadhaar."),
@@ -98,7 +98,7 @@ export const AADHAAR_PARTS = {
     title: t("Enter OTP"),
     page: "code",
     isOpen: ({ memory }: Seen) => memory.code !== null,
-    blocks: (ctx: Seen): Said => [
+    blocks: (ctx: Seen): PartBlocks => [
       {
         kind: "lead",
         text: t("UIDAI sent an OTP to the mobile number linked to Aadhaar {aadhaar}.", {
@@ -131,7 +131,7 @@ export const AADHAAR_PARTS = {
   wait: {
     title: t("Checking your Aadhaar"),
     look: WAITING,
-    blocks: (ctx: Seen): Said => slowAnswer.blocks(ctx, t("Nothing more to do for now.")),
+    blocks: (ctx: Seen): PartBlocks => slowAnswer.blocks(ctx, t("Nothing more to do for now.")),
     actions: (ctx: Seen) => ({
       checkNow: continueButton(t("Check again")),
       ...(overdueBy(ctx) === "over" ? { beginAgain: second(AGAIN) } : {}),

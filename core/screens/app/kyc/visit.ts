@@ -43,7 +43,7 @@ export type VisitContext = ActionContext<
   "poll" | "tell"
 >;
 
-type Said = readonly (Block<Words, never, never> | false | null)[];
+type PartBlocks = readonly (Block<Words, never, never> | false | null)[];
 
 /** What a visit is called in its words. */
 export interface VisitWords {
@@ -79,7 +79,7 @@ export const visitParts = (words: VisitWords) =>
     there: {
       title: words.there,
       look: WAITING,
-      blocks: (ctx: Seen): Said => [
+      blocks: (ctx: Seen): PartBlocks => [
         ...(words.thereLead === undefined ? [] : [{ kind: "lead", text: words.thereLead } as const]),
         ...slowAnswer.blocks(ctx, t("This page continues automatically when you're done."), words.usuallyMs),
         {
@@ -113,7 +113,7 @@ export const visitParts = (words: VisitWords) =>
           text: t("Nothing has changed. You can try again now."),
         },
         { kind: "list", title: t("What you can do"), items: words.failedHelps },
-      ] satisfies Said,
+      ] satisfies PartBlocks,
       actions: (ctx: Seen) => ({
         tryAgain: continueButton(t("Try again")),
         otherWay: second(ANOTHER_WAY),
@@ -123,13 +123,13 @@ export const visitParts = (words: VisitWords) =>
     done: {
       title: words.done,
       look: { template: "ending", picture: "key" },
-      blocks: [] satisfies Said,
+      blocks: [] satisfies PartBlocks,
       actions: { goOn: GO_ON },
     },
     "not-asked": {
       title: t("This step isn't needed"),
       look: { template: "ending", picture: "signpost" },
-      blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies Said,
+      blocks: [{ kind: "lead", text: t("Your lender doesn't need this.") }] satisfies PartBlocks,
       actions: { otherWay: continueButton(ANOTHER_WAY) },
     },
   }) as const;
@@ -137,7 +137,7 @@ export const visitParts = (words: VisitWords) =>
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
 /** The status of the visit now; the partner who has not answered is asked again. */
-function stands(ctx: VisitContext, stand: Stand): Steps {
+function setStatus(ctx: VisitContext, stand: Stand): Steps {
   const { remember, memory } = ctx;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
   return [
@@ -150,7 +150,7 @@ function stands(ctx: VisitContext, stand: Stand): Steps {
  * What follows from the status of the visit: done, it leads on to the next step by itself, and says there what was
  * done. Inside a native application, and by a link, the page says so itself.
  */
-const leadsOn =
+const continueWhenDone =
   (ways: KycWays, says: Text) =>
   (ctx: VisitContext, { status }: { readonly status: Stand }): Steps =>
     status === "COMPLETED" && !isInNative(ctx) && ctx.link === null
@@ -159,7 +159,7 @@ const leadsOn =
           notify(plainNotice("success", says)),
           ways.done(ctx),
         ].flat()
-      : stands(ctx, status);
+      : setStatus(ctx, status);
 
 /** A visit to a partner's page, for screens with a flow `visit` that begins it and `status` that checks its status. */
 export const visit = {
@@ -187,11 +187,11 @@ export const visit = {
   begun: (ctx: VisitContext, { transactionId, url, status }: ReplyOf<"dkycInitiate">): Steps =>
     [
       ctx.remember({ transactionId, url }),
-      stands(ctx, status),
+      setStatus(ctx, status),
       ...(status === "IN_PROGRESS" ? [openWindow(url)] : []),
     ].flat(),
-  stands,
-  leadsOn,
+  stands: setStatus,
+  leadsOn: continueWhenDone,
   /** The customer checks its status and sees it. */
   ask: <const Call extends "dkycGetStatus" | "vkycStatus">(call: Call, ways: KycWays, says: Text) =>
     ({
@@ -200,7 +200,10 @@ export const visit = {
       loader: "loading",
       payload: ({ memory }: VisitContext) => ({ transactionId: memory.transactionId }),
       next: (ctx: VisitContext, { status }: { readonly status: Stand }): Steps =>
-        [leadsOn(ways, says)(ctx, { status }), status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : []].flat(),
+        [
+          continueWhenDone(ways, says)(ctx, { status }),
+          status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : [],
+        ].flat(),
     }) as const,
   /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
   metadata: (kind: KycKind) =>

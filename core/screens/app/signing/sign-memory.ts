@@ -50,7 +50,7 @@ export const SIGNING_MEMORY = {
 export type Here = ScreenContext<typeof SIGNING_MEMORY>;
 
 /** What a part shows, with the actions and fields that are inside it. */
-export type Said<A extends string = never, F extends string = never> = readonly (
+export type SigningBlocks<A extends string = never, F extends string = never> = readonly (
   | Block<Words, A, F>
   | false
 )[];
@@ -130,7 +130,7 @@ export const signatureStatusParts = (at: SigningAt) =>
     waiting: {
       title: ({ memory: { signing } }: Here) => WAITS[signing?.waitsFor ?? "signature"].title,
       look: WAITING,
-      blocks: ({ memory: { signing } }: Here): Said => {
+      blocks: ({ memory: { signing } }: Here): SigningBlocks => {
         const { says, whose, usually } = WAITS[signing?.waitsFor ?? "signature"];
         return [
           says !== null && { kind: "lead", text: says },

@@ -39,7 +39,7 @@ import {
   type Here,
   needsTerms,
   partContent,
-  type Said,
+  type SigningBlocks,
   signatureStatusParts,
   type Signing,
   SIGNING_MEMORY,
@@ -63,7 +63,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
     /** The same, read and accepted here. */
     statement: {
       title: t("Read the key fact statement"),
-      blocks: ({ memory: { facts } }: Here): Said<"acceptFacts"> =>
+      blocks: ({ memory: { facts } }: Here): SigningBlocks<"acceptFacts"> =>
         facts === null
           ? [{ kind: "text", text: t("Getting your details...") }]
           : [
@@ -110,7 +110,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
     other: {
       title: t("This isn't your lender"),
       look: ending("signpost"),
-      blocks: (ctx: Here): Said => [
+      blocks: (ctx: Here): SigningBlocks => [
         {
           kind: "lead",
           text: t("Your lender is {lender}.", {
@@ -136,7 +136,7 @@ const paperParts = (at: SigningAt, title: Text) =>
   ({
     agreement: {
       title,
-      blocks: (ctx: Here): Said<"save"> => {
+      blocks: (ctx: Here): SigningBlocks<"save"> => {
         const { signing, terms } = ctx.memory;
         return signing === null || signing.paper === null
           ? []
@@ -178,7 +178,7 @@ const paperParts = (at: SigningAt, title: Text) =>
     },
     signed: {
       title: t("Agreement signed"),
-      blocks: ({ memory: { signing } }: Here): Said<"save"> =>
+      blocks: ({ memory: { signing } }: Here): SigningBlocks<"save"> =>
         signing === null || signing.paper === null
           ? []
           : [
@@ -219,19 +219,19 @@ const SIGNED = plainNotice(
  */
 export const signScreen = <const Name extends ScreenName>(name: Name, at: SigningAt) => {
   const lender = verbatim(lenderNamed(at.lender));
-  const onward = (ctx: Here): Steps =>
+  const continueTo = (ctx: Here): Steps =>
     at.keyFacts === null ? refresh(at.home) : goToNextStep(ctx, "signing");
   /** Inside a native application the signing is a flow of its own. */
   const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
   const TITLE = t("Sign your agreement with {lender}", { lender });
   /** Reloads the record, from which home, timeline and support show the status. */
-  const TOLD_ANEW: Step = { do: "refresh", requested: name, quietly: true };
+  const REFRESH_RECORD: Step = { do: "refresh", requested: name, quietly: true };
   /** The signing ended: reports it, since the loaded record doesn't have it yet. */
   const recordOfEnd = (ctx: Here, { esignStatus }: Signing): readonly Step[] => {
     if (ctx.memory.signing?.esignStatus !== "WAITING" || esignStatus === "WAITING") return [];
     // Leads to the next step; in a native application the customer presses a button to return.
-    const leadsOn = esignStatus === "COMPLETE" && !isInNative(ctx);
-    return leadsOn ? [notify(SIGNED), onward(ctx)].flat() : [TOLD_ANEW];
+    const goesOn = esignStatus === "COMPLETE" && !isInNative(ctx);
+    return goesOn ? [notify(SIGNED), continueTo(ctx)].flat() : [REFRESH_RECORD];
   };
   return defineScreen({
     name,
@@ -266,8 +266,8 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
       signAgain: ({ fill, remember }) => [fill({ otp: "" }), remember({ isAgain: true, codeSent: null })],
       again: fetchDocument.again,
       theirs(ctx) {
-        const theirs = at.screenOf(currentLender(ctx) ?? "");
-        return open(theirs ?? at.home);
+        const lenderScreen = at.screenOf(currentLender(ctx) ?? "");
+        return open(lenderScreen ?? at.home);
       },
     },
     flows: {
@@ -361,7 +361,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
           fill({ otp: "" }),
           ...[pollRecord.afresh({ remember, start })].flat(),
           // It is with the signing service from now on.
-          TOLD_ANEW,
+          REFRESH_RECORD,
         ],
       },
     },

@@ -4,7 +4,7 @@ import type { ScreenContext } from "../../define/screen-context.ts";
 import { choiceOf, drawingOf } from "../drawing.ts";
 import { cmTenureSelection } from "./tenure-selection.ts";
 
-type Drawn = NonNullable<ReturnType<typeof drawingOf>>;
+type SelectedWithdrawal = NonNullable<ReturnType<typeof drawingOf>>;
 type Seen = Pick<ScreenContext, "record" | "platformAt" | "on">;
 
 /** What was typed of the withdrawal, and the offers that hold for it. */
@@ -23,9 +23,9 @@ export const selectedWay = ({ record, on }: Seen) =>
 
 /** By what a choice is known again: another amount, other months, another way or another price is another withdrawal. */
 export function choiceKey(ctx: Seen): string | null {
-  const drawn = selectedWithdrawal(ctx);
-  if (drawn === null) return null;
-  const { principal, months, annualRate, feeWaived = false } = drawn.withdrawal;
+  const withdrawal = selectedWithdrawal(ctx);
+  if (withdrawal === null) return null;
+  const { principal, months, annualRate, feeWaived = false } = withdrawal.withdrawal;
   const way = selectedWay(ctx)?.channelPartner ?? "";
   return `${principal} ${months} ${annualRate}${feeWaived ? " without fee" : ""} ${way}`;
 }
@@ -43,7 +43,7 @@ export const sameFigures = (one: Figures, other: Figures): boolean =>
   one.firstDue === other.firstDue;
 
 /** The figures of a withdrawal that was chosen. */
-export const figuresOf = ({ schedule }: Drawn): Figures => ({
+export const figuresOf = ({ schedule }: SelectedWithdrawal): Figures => ({
   netDisbursed: toRupees(schedule.netDisbursed),
   totalPayable: toRupees(schedule.totalPayable),
   firstDue: schedule.rows[0]?.due ?? "",

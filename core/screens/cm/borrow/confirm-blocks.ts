@@ -44,9 +44,9 @@ function goesTo({ record }: Seen, { channel, channelPartner }: Terms): readonly 
 
 /** The processing fee with the rule that it follows and any tax on it, each for itself (spec 2 §9, ruling R21). */
 function feeRows(ctx: Seen, { processingFee: { amount, gst } }: Terms): readonly Row[] {
-  const drawn = selectedWithdrawal(ctx);
-  if (amount === 0 || drawn === null) return [[t("Processing fee"), t("None")]];
-  const { lender, lineType, principal } = drawn.withdrawal;
+  const withdrawal = selectedWithdrawal(ctx);
+  if (amount === 0 || withdrawal === null) return [[t("Processing fee"), t("None")]];
+  const { lender, lineType, principal } = withdrawal.withdrawal;
   const rule = feeRule(lender.fees[feeLineFor(lineType)].processing, principal);
   return [
     [t("Processing fee"), rupees(amount)],

@@ -76,12 +76,12 @@ const hasFailed = (ctx: ScreenContext<Memory>): boolean =>
  * the meantime makes it another.
  */
 function isAsRead(ctx: ScreenContext<Memory>, { terms }: Prepared): boolean {
-  const drawn = selectedWithdrawal(ctx);
+  const withdrawal = selectedWithdrawal(ctx);
   return (
-    drawn !== null &&
-    drawn.withdrawal.annualRate === terms.interestRate &&
-    drawn.charge.fee === Math.round(terms.processingFee.amount * 100) &&
-    sameFigures(figuresOf(drawn), terms)
+    withdrawal !== null &&
+    withdrawal.withdrawal.annualRate === terms.interestRate &&
+    withdrawal.charge.fee === Math.round(terms.processingFee.amount * 100) &&
+    sameFigures(figuresOf(withdrawal), terms)
   );
 }
 
@@ -115,7 +115,7 @@ const isUnsettled = (ctx: ScreenContext<Memory>): boolean =>
   attemptStatus(ctx) === "unknown" && current(ctx) === null;
 
 /** Work out the terms again, under a new reference. */
-const anew = ({
+const prepareAgain = ({
   remember,
   call,
 }: Pick<ActionContext<Memory, object, "prepare">, "remember" | "call">): readonly Step[] => [
@@ -135,21 +135,21 @@ const anew = ({
 const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
 /** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
-function notThrough(ctx: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
+function handleRefusedWithdrawal(ctx: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
-  const tell = (kind: WithdrawalResult["kind"]): Step =>
+  const showOutcome = (kind: WithdrawalResult["kind"]): Step =>
     ctx.remember({
       outcome: { kind, says: errorMessage, code: errorCode },
       waitsForAccount: requireAccount.isAbout(errorCode),
     });
   // No one knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
-  if (status === undefined || status >= 500) return tell("unknown");
+  if (status === undefined || status >= 500) return showOutcome("unknown");
   // The reference was used: an earlier try came through, though its answer did not.
-  if (status === 409) return [tell("unknown"), open("cm-transaction-response")];
-  if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return anew(ctx);
+  if (status === 409) return [showOutcome("unknown"), open("cm-transaction-response")];
+  if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return prepareAgain(ctx);
   // Another device may have withdrawn, or closed the line.
   return isRuleRefusal(refusal) && !ABOUT_CODE.has(errorCode)
-    ? [tell("failed"), open("cm-transaction-response"), recheck()]
+    ? [showOutcome("failed"), open("cm-transaction-response"), recheck()]
     : NOTHING;
 }
 
@@ -265,7 +265,7 @@ export const cmConfirmTransaction = defineScreen({
     withdraw: "withdraw",
     keyFacts: open("cm-key-fact-statement"),
     change: chooseAgain,
-    again: (ctx) => anew(ctx),
+    again: (ctx) => prepareAgain(ctx),
     response: open("cm-transaction-response"),
     another: open("cm-tenure-selection"),
     account: open("cm-beneficiary-details"),
@@ -281,11 +281,11 @@ export const cmConfirmTransaction = defineScreen({
       loader: null,
       quiet: true,
       payload: (ctx) => {
-        const drawn = selectedWithdrawal(ctx);
+        const withdrawal = selectedWithdrawal(ctx);
         const way = selectedWay(ctx);
         return {
-          amount: drawn === null ? null : drawn.withdrawal.principal / 100,
-          tenure: drawn?.withdrawal.months ?? null,
+          amount: withdrawal === null ? null : withdrawal.withdrawal.principal / 100,
+          tenure: withdrawal?.withdrawal.months ?? null,
           channel: way?.channel ?? null,
           channelPartner: way?.channelPartner ?? null,
         };
@@ -371,7 +371,7 @@ export const cmConfirmTransaction = defineScreen({
         fill({ otp: "" }),
         open("cm-transaction-response"),
       ],
-      failed: notThrough,
+      failed: handleRefusedWithdrawal,
     },
   },
   entered(ctx) {
@@ -380,8 +380,8 @@ export const cmConfirmTransaction = defineScreen({
     if (isClosed || selectedWithdrawal(ctx) === null) return NOTHING;
     // Under the same reference, a transfer in progress is not repeated.
     const prepared = current(ctx);
-    const stands = prepared !== null && (isAsRead(ctx, prepared) || isOpen(ctx));
-    if (!stands || outcome?.kind === "failed") return anew(ctx);
+    const isKept = prepared !== null && (isAsRead(ctx, prepared) || isOpen(ctx));
+    if (!isKept || outcome?.kind === "failed") return prepareAgain(ctx);
     return prepared.formToSign ? ctx.call("form") : NOTHING;
   },
 });

@@ -102,20 +102,20 @@ function costs(
 }
 
 /** The withdrawal that is typed, as the offer that was applied makes it. */
-const drawnOf = ({ record, platformAt, values, memory: { offers } }: Here) =>
+const typedWithdrawal = ({ record, platformAt, values, memory: { offers } }: Here) =>
   drawingOf({ record, platformAt, values, cut: combineCuts(offers) });
 
 /** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
 export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] {
   const { way, bounds } = choiceOf(ctx);
   if (way === null || bounds === null) return [];
-  const drawn = drawnOf(ctx);
-  if (drawn === null) return [inShort(way.channel, null)];
-  const figures = scheduleInRupees(drawn.schedule);
+  const withdrawal = typedWithdrawal(ctx);
+  if (withdrawal === null) return [inShort(way.channel, null)];
+  const figures = scheduleInRupees(withdrawal.schedule);
   return [
     inShort(way.channel, figures),
     // Above the button, where the eye is.
-    ...dearBlocks(toRupees(drawn.withdrawal.principal), figures.netDisbursed).map((block) => ({
+    ...dearBlocks(toRupees(withdrawal.withdrawal.principal), figures.netDisbursed).map((block) => ({
       ...block,
       under: "tenure" as const,
     })),
@@ -130,8 +130,8 @@ export function unappliedOf({
   memory: { offers, unapplied },
 }: Offered): readonly Block<Words, never, "tenure">[] {
   const costWith = (held: readonly Offer[]): number | null => {
-    const drawn = drawingOf({ record, platformAt, values, cut: combineCuts(held) });
-    return drawn === null ? null : costOf(drawn);
+    const withdrawal = drawingOf({ record, platformAt, values, cut: combineCuts(held) });
+    return withdrawal === null ? null : costOf(withdrawal);
   };
   const now = costWith(offers);
   const rows = unapplied.flatMap((offer) => {
@@ -145,14 +145,14 @@ export function unappliedOf({
 
 /** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
 export function instalmentsOf(ctx: Here): readonly Block<Words, never, never>[] {
-  const drawn = drawnOf(ctx);
-  if (drawn === null) return [];
+  const withdrawal = typedWithdrawal(ctx);
+  if (withdrawal === null) return [];
   const { record, platformAt, values } = ctx;
   const full = drawingOf({ record, platformAt, values, cut: combineCuts([]) });
-  const saved = full === null ? 0 : costOf(full) - costOf(drawn);
-  const figures = scheduleInRupees(drawn.schedule);
+  const saved = full === null ? 0 : costOf(full) - costOf(withdrawal);
+  const figures = scheduleInRupees(withdrawal.schedule);
   return [
-    ...costs(figures, drawn.charge, toRupees(saved), choiceOf(ctx).way?.channel ?? ""),
+    ...costs(figures, withdrawal.charge, toRupees(saved), choiceOf(ctx).way?.channel ?? ""),
     { ...scheduleBlock(t("Your EMIs"), figures, { next: 1 }), region: "aside", folded: true },
   ];
 }
@@ -175,12 +175,14 @@ export function tenureRows(ctx: Here): readonly ChoiceRow<Words>[] {
   return way.tenures.map((tenure): ChoiceRow<Words> => {
     const { months, interestRate, minimumWithdrawal } = tenure;
     const value = String(months);
-    const drawn = drawnOf({ record, platformAt, memory, values: { ...values, tenure: value } });
+    const withdrawal = typedWithdrawal({ record, platformAt, memory, values: { ...values, tenure: value } });
     return {
       value,
       title: plural(months, "{count} month", "{count} months"),
       text: t("{rate} a year", { rate: verbatim(inPercent(rateLeft(interestRate, cut))) }),
-      ...(drawn === null ? {} : { figure: rupees(scheduleInRupees(drawn.schedule).emi), per: t("a month") }),
+      ...(withdrawal === null
+        ? {}
+        : { figure: rupees(scheduleInRupees(withdrawal.schedule).emi), per: t("a month") }),
       ...(fitting.includes(tenure)
         ? {}
         : { off: t("For {minimum} or more", { minimum: rupees(minimumWithdrawal) }) }),

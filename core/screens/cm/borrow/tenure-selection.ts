@@ -294,14 +294,14 @@ export const cmTenureSelection = defineScreen({
     const made = attemptStatus(ctx) === "made" ? (prepared?.referenceNo ?? null) : null;
     // Whoever comes here after a withdrawal that was made begins another one, whichever way they came: nothing of the
     // last goes into it.
-    const anew =
+    const reset =
       made !== null && made !== memory.begunAfter
         ? [resetFlow("cm-tenure-selection"), remember({ begunAfter: made })]
         : [];
-    if (part === "coming") return [...starts, ...anew];
+    if (part === "coming") return [...starts, ...reset];
     return [
       ...starts,
-      ...anew,
+      ...reset,
       ...(memory.waitsForAccount ? [remember({ waitsForAccount: false })] : NOTHING),
       call("offers"),
     ];

@@ -24,7 +24,7 @@ import { type Here, isLate } from "./line-parts.ts";
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;
 
 /** The offers that hold or can be taken: none where nothing can be borrowed yet, or now, that they would save on. */
-export const standing = (ctx: Here): readonly Offer[] =>
+export const shownOffers = (ctx: Here): readonly Offer[] =>
   isAccountLocked(ctx) || isLate(ctx) || isLineNotOpened(ctx.record)
     ? []
     : (ctx.memory.offers ?? [])
@@ -32,12 +32,12 @@ export const standing = (ctx: Here): readonly Offer[] =>
         .slice(0, SLOTS.length);
 
 /** The offer that is looked at. */
-const lookedAt = (ctx: Here): Offer | undefined =>
-  standing(ctx).find(({ offerId }) => offerId === ctx.memory.offer);
+const openOffer = (ctx: Here): Offer | undefined =>
+  shownOffers(ctx).find(({ offerId }) => offerId === ctx.memory.offer);
 
 /** The offers, a row each that leads to its terms (spec 2 §9). */
 export function offerRows(ctx: Here): readonly Block<Words, OfferAction, never>[] {
-  const offers = standing(ctx);
+  const offers = shownOffers(ctx);
   if (offers.length === 0) return [];
   return [
     {
@@ -56,9 +56,10 @@ export function offerRows(ctx: Here): readonly Block<Words, OfferAction, never>[
 }
 
 export const offerActions = (ctx: Here): { readonly [A in OfferAction]?: ActionLook<never> } =>
-  Object.fromEntries(standing(ctx).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
+  Object.fromEntries(shownOffers(ctx).map(({ title }, at) => [`offer-${at + 1}`, second(lookUp(title))]));
 
-export const offerInRow = (ctx: Here, slot: string): string => itemInSlot(standing(ctx), slot)?.offerId ?? "";
+export const offerInRow = (ctx: Here, slot: string): string =>
+  itemInSlot(shownOffers(ctx), slot)?.offerId ?? "";
 
 /** Offers that were applied and are withdrawn for now (spec 2 §9). */
 export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, never>[] =>
@@ -76,16 +77,16 @@ export const withdrawnOffers = ({ memory }: Here): readonly Block<Words, never, 
 /** One offer: what it saves, its terms, and taking it or giving it back. */
 export const OFFER_PART = {
   title: (ctx: Here) => {
-    const offer = lookedAt(ctx);
+    const offer = openOffer(ctx);
     return offer === undefined ? t("Offers") : lookUp(offer.title);
   },
   look: { template: "decision", picture: null },
   page: "offer",
   // After a reload, the offers are still loading.
   isOpen: (ctx: Here) =>
-    ctx.memory.offer !== "" && (ctx.memory.offers === null || lookedAt(ctx) !== undefined),
+    ctx.memory.offer !== "" && (ctx.memory.offers === null || openOffer(ctx) !== undefined),
   blocks: (ctx: Here): readonly Block<Words, never, never>[] => {
-    const offer = lookedAt(ctx);
+    const offer = openOffer(ctx);
     if (offer === undefined) return [{ kind: "text", text: t("Getting your details...") }];
     const { description, maximumSaving, appliesUntil, terms } = offer;
     return [
@@ -111,9 +112,9 @@ export const OFFER_PART = {
     ];
   },
   actions: (ctx: Here) => ({
-    ...(lookedAt(ctx) === undefined
+    ...(openOffer(ctx) === undefined
       ? {}
-      : lookedAt(ctx)?.status === "APPLIED"
+      : openOffer(ctx)?.status === "APPLIED"
         ? { giveBack: second(t("Remove this offer")) }
         : { applyOffer: continueButton(t("Apply this offer")) }),
     toHome: link(t("Back to your credit line")),

@@ -16,7 +16,7 @@ import {
 } from "./several.ts";
 import { isDearerLate } from "../line.ts";
 import { dueOf, paymentOptionCards, requestBlocks } from "./payment-blocks.ts";
-import type { Here, Said } from "./payment-memory.ts";
+import type { Here, PaymentBlocks } from "./payment-memory.ts";
 import { PAYER_FORM, PAYMENT_FORM } from "./payment.form.ts";
 import { paidTwiceBlocks, pendingBlocks, pendingFor, type PendingPayment } from "./pending-payments.ts";
 import { previewBlocks } from "./due-blocks.ts";
@@ -104,7 +104,7 @@ export const PAYMENT_CHOICES = {
     title: t("Choose several loans"),
     page: "several",
     isOpen: ({ memory }: Here) => memory.slots.length > 0,
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       { kind: "text", text: t("Tick the loans to pay together.") },
       ...selectionBlocks(ctx),
     ],
@@ -124,7 +124,7 @@ export const PAYMENT_CHOICES = {
     look: { template: "decision", picture: "receipt" },
     page: "review",
     isOpen: ({ memory }: Here) => memory.preview !== null,
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       ...requestBlocks(ctx.memory.until, ctx.platformAt),
       ...pendingBlocks(pendingNow(ctx)),
       ...(ctx.memory.preview === null
@@ -152,7 +152,7 @@ export const PAYMENT_CHOICES = {
     look: { template: "decision", picture: "receipt" },
     page: "twice",
     isOpen: ({ memory }: Here) => memory.preview !== null,
-    blocks: (ctx: Here): Said => paidTwiceBlocks(pendingNow(ctx)),
+    blocks: (ctx: Here): PaymentBlocks => paidTwiceBlocks(pendingNow(ctx)),
     form: PAYER_FORM,
     asking: (ctx: Here) => ({ emailId: needsPaymentEmail(ctx) ? {} : null }),
     actions: ({ memory: { preview } }: Here) => ({
@@ -163,7 +163,7 @@ export const PAYMENT_CHOICES = {
   ordered: {
     title: t("You have an unfinished payment"),
     look: ending("receipt"),
-    blocks: (): Said => [],
+    blocks: (): PaymentBlocks => [],
     actions: (ctx: Here) => ({
       payOrder: continueButton(t("Pay {amount}", { amount: rupees(ctx.memory.order?.amount ?? 0) })),
       dropOrder: second(t("Pay another amount")),

@@ -16,12 +16,12 @@ import {
 import { noOpenLoanText, type RepaymentStatus, toPaymentLoans } from "./several.ts";
 import { MISSING } from "./due-blocks.ts";
 import { receiptRows, shareBlocks, timeline } from "./payment-blocks.ts";
-import type { Here, Memory, Said, Started, Values } from "./payment-memory.ts";
+import type { Here, Memory, PaymentBlocks, Started, Values } from "./payment-memory.ts";
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 
 /** A payment that has ended is waited for no more; one that went through has changed the record. */
-const ended = (
+const handleEnd = (
   { remember }: Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">,
   outcome: RepaymentStatus,
 ): Steps => [remember({ outcome, awaited: null }), ...(outcome.status === "SUCCESS" ? [recheck()] : [])];
@@ -30,13 +30,13 @@ type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
   Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
 /** The status of a payment that is asked about by itself. */
-const heardOf = (ctx: AfterAnswer, outcome: RepaymentStatus): Steps =>
+const handlePolledStatus = (ctx: AfterAnswer, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [ctx.remember({ outcome }), slowAnswer.again(ctx)].flat()
-    : ended(ctx, outcome);
+    : handleEnd(ctx, outcome);
 
 /** Its status where the customer asks. */
-const checked = (ctx: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
+const handleCheckedStatus = (ctx: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [
         ctx.remember({ outcome }),
@@ -47,7 +47,7 @@ const checked = (ctx: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): 
           "info",
         ),
       ]
-    : ended(ctx, outcome);
+    : handleEnd(ctx, outcome);
 
 /** The payment has begun: its page opens, and its end is waited for. */
 export const handlePaymentStarted = (ctx: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
@@ -60,7 +60,7 @@ export const handlePaymentStarted = (ctx: AfterAnswer, { transactionId, url, amo
 /**
  * The payment that was looked at, and what was owed then: where another tab has paid in the meantime, it is refused.
  */
-const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
+const expectedAmounts = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   amount: preview?.amount ?? null,
   ...toPaymentLoans(preview?.loanIds ?? null),
   closes: preview?.closes ?? false,
@@ -68,7 +68,7 @@ const askedAs = ({ memory: { preview } }: Pick<Here, "memory">) => ({
 });
 
 /** What is owed is not what was looked at: it is looked up again, and chosen again. */
-const lookedAgain = (
+const reloadAmounts = (
   {
     remember,
     turn,
@@ -84,7 +84,7 @@ const CHANGED: Codes = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_D
 /** The calls that begin a payment: at the gateway, and as an order of the payments app (spec 2 §7). */
 type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";
 /** The calls that say its status. */
-type Stands = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
+type StatusCall = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
 
 /** Starts the previewed payment; the way of paying adds what follows. */
 export const startPaymentFlow = <const Call extends Begins, Next>(call: Call, next: Next) =>
@@ -93,13 +93,13 @@ export const startPaymentFlow = <const Call extends Begins, Next>(call: Call, ne
     movesMoney: true,
     doing: t("starting your payment"),
     loader: "loading",
-    payload: askedAs,
-    refused: lookedAgain,
+    payload: expectedAmounts,
+    refused: reloadAmounts,
     next,
   }) as const;
 
 /** It is asked the status of a payment, in whichever way it is paid: by itself again and again, and by the customer. */
-export const standing = <const Call extends Stands, Sent>(
+export const statusFlow = <const Call extends StatusCall, Sent>(
   call: Call,
   payload: (ctx: Pick<Here, "memory">) => Sent,
 ) =>
@@ -112,7 +112,7 @@ export const standing = <const Call extends Stands, Sent>(
       loader: null,
       quiet: true,
       payload,
-      next: heardOf,
+      next: handlePolledStatus,
       failed: (ctx: AfterAnswer): Steps => slowAnswer.again(ctx),
     },
     byCustomer: {
@@ -121,7 +121,7 @@ export const standing = <const Call extends Stands, Sent>(
       doing: t("checking your payment"),
       loader: "loading",
       payload,
-      next: checked,
+      next: handleCheckedStatus,
     },
   }) as const;
 
@@ -137,7 +137,7 @@ export function closedBy({ memory: { due, preview } }: Here): { readonly loanId:
 }
 
 /** A closed loan is reported first; nothing else is left to show. */
-function closedBlocks(ctx: Here): Said {
+function closedBlocks(ctx: Here): PaymentBlocks {
   const closed = closedBy(ctx);
   if (closed === null) return [];
   return [
@@ -173,7 +173,7 @@ export const PAYMENT_ENDS = {
   there: {
     title: t("Pay on the payment page"),
     look: WAITING,
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       {
         kind: "lead",
         text: t("Pay there, then come back here."),
@@ -190,7 +190,7 @@ export const PAYMENT_ENDS = {
   pending: {
     title: t("Your payment is being processed"),
     look: WAITING,
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       { kind: "lead", text: lookUp(ctx.memory.outcome?.message ?? "") },
       {
         kind: "status",
@@ -206,7 +206,7 @@ export const PAYMENT_ENDS = {
   paid: {
     title: (ctx: Here): Words => paidTitle(ctx),
     look: ending("tick"),
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       // The note belongs to the words of an EMI (spec 2 §8).
       isEmi(ctx) && ctx.memory.outcome?.note ? { kind: "lead", text: lookUp(ctx.memory.outcome.note) } : null,
       ...closedBlocks(ctx),
@@ -232,7 +232,7 @@ export const PAYMENT_ENDS = {
   failed: {
     title: lookUp(PAYMENT_TEXTS.failed),
     look: ending("plug"),
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       {
         kind: "lead",
         text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
@@ -244,7 +244,7 @@ export const PAYMENT_ENDS = {
   cancelled: {
     title: t("You cancelled the payment"),
     look: ending("turn"),
-    blocks: (): Said => [
+    blocks: (): PaymentBlocks => [
       {
         kind: "lead",
         text: t("Nothing was paid. If money left your account, your bank will refund it automatically."),
@@ -259,7 +259,7 @@ export const NOTHING_TO_PAY = {
   automatic: {
     title: t("Your EMIs are paid by auto-pay"),
     look: ending("calendar"),
-    blocks: (ctx: Here): Said => [
+    blocks: (ctx: Here): PaymentBlocks => [
       {
         kind: "lead",
         text: t(
@@ -280,7 +280,7 @@ export const NOTHING_TO_PAY = {
   nothing: {
     title: t("Nothing to pay"),
     look: ending("receipt"),
-    blocks: ({ memory: { due } }: Here): Said => [
+    blocks: ({ memory: { due } }: Here): PaymentBlocks => [
       due !== null && { kind: "lead", text: noOpenLoanText(due) },
     ],
     actions: { home: continueButton(t("Back to your credit line")) },

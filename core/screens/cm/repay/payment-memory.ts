@@ -46,7 +46,7 @@ export interface Order {
 /** What is chosen to be paid, on which loans. */
 export type Values = ValuesOf<typeof PAYMENT_FORM> & ValuesOf<typeof SEVERAL_FORM>;
 export type Here = ScreenContext<Memory, Values>;
-export type Said = readonly (Block<Words, never, never> | false | null)[];
+export type PaymentBlocks = readonly (Block<Words, never, never> | false | null)[];
 
 /** What it remembers at first. */
 export const PAYMENT_MEMORY: Memory = {

@@ -38,7 +38,7 @@ import {
   NOTHING_TO_PAY,
   notice,
   PAYMENT_ENDS,
-  standing,
+  statusFlow,
   startPaymentFlow,
 } from "./payment-ends.ts";
 import { AGAIN, type HandledPresses, type Here, type Memory, PAYMENT_MEMORY } from "./payment-memory.ts";
@@ -66,10 +66,10 @@ const FLOWS = {
  */
 export const paymentScreen = <const Name extends ScreenName>(name: Name, at: PaymentAt) => {
   const { begin, handle } = at;
-  const atGateway = standing(handle, ({ memory: { started } }) => ({
+  const atGateway = statusFlow(handle, ({ memory: { started } }) => ({
     transactionId: started?.transactionId ?? "",
   }));
-  const byOrder = standing("googlepayPaymentStatus", ({ memory: { started } }) => ({
+  const byOrder = statusFlow("googlepayPaymentStatus", ({ memory: { started } }) => ({
     orderId: started?.transactionId ?? "",
   }));
   return defineScreen({
@@ -116,8 +116,8 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
         const { memory, values } = pageFrom(ctx, 0);
         return [ctx.remember(memory), ctx.fill(values), ctx.turn("several")];
       },
-      moreLoans: (ctx) => turnedTo(ctx, firstShown(ctx) + SLOTS.length),
-      loansBefore: (ctx) => turnedTo(ctx, Math.max(0, firstShown(ctx) - SLOTS.length)),
+      moreLoans: (ctx) => openLoanPage(ctx, firstShown(ctx) + SLOTS.length),
+      loansBefore: (ctx) => openLoanPage(ctx, Math.max(0, firstShown(ctx) - SLOTS.length)),
       chosen: (ctx) => {
         const { fill } = ctx;
         const picked = pickedLoans(ctx).map(({ loanId }) => loanId);
@@ -159,17 +159,17 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       due: {
         ...LOOKING_UP_DUE,
         next(ctx, due): Steps {
-          const news = intentIn(ctx, at, due);
+          const newIntent = intentIn(ctx, at, due);
           const { fill } = ctx;
           // Defaults to all loans.
-          if (news === null) {
+          if (newIntent === null) {
             return [
               ctx.remember({ due }),
               ...(ctx.values.loan === "" ? [fill({ loan: ALL_LOANS })] : []),
               beginsWithOverdue(ctx, due),
             ].flat();
           }
-          const { intent, taken } = news;
+          const { intent, taken } = newIntent;
           const what = intent.what === "DUE" && due.dueNow === 0 ? null : intent.what;
           return [
             ctx.remember({
@@ -335,7 +335,7 @@ function requestIn({
 }
 
 /** Turns to the page of loans that begins at one of them; what is ticked on this one is kept. */
-function turnedTo(ctx: Picks, first: number): Steps {
+function openLoanPage(ctx: Picks, first: number): Steps {
   const { memory, values } = pageFrom(ctx, first);
   return [ctx.remember(memory), ctx.fill(values)];
 }

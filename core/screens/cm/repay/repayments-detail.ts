@@ -53,7 +53,7 @@ const loanHere = (ctx: Pick<Here, "params" | "memory">): Loan | null =>
   ctx.memory.loan?.loanId === idHere(ctx) ? ctx.memory.loan : null;
 
 /** What is paid and what is left, and what is to be paid next. */
-function standing(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" | "cannotPay", never>[] {
+function statusBlocks(loan: Loan): readonly Block<Words, "payDue" | "pay" | "close" | "cannotPay", never>[] {
   const { nextDueDate, nextDueAmount, payable, dueNow, closingAmount, outstandingPrincipal } = loan;
   return [
     ...overdueBlocks({ overdue: loan.overdue, charges: loan.chargesDue }),
@@ -196,7 +196,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...restructureDueBlocks(ctx.memory.agreed),
           ...refusedBlocks([loan]),
           ...voucherBlocks(loan),
-          ...standing(loan),
+          ...statusBlocks(loan),
           ...givingBack(loan),
           ...refusedDebits(loan),
           ...charged(loan),

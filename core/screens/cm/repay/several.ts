@@ -71,14 +71,14 @@ export interface PagesMemory {
 
 /** Turns to the previous or next page and loads it. */
 export const pagingActions = <const Flow extends string>(flow: Flow) => {
-  type Turning = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
-  const turned = ({ remember, call }: Turning, page: number): readonly Step[] => [
+  type PagingContext = Pick<ActionContext<PagesMemory, object, Flow>, "memory" | "remember" | "call">;
+  const loadPage = ({ remember, call }: PagingContext, page: number): readonly Step[] => [
     remember({ page: Math.max(1, page) }),
     call(flow),
   ];
   return {
-    older: (ctx: Turning) => turned(ctx, ctx.memory.page + 1),
-    newer: (ctx: Turning) => turned(ctx, ctx.memory.page - 1),
+    older: (ctx: PagingContext) => loadPage(ctx, ctx.memory.page + 1),
+    newer: (ctx: PagingContext) => loadPage(ctx, ctx.memory.page - 1),
   };
 };
 
@@ -232,7 +232,7 @@ export const firstShown = (ctx: Picking): number =>
   );
 
 /** What one box asks: its loan by name, with what is to be paid on it; null for a box without a loan. */
-function askedOf(ctx: Picking, slot: Slot): { readonly label: Words } | null {
+function checkboxOf(ctx: Picking, slot: Slot): { readonly label: Words } | null {
   const id = ctx.memory.slots[Number(slot) - 1];
   const named = loanNames(payableLoans(ctx)).find(({ loan }) => loan.loanId === id);
   return named === undefined
@@ -240,7 +240,7 @@ function askedOf(ctx: Picking, slot: Slot): { readonly label: Words } | null {
     : { label: t("{label}: {value}", { label: named.name, value: toPay(named.loan) }) };
 }
 
-export const loanCheckboxes = (ctx: Picking) => mapNames("pick-", SLOTS, (slot) => askedOf(ctx, slot));
+export const loanCheckboxes = (ctx: Picking) => mapNames("pick-", SLOTS, (slot) => checkboxOf(ctx, slot));
 
 function toPay({ dueNow, nextDueAmount, nextDueDate }: DueLoan): Text {
   if (dueNow > 0) return t("{amount} due now", { amount: rupees(dueNow) });
