@@ -63,7 +63,7 @@ const standingOf = (ctx: Recorded): Standing => {
   const state = currentBannerState(ctx);
   if (!isGiven && state !== "REJECTED")
     return state === "MANDATE_NOT_REQUIRED" ? toStanding("now", "done", "account") : NO_ACCOUNT;
-  // An account that was not taken is given again.
+  // A rejected account has to be added again.
   if (state === "BD_PENDING") return toStanding("failed", "next", "account");
   return STANDING[state];
 };
@@ -76,7 +76,7 @@ const REPAYMENT: Readonly<Record<StepState, Text>> = {
   failed: t("Auto-pay couldn't be set up"),
 };
 
-/** The text for a form on paper, whose agent has the turn and need not be waited for (spec 2 §4). */
+/** The text for a paper form: the agent acts next, and the customer need not wait (spec 2 §4). */
 const ON_PAPER: Readonly<Partial<Record<BannerState, Text>>> = {
   NACH_PICKUP_PENDING: t("An agent will call to book an appointment"),
   PICKUP_PENDING_EMANDATE_ELIGIBLE: t("An agent will collect your form. You can sign online instead."),
@@ -86,7 +86,7 @@ const repaymentText = (ctx: Recorded, repayment: StepState): Text =>
   (currentBeneficiary(ctx)?.accountNumber ? ON_PAPER[currentBannerState(ctx)] : undefined) ??
   REPAYMENT[repayment];
 
-/** What is next, on the one button. */
+/** The label of the only button, which names the next step. */
 const NEXT: Readonly<Record<NonNullable<Standing["next"]>, (ctx: Recorded) => Text>> = {
   account: () => t("See bank account"),
   mandate: () => t("Set up auto-pay"),

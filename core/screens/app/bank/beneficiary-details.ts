@@ -43,13 +43,13 @@ const NO_RUPEE = errorNotice(
   t("We didn't receive ₹1 from your account. Try again, or let us send you ₹1 instead."),
 );
 
-/** While the UPI payment is waited for, it is asked about as often as this. */
+/** Polling interval while the UPI payment is pending, in milliseconds. */
 const RUPEE_EVERY_MS = 4_000;
 
-/** Shown again, it is asked about from then on. */
+/** Resumes the polling when the part is shown again. */
 const watchAgain = ({ start }: Pick<BeneficiaryActionContext, "start">) => start("poll", RUPEE_EVERY_MS);
 
-/** The ₹1 that the customer pays by UPI: its bank tells the account that it comes from. */
+/** The ₹1 that the customer pays by UPI: the bank reports the account that it comes from. */
 const rupeeByUpi = (name: ScreenName) =>
   ({
     parts: {
@@ -100,7 +100,7 @@ const rupeeByUpi = (name: ScreenName) =>
         turn("give"),
       ],
     },
-    /** Asked for, then asked about: by the customer, and by itself. */
+    /** Requests the payment, then checks it: when the customer asks, and by polling. */
     flows: {
       askRupee: {
         call: "createReversePennyDrop",
@@ -131,7 +131,7 @@ const rupeeByUpi = (name: ScreenName) =>
           }
         },
       },
-      /** The same in the background: what is not there yet is not worth a word. */
+      /** The same in the background, without a notice while the payment is missing. */
       watchRupee: {
         call: "reversePennyDropDetails",
         doing: t("checking your payment"),
@@ -228,7 +228,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
   const giving = giveAccountFlow(name);
   const rupee = rupeeByUpi(name);
   const code = codeForAccount(name);
-  /** What waited for the account continues by itself, and says at its top that the account is there. */
+  /** Continues what waited for the account, with a notice that the account is added. */
   const continueAfterAccount = (
     ctx: BeneficiaryContext & Pick<BeneficiaryActionContext, "remember">,
   ): readonly Step[] => {
@@ -284,7 +284,7 @@ export const beneficiaryScreen = <const Name extends ScreenName>(name: Name, pla
       ...(ctx.part === "prove" ? [ctx.call("documents")] : []),
       ...(ctx.part === "upi" ? [watchAgain(ctx)] : []),
     ],
-    // Who comes back sees its status, not what was begun.
+    // A customer who returns sees the status, not the unfinished form.
     left: (ctx) => [...[pollRecord.left(ctx)].flat(), ctx.turn("given")],
     timers: { ...pollRecord.timers, poll: watchRupee },
   });

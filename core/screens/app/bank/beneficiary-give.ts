@@ -25,7 +25,7 @@ import {
 
 const OTHER = "other";
 
-/** Why the account on record was not taken. */
+/** The reason why the account on record was rejected. */
 function failedBlock(ctx: Recorded): Block<Words, never, never> | false {
   const account = currentBeneficiary(ctx);
   return (
@@ -80,11 +80,11 @@ interface Given {
   readonly accountNumber: string;
 }
 
-/** Who sends the rupee, where no one has said: we do, as long as we may. Before the record has come no one knows. */
+/** Who sends the rupee by default: we do, as long as attempts are left. Unknown before the record is loaded. */
 export const usualProof = (ctx: Recorded) =>
   ctx.record !== null && canRequestPayment(ctx) ? ("PENNY_DROP" as const) : undefined;
 
-/** The account that is meant: one of those that are known, or what was typed. */
+/** The selected account: a known one or the typed one. */
 function accountMeant({ record }: Recorded, values: Given) {
   const known = (record?.bankAccounts ?? []).find(({ accountNo }) => accountNo === values.account);
   return known === undefined
@@ -96,7 +96,7 @@ function accountMeant({ record }: Recorded, values: Given) {
 const isTyped = (ctx: Recorded, values: Given): boolean =>
   knownAccounts(ctx).length === 0 || values.account === OTHER;
 
-/** The bank and the branch that a whole IFSC names; its bank asks for no directory. */
+/** The bank and the branch of a complete IFSC; the bank is known without a lookup. */
 function branchBlock(typed: string): Block<Words, never, "ifsc"> | false {
   const { ok, value } = validate("ifsc", typed);
   const bank = bankName(value.slice(0, 4));
@@ -119,7 +119,7 @@ const WAYS = optionCards(BENEFICIARY_FORM.fields[0].options, {
   UPI: { text: t("No account number to enter.") },
 });
 
-/** Where an account is given, for the first time or in the place of another. */
+/** The part for adding an account or replacing it. */
 const GIVE = {
   title: t("Your bank account"),
   blocks: (ctx: BeneficiaryContext): BeneficiaryBlocks<"proveBy" | "ifsc"> => [
@@ -163,7 +163,7 @@ const CHANGE = {
   isOpen: (ctx: BeneficiaryContext) => statePart(ctx) !== "give" && statePart(ctx) !== "disabled",
 } as const;
 
-/** The account that was typed or chosen is confirmed by its bank; or the rupee is asked for that comes from it. */
+/** Has the typed or chosen account confirmed by its bank, or requests the rupee that is paid from it. */
 export const giveAccountFlow = (name: ScreenName) =>
   ({
     parts: { give: GIVE, change: CHANGE },

@@ -21,7 +21,7 @@ import {
   onwardLinks,
 } from "./beneficiary-state.ts";
 
-/** Where a withdrawal continues that waited for the account, now that money can go there; null where none does. */
+/** The screen where a withdrawal that waited for the account continues; null without one. */
 export const waitingWithdrawal = (place: BankPlace, ctx: BeneficiaryContext): ScreenName | null =>
   place.takesUpWithdrawal === true &&
   currentBeneficiary(ctx)?.verified === true &&
@@ -29,14 +29,14 @@ export const waitingWithdrawal = (place: BankPlace, ctx: BeneficiaryContext): Sc
     ? requireAccount.waitsAt(ctx)
     : null;
 
-/** What the page of an account says that was given: verified only once the bank has confirmed it, and its OTP came. */
+/** The title of an added account: verified only once the bank has confirmed it and the OTP was entered. */
 function givenTitle(ctx: BeneficiaryContext): Text {
   const account = currentBeneficiary(ctx);
   if (account?.verified !== true) return t("Your bank is confirming your account");
   return account.confirmationRequired === true ? t("Confirm your account") : t("Bank account verified");
 }
 
-/** The status of an account that was given, and what is to be done with it (spec 2 §4). */
+/** The parts for the status of an added account and its actions (spec 2 §4). */
 export const accountStatusParts = (place: BankPlace) =>
   ({
     given: {

@@ -21,7 +21,7 @@ import {
 import { IFSC_FIELD } from "../../forms/bank.field.ts";
 import type { SIGNING_CODE_FORM } from "../../forms/signing-code.form.ts";
 
-/** Where the screens of a bank account stand: in onboarding, in credit management, behind a link. */
+/** The place of the bank account screens: onboarding, credit management, or a link. */
 export interface BankPlace {
   /** The screen that Continue leads to. */
   readonly home: ScreenName;
@@ -31,7 +31,7 @@ export interface BankPlace {
   readonly mandate: ScreenName;
   readonly visit: ScreenName;
   readonly proof: ScreenName;
-  /** Where one asks, where the account is disabled or locked. */
+  /** The support screen, for a disabled or locked account. */
   readonly support: ScreenName;
   /** Whether a withdrawal continues from here that waited for its account. */
   readonly takesUpWithdrawal?: true;
@@ -48,7 +48,7 @@ export function onwardLinks(
   return onward === null ? { home: continueButton(toHome) } : { onward, home: link(toHome) };
 }
 
-/** What the first of them does. */
+/** The handler of the first onward action. */
 export const onwardActions =
   ({ home }: BankPlace) =>
   (ctx: Pick<ScreenContext, "record" | "link">): Steps =>
@@ -81,7 +81,7 @@ export const IN_CREDIT_MANAGEMENT: BankPlace = {
 
 const NONE_KNOWN: readonly FieldOption[] = [];
 
-/** The account that withdrawals go to, and how it is proven: by a rupee that is sent there, or that comes from there. */
+/** The payout account and its proof: a rupee that is sent to it or paid from it. */
 export const BENEFICIARY_FORM = defineForm({
   name: "beneficiary",
   fields: [
@@ -122,14 +122,14 @@ export const BENEFICIARY_FORM = defineForm({
 
 type Drop = ReplyOf<"createReversePennyDrop">;
 
-/** What the screen of the account remembers at first. */
+/** The initial memory of the account screen. */
 export const BENEFICIARY_MEMORY = {
   ...pollRecord.memory,
   ...otpBySms.memory,
   ...bankProof.memory,
   /** The ₹1 that the customer is to pay by UPI. */
   rupee: initiallyNull<Drop>(),
-  /** An account was given just now: what waited for it continues by itself. */
+  /** An account was just added: what waited for it continues automatically. */
   isJustGiven: false,
 };
 type Memory = typeof BENEFICIARY_MEMORY;
@@ -137,7 +137,7 @@ type Memory = typeof BENEFICIARY_MEMORY;
 /** What can be typed, on any of its parts. */
 type Values = ValuesOf<typeof BENEFICIARY_FORM | typeof SIGNING_CODE_FORM | typeof BANK_PROOF_FORM>;
 export type BeneficiaryContext = ScreenContext<Memory, Values>;
-/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+/** The screen's action context, limited to some of its flows and parts. */
 export type BeneficiaryActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, "poll", Part>,
   "part"
@@ -173,7 +173,7 @@ const PART_OF = {
 /** The parts that wait for someone else. */
 export const WAITING_PARTS: ReadonlySet<string> = new Set(["review", "papers"]);
 
-/** Where no account is given yet, one is asked for, whatever the mandate needs. */
+/** If there is no account yet, one is asked for, whatever the mandate needs. */
 export function statePart(ctx: Recorded) {
   const state = currentBannerState(ctx);
   return state === "MANDATE_NOT_REQUIRED" && !currentBeneficiary(ctx)?.accountNumber
@@ -181,7 +181,7 @@ export function statePart(ctx: Recorded) {
     : PART_OF[state];
 }
 
-/** How often a small payment can still be made, and another account given; null where the record does not say. */
+/** How many small payments are left; null if the record does not say. */
 const paymentsLeft = (ctx: Recorded): number | null =>
   currentBeneficiary(ctx)?.pennyDropVerificationLeft ?? null;
 const accountsLeft = (ctx: Recorded): number | null =>
@@ -190,7 +190,7 @@ const accountsLeft = (ctx: Recorded): number | null =>
 export const canGiveAnotherAccount = (ctx: Recorded): boolean => accountsLeft(ctx) !== 0;
 export const canRequestPayment = (ctx: Recorded): boolean => paymentsLeft(ctx) !== 0;
 
-/** What is left to try, and what comes after the last of it. */
+/** The remaining attempts, and what follows the last one. */
 export function attemptsLeftBlock(ctx: Recorded): Block<Words, never, never> | false {
   const payments = paymentsLeft(ctx);
   const accounts = accountsLeft(ctx);

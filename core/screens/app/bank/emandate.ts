@@ -162,7 +162,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
           // Nothing can be verified before something is signed.
           ctx.memory.url === null && stateBlock(ctx),
           ...signedBlocks(ctx),
-          // The record knows of a mandate that was begun, and not whether it was signed.
+          // The record shows that a mandate was started, but not whether it was signed.
           ctx.memory.url === null ? waitingForBankBlock(ctx) : assigneeBlock(TO_SIGN),
         ],
         actions: ({ memory }) => ({
@@ -302,7 +302,7 @@ export const mandateScreen = <const Name extends ScreenName>(name: Name, place: 
         payload: () => ({ cancelMandate: true }),
         next: ({ remember }) => [remember({ url: null }), notify(CANCELLED), refresh(name)],
       },
-      // Who asked for the form has not given up the bank's page: both are offered again.
+      // After requesting the form the bank's page is still available: both are offered again.
       atBank: {
         call: "beneficiary",
         doing: t("cancelling it"),

@@ -11,7 +11,7 @@ import { plainNotice } from "../../../notices/notice.ts";
 import { nextDebitDay } from "../../../mandate/mandate-terms.ts";
 import { defineForm } from "../../define/define-screen.ts";
 
-/** How repayment is to go by itself: the ways that the bank supports, and the customer's yes (spec 2 §1, §4). */
+/** Auto-repayment: the ways that the bank supports, and the customer's consent (spec 2 §1, §4). */
 export const MANDATE_FORM = defineForm({
   name: "emandate",
   fields: [
@@ -62,7 +62,7 @@ export type Offered = ReplyOf<"beneficiaryModes">;
 
 type Terms = Omit<NonNullable<Offered["terms"]>, never>;
 
-/** What the customer allows: how much at most, when, until when. */
+/** The terms of the mandate: maximum amount, start and end. */
 export function termsBlock({ maximumAmount, startsOn, endsOn }: Terms, signed?: Text) {
   return {
     kind: "details",
@@ -105,7 +105,7 @@ export function overdueCollected(
   };
 }
 
-/** Since when the mandate stands, as the record says; from now on where it does not. */
+/** Since when the mandate is active, from the record; otherwise from now on. */
 export const mandateSince = (ctx: Pick<ScreenContext, "record" | "platformAt">): number => {
   const since = currentBeneficiary(ctx)?.statusSince;
   return since ? Date.parse(since) : ctx.platformAt;

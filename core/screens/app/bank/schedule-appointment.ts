@@ -23,7 +23,9 @@ import { type BankPlace, IN_ONBOARDING } from "./beneficiary-state.ts";
 
 const NONE_YET: readonly FieldOption[] = [];
 
-/** What an agent is to come for, where to, and when (spec 1 §7 "Lookup, appointments, offers"). Purposes and places are ours. */
+/**
+ * Purpose, place and time of an agent's visit (spec 1 §7 "Lookup, appointments, offers"). Purposes and places are ours.
+ */
 const APPOINTMENT_FORM = defineForm({
   name: "appointment",
   fields: [
@@ -74,8 +76,8 @@ const USUAL = { purpose: "NACH_PICKUP", mode: "HOME_VISIT" } as const;
 const FORM_WAITS: ReadonlySet<string> = new Set(["NACH_PICKUP_PENDING", "PICKUP_PENDING_EMANDATE_ELIGIBLE"]);
 
 /**
- * What the agent has to come for, according to the record: the mandate's form, or papers that no code can sign.
- * Nothing is preselected where it is both, or neither.
+ * The purpose of the visit by the record: the mandate's form, or papers that no code can sign. Nothing is preselected
+ * if both or neither apply.
  */
 function purposeIn(ctx: Pick<ScreenContext, "record">): "NACH_PICKUP" | "DOCUMENT_SIGNING" | undefined {
   const isForm = FORM_WAITS.has(currentBannerState(ctx));

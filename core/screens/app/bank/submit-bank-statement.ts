@@ -22,13 +22,13 @@ const CHOOSE = {
     optionalBlock(ctx),
   ],
   form: STATEMENT_MODE_FORM,
-  // Files say their bank themselves.
+  // Uploaded files already name their bank.
   asking: ({ values }: { readonly values: { readonly mode: string } }) =>
     values.mode === "STATEMENT_UPLOAD" ? { bank: null } : {},
   actions: { continue: main(t("Continue")), later: link(t("Skip for now")) },
 } as const;
 
-/** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is where the way on leads. */
+/** Bank statements after the approval: by netbanking or as files (spec 1 §2, §7). `home` is the screen that follows. */
 export const bankStatementScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
     name,
@@ -66,7 +66,7 @@ export const bankStatementScreen = <const Name extends ScreenName>(name: Name, h
         ],
       },
     },
-    // Who comes back sees its status, not what was begun.
+    // A customer who returns sees the status, not the unfinished form.
     left: ({ turn }) => turn("shown"),
   });
 

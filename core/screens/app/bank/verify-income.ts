@@ -75,7 +75,7 @@ const accountsBlock = (ctx: Recorded): PlainBlock => ({
 /** Whether the lender has statements already, so that another account can be shown. */
 export const isShown = (ctx: Recorded): boolean => accountsWithStatements(ctx.record).length > 0;
 
-/** Once statements are there, and where none are wanted. */
+/** The part shown once statements have arrived, or if none are required. */
 export const INCOME_SHOWN = {
   shown: {
     title: t("Income verified"),
@@ -156,7 +156,7 @@ interface Shared {
   readonly memory: { readonly validUntil: string | null };
 }
 
-/** The consent by which the lender's statements came; null where they came in another way. */
+/** The consent that supplied the lender's statements; null if they were supplied in another way. */
 const consentOf = ({ record }: Pick<ScreenContext, "record">): string | null =>
   record?.bankAccounts?.find(({ consentId }) => consentId)?.consentId ?? null;
 
@@ -219,8 +219,8 @@ const CHOOSE = {
 } as const;
 
 /**
- * Income after the approval: by netbanking, statements or an account aggregator (spec 1 §2, §7). `home` is where the way
- * on leads.
+ * Income after the approval: by netbanking, statements or an account aggregator (spec 1 §2, §7). `home` is the screen
+ * that follows.
  */
 export const incomeScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({
@@ -295,7 +295,7 @@ export const incomeScreen = <const Name extends ScreenName>(name: Name, home: Sc
       waived: INCOME_SHOWN.waived,
     },
     known: (ctx) => ({ mobile: ownPhone(ctx) }),
-    // Who comes back sees its status, not what was begun.
+    // A customer who returns sees the status, not the unfinished form.
     left: ({ turn }) => turn("shown"),
     entered: (ctx) => (ctx.part === "shown" && consentOf(ctx) !== null ? ctx.call("consent") : []),
     actions: {

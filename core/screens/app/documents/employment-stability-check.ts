@@ -27,7 +27,7 @@ const confirmedAt = ({ record }: Recorded): string | null => record?.workDetails
 const experience = (months: number | null | undefined): Text | null =>
   WORK_EXPERIENCE.find((option) => option.months === months)?.label ?? null;
 
-/** What is on record of the customer's work. */
+/** Returns the work details on record as rows. */
 function workRows({ record }: Recorded): readonly (readonly [Text, Text])[] {
   const work = record?.workDetails;
   const rows: readonly (readonly [Text, Text | null])[] = [
@@ -102,7 +102,7 @@ export const employmentStabilityCheck = defineScreen({
       doing: t("saving your details"),
       loader: "submitting",
       payload: ({ values }) => ({ ...values, workDetails: { isConfirmed: true } }),
-      // It is not a step of the checklist: what is open there comes next.
+      // This is no step of the checklist: the next open step follows.
       next: (ctx) => [ctx.turn("known"), finishStep(ctx, "in-order-employment", t("Job confirmed"))].flat(),
     },
   },

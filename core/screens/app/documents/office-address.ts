@@ -31,7 +31,7 @@ const homeOf = ({ record }: Recorded): Address | null => {
   return address === null || missingFromAddress(address).length > 0 ? null : address;
 };
 
-/** The address of the home as it is on record, as a row; nothing where it is not whole. */
+/** Returns the home address on record as a row; empty if it is incomplete. */
 export function homeRows(ctx: Recorded) {
   const address = homeOf(ctx);
   return address === null
@@ -65,7 +65,7 @@ const ASKED = {
     return [
       {
         kind: "lead",
-        // Whoever works for themselves may have given their own name as the business's.
+        // A self-employed customer may use their own name as the name of the business.
         text: isSelfEmployed(employmentType)
           ? t("The address you work from.")
           : company

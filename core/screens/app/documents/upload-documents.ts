@@ -56,7 +56,7 @@ const isOfType = ({ key }: Documents[number]): boolean => {
   return type !== undefined && type.key !== key;
 };
 
-/** The papers that a type takes in under names of their own, where there are several: one of them is asked for. */
+/** The named papers of a document type, if there are several; the customer chooses one. */
 function papersOf(documents: Documents | null, type: string): Documents {
   const papers = (documents ?? []).filter((one) => isOfType(one) && addressProofType(one.key)?.key === type);
   return papers.length > 1 ? papers : [];
@@ -155,13 +155,13 @@ const ruledOut = (ctx: Asked): readonly Block<Words, never, SaidField>[] =>
           : [],
       );
 
-/** The document that is meant; empty text as long as it is not said which paper of its type it is. */
+/** The selected document; empty text until a paper of its type is chosen. */
 function meant({ memory, values }: Asked): string {
   const kind = chosen(values);
   return kind === typeChosen(values) && papersOf(memory.documents, kind).length > 0 ? "" : kind;
 }
 
-/** What goes for the chosen document, below the choice. */
+/** The rules of the chosen document, below the choice. */
 function ruleBlocks(ctx: Asked): readonly Block<Words, never, "document" | "otherDocument" | "paper">[] {
   const type = uploadedDocuments.typeOf(ctx, meant(ctx));
   if (type === undefined) return [];
@@ -187,10 +187,7 @@ function ruleBlocks(ctx: Asked): readonly Block<Words, never, "document" | "othe
   ];
 }
 
-/**
- * What is asked of each document, for who wants to know before choosing one; what is asked of the chosen one is below
- * it.
- */
+/** The rules of every document, for reading before the choice; those of the chosen one are below it. */
 const RULES = {
   kind: "list",
   folded: true,
@@ -200,7 +197,7 @@ const RULES = {
 
 const TITLE = t("Upload address proof");
 
-/** Marks the password that does not open a file; the file itself stays, and says that it was not received. */
+/** Marks a wrong password of a file; the file stays in the form as not received. */
 const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): Steps =>
   isPasswordRefusal(refusal)
     ? mark("uploadDocuments", [
@@ -212,11 +209,11 @@ const wrongPassword = (refusal: Pick<Refusal, "errorCode" | "errorMessage">): St
       ])
     : NOTHING;
 
-/** What is asked of the chosen document, and of no other. */
+/** The fields of the chosen document only. */
 function asking(ctx: Asked) {
   const kind = meant(ctx);
   const type = uploadedDocuments.typeOf(ctx, kind);
-  // No one chooses a file to hear of it; what is chosen stays, for the answer may be the slip.
+  // Checked before a file is chosen; chosen files are kept, since the answer may be the mistake.
   const isRuledOut =
     type !== undefined && ruledOut(ctx).length > 0 && fileHandles(ctx.values.pages).length === 0;
   return {
@@ -233,8 +230,8 @@ function asking(ctx: Asked) {
 }
 
 /**
- * Address proofs, by the groups that the lender takes: the rules before anything is chosen, the pages one after the
- * other, and what became of each (spec 1 §2, §5; spec 2 §5).
+ * Address proofs, by the groups that the lender accepts: the rules before the choice, the upload of the pages one by
+ * one, and the status of each (spec 1 §2, §5; spec 2 §5).
  */
 export const uploadDocuments = defineScreen({
   name: "uploadDocuments",

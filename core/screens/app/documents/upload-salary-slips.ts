@@ -21,7 +21,7 @@ import type { FieldOption } from "../../define/form.ts";
 import { refresh, type ScreenContext } from "../../define/screen-context.ts";
 import { filesTaken } from "../../files-taken.ts";
 
-/** Filled by what the lender takes. */
+/** Filled with the documents that the lender accepts. */
 const TAKEN: readonly FieldOption[] = [];
 
 /** The answer that leads to the documents which are not commonly uploaded. */
@@ -158,8 +158,8 @@ function asking(ctx: Asked) {
 }
 
 /**
- * Salary slips as a proof of income (spec 1 §2): the last three months, one file after the other, and what became of
- * each. `home` is where the way on leads.
+ * Salary slips as a proof of income (spec 1 §2): the last three months, uploaded one by one, and the status of each.
+ * `home` is the screen that follows.
  */
 export const salarySlipsScreen = <const Name extends ScreenName>(name: Name, home: ScreenName) =>
   defineScreen({

@@ -19,7 +19,7 @@ import type { Refusal } from "../../define/screen.ts";
 import { digits } from "../../define/form.ts";
 import type { ASK_FORM } from "./ask-amount.form.ts";
 
-/** Where the customer is, as their device says it. */
+/** The customer's location from their device. */
 export const PLACE_FORM = defineForm({
   name: "place",
   fields: [
@@ -67,7 +67,7 @@ export function placeBlocks(answer: string): readonly Block<Words, never, never>
   ];
 }
 
-/** What is wrong with an answer; null where it can be shared. */
+/** Checks a location answer; null if it can be shared. */
 export function locationError(answer: string): { readonly code: string; readonly message: Text } | null {
   const found = placeAnswer(answer);
   if (found === "denied")
@@ -118,14 +118,14 @@ export interface WithProvider {
   readonly ids: readonly { readonly id: string; readonly name: string }[];
 }
 
-/** What the home of onboarding remembers at first. */
+/** The initial memory of the onboarding home. */
 export const AIP_HOME_MEMORY = {
   ...pollRecord.memory,
   provider: initiallyNull<WithProvider>(),
   connect: [] as Connect,
   /** The screen that was opened last, on whichever device. */
   lastAt: initiallyNull<string>(),
-  /** Whether what is beside the record was asked for in this visit of the screen. */
+  /** Whether the lookups beside the record were made in this visit of the screen. */
   asked: false as boolean,
 };
 type Memory = typeof AIP_HOME_MEMORY;
@@ -133,7 +133,7 @@ type Memory = typeof AIP_HOME_MEMORY;
 /** What can be typed, on any of its parts. */
 type Values = ValuesOf<typeof ASK_FORM | typeof PLACE_FORM | typeof PROVIDER_FORM>;
 export type ProviderContext = ScreenContext<Memory, Values>;
-/** What happens on it, for whoever makes some of its calls and turns to some of its parts. */
+/** The screen's action context, limited to some of its flows and parts. */
 export type ProviderActionContext<Flow extends string = never, Part extends string = never> = Omit<
   ActionContext<Memory, Values, Flow, "poll", Part>,
   "part"
@@ -148,10 +148,10 @@ const NOTHING_ASKED: OnboardingChecklist = { steps: [], next: null, waitsFor: []
 export const checklistIn = ({ record }: Recorded): OnboardingChecklist =>
   record === null ? NOTHING_ASKED : checklistOf(record);
 
-/** While the provider of the provident fund answers, it is asked about as often as this (assumed). */
+/** Polling interval while the provident fund's provider is answering, in milliseconds (assumed). */
 const PROVIDER_EVERY_MS = 15_000;
 
-/** The provider has the code; asked again without one it says its status. */
+/** The provider has received the code; a call without a code returns its status. */
 const isAnswering = ({ memory: { provider } }: ProviderContext): boolean =>
   provider !== null && provider.proved && provider.status === "IN_PROGRESS";
 
@@ -190,7 +190,7 @@ function providerBlocks(ctx: ProviderContext): HomeBlocks {
   ];
 }
 
-/** As it answers, so it is remembered; while it has not, it is asked again. */
+/** Stores the provider's reply; polls again while there is none. */
 const answered = (
   { remember, start }: ProviderActionContext,
   { transactionId, status, ids }: ReplyOf<"providerFeeOtpVerify">,
@@ -199,7 +199,10 @@ const answered = (
   ...(status === "IN_PROGRESS" ? [start("poll", PROVIDER_EVERY_MS)] : []),
 ];
 
-/** The provider of the provident fund says who the employer is: asked for, proven by its code, chosen among what it knows. */
+/**
+ * The provident fund's provider names the employer: the customer requests it, confirms with a code and chooses among
+ * the results.
+ */
 export const PROVIDER = {
   parts: {
     provider: {
@@ -265,7 +268,7 @@ export const PROVIDER = {
       blame: (refusal: Refusal) => (isInputRefusal(refusal) ? ("otp" as const) : null),
       next: answered,
     },
-    /** Asked again without a code, the provider's call says its status: no one has to press for that. */
+    /** Polls the provider's status by a call without a code. */
     watchProvider: {
       call: "providerFeeOtpVerify",
       doing: t("checking your details"),
@@ -293,7 +296,7 @@ export const PROVIDER = {
   },
 } as const;
 
-/** Its part is shown: where it has not answered yet, it is asked about from then on. */
+/** Resumes the polling when its part is shown and the provider has not answered yet. */
 export const resumeWatching = (ctx: ProviderActionContext & { readonly part: string }): Steps =>
   isAnswering(ctx) && ctx.part === "provider" ? [ctx.start("poll", PROVIDER_EVERY_MS)] : NOTHING;
 

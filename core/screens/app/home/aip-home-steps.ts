@@ -87,7 +87,7 @@ function offerBlocks({ record }: Recorded): HomeBlocks {
 /** The place as the platform keeps it: a JSON text (spec 1 §3 "Application (server)"). */
 const pathWith = (screen: string | null): string => JSON.stringify({ screen });
 
-/** The screen that a kept place names; null where it names none, or is no text of ours. */
+/** Returns the screen of a stored place; null if it names none or the text is not ours. */
 function screenIn(pathInfo: string | null): string | null {
   try {
     const kept: unknown = JSON.parse(pathInfo ?? "null");
@@ -143,7 +143,7 @@ function lastBlocks(ctx: ProviderContext): HomeBlocks {
       ];
 }
 
-/** What is beside the record: asked for once in a visit of the screen. */
+/** Lookups beside the record, made once in a visit of the screen. */
 export const SIDE_LOOKUPS = {
   flows: {
     /** Where the customer was last, on whichever device (spec 1 §7 pathInfo). */
@@ -197,7 +197,9 @@ export const stateOfStep = (
   next: Pick<OnboardingStep, "id"> | null,
 ): StepState => (next?.id === id && standing === "to-do" ? "now" : STATE_OF[standing]);
 
-/** Who has a step, since when, and how long that usually takes (ruling R49); nothing where it is the customer's. */
+/**
+ * Returns who acts on a step, since when, and how long that usually takes (ruling R49); empty if it is the customer.
+ */
 export function stepOwner({
   id,
   turn,
@@ -261,7 +263,7 @@ function standingBlocks({ next, waitsFor, isComplete }: OnboardingChecklist): Ho
 
 type WayOn = "tracker" | "ask" | "benefits" | "rates" | "myAccount" | "askHelp";
 
-/** What may be looked at besides: links, each shown as a row. */
+/** Further links, each shown as a row. */
 function waysOn(ctx: ProviderContext): { readonly [A in WayOn]?: ActionLook<never> } {
   const checklist = checklistIn(ctx);
   return {
@@ -315,7 +317,7 @@ function homeBlocks(ctx: ProviderContext): HomeBlocks<WayOn> {
 
 const CHECK_STATUS = t("Check status");
 
-/** Help, with what has come from it and was not seen yet. */
+/** The label of help, with the number of unread answers. */
 const helpLabel = ({ record }: Recorded): Words => {
   const unread = record?.unreadHelp ?? 0;
   return unread === 0 ? t("Help") : plural(unread, "Help: {count} new answer", "Help: {count} new answers");

@@ -123,14 +123,14 @@ const PLACE = {
 
 /**
  * The home of onboarding (spec 1 §2 "/app"): the offer, what this lender still needs, and the next thing as the one
- * button. What it says is made from the record, by the function that the platform issues the line by.
+ * button. Its content is computed from the record by the same function that the platform uses to issue the line.
  */
 export const aipHome = defineScreen({
   name: "aipHome",
   progress: ({ record }) => progressOf(record),
   look: { template: "dashboard", picture: "signpost" },
   memory: AIP_HOME_MEMORY,
-  /** Who looks for the provider's code in another application may find the page loaded again. */
+  /** The page may be reloaded while the customer looks for the provider's code in another application. */
   kept: ["provider"],
   parts: { ...HOME.parts, ...ASK.parts, ...PLACE.parts, ...PROVIDER.parts },
   known: ({ record }) => ({
@@ -156,7 +156,7 @@ export const aipHome = defineScreen({
   },
   flows: { ...HOME.flows, ...ASK.flows, ...PLACE.flows, ...PROVIDER.flows, ...SIDE_LOOKUPS.flows },
   entered: (ctx) => [
-    // The record that comes with a read lands here again: the rest need not be asked for again.
+    // A refreshed record lands here again without repeating the other lookups.
     ...(ctx.memory.asked ? NOTHING : [ctx.remember({ asked: true }), ctx.call("where")]),
     ...(ctx.memory.asked || (ctx.record?.bankAccounts ?? []).length === 0 ? NOTHING : [ctx.call("connect")]),
     ...[pollRecord.entered(ctx, isWaiting(checklistIn(ctx)))].flat(),

@@ -17,7 +17,7 @@ import { continueButton, defineScreen, link } from "../../define/define-screen.t
 import { open, type ScreenContext } from "../../define/screen-context.ts";
 import { chargedFees } from "./interest-rate.ts";
 
-/** What is read above each list of a channel: both channels may be on one page, and no two headings are the same. */
+/** The headings of each channel's lists; all differ, since both channels may be on one page. */
 const HEADINGS: Readonly<Record<string, Readonly<Record<"where" | "who" | "how", Text>>>> = {
   QC_GIFT_VOUCHER: {
     where: t("Gift vouchers for these shops"),
@@ -159,7 +159,7 @@ function blocksOf(ctx: Recorded): readonly PlainBlock[] {
       items: [...STATED.map((title) => ({ title, text: "" })), TOPPED_UP],
     },
     ...offerings.flatMap((offering, at) =>
-      // What is not about the customer's own line is opened by its title.
+      // Offerings of other lines are collapsed under their titles.
       offeringBlocks(offering).map((block) => (at === 0 ? block : ({ ...block, folded: true } as const))),
     ),
     { kind: "details", region: "aside", folded: true, title: t("Terms for everyone"), rows: termRows() },

@@ -44,7 +44,7 @@ import { amountRange } from "../../forms/withdrawal.fields.ts";
 
 const percentOf = (percent: number): Text => verbatim(inPercent(percent));
 
-/** What a share of a fee table is a share of, as a customer knows it. */
+/** The base of a share in a fee table, in a customer's words. */
 const BASES = {
   "overdue-instalment": t("the overdue EMI"),
   "overdue-principal": t("the overdue principal"),
@@ -65,7 +65,7 @@ function shareText(charge: Charge): Text | null {
     : t("{rate} of {base}; none in the first {months} months", { rate, base, months: freeMonths });
 }
 
-/** What one fee comes to for a withdrawal, tax included; null where it is not charged. */
+/** Formats one fee of a withdrawal, tax included; null if it is not charged. */
 function feeText(lender: Lender, line: FeeLine, name: FeeName, tried: SampleWithdrawal): Text | null {
   const charged = chargedReading(lender, line, name, tried);
   if (charged === null) return null;
@@ -139,18 +139,18 @@ function lineIn({
 
 type Line = NonNullable<ReturnType<typeof lineIn>>;
 
-/** The amount that is tried, in paise: what the slider says, the usual example before it was moved. */
+/** The amount of the slider, in paise; the usual example until it is moved. */
 function triedIn({ values }: Pick<Here, "values">, { least, most }: Line): number {
   const typed = parseRupees(values.amount);
   const tried = typed === null ? EXAMPLE_WITHDRAWAL.value.amount * 100 : typed;
   return Math.min(most * 100, Math.max(least * 100, tried));
 }
 
-/** The amount that is tried first, as it is typed; nothing where the line is not known. */
+/** The initial amount as typed text; empty if the line is unknown. */
 const exampleOf = (line: Line | null): string =>
   line === null ? "" : String(toRupees(triedIn({ values: { amount: "" } }, line)));
 
-/** What a tenure would cost for the amount; null where it does not take it. */
+/** Returns the cost of the amount over a tenure; null if the tenure does not allow it. */
 function tenurePoint(
   { lender, line, info }: Line,
   principal: number,
@@ -179,7 +179,7 @@ function tenurePoint(
         [
           t("{emi} a month, {total} in EMIs.", { emi: rupees(emi), total: rupees(totalPayable) }),
           t("Fee {fee}.", { fee: rupees(toRupees(charge.fee + charge.gst)) }),
-          // Without it the rate with all charges would not follow from what is said (ruling R26).
+          // Without it the APR would not follow from the figures shown (ruling R26).
           ...(preEmi?.treatment === "deducted-upfront" && preEmi.interest > 0
             ? [
                 t("Pre-EMI interest, if you borrow today: {interest}.", {
@@ -264,7 +264,7 @@ function feeBlocks(ctx: Here): readonly Block<Words, never, never>[] {
 
 /**
  * What the line costs (spec 1 §2 "/app"): rate, fees and charges of this lender and this line, for an amount that the
- * customer moves. Each fee that is charged stands here with the one figure that is charged (rulings R55, R59).
+ * customer moves. Each charged fee is shown with the one figure that is charged (rulings R55, R59).
  */
 export const interestRate = defineScreen({
   name: "interestRate",
@@ -304,7 +304,7 @@ export const interestRate = defineScreen({
       payload: () => ({}),
       next: ({ remember, fill, values, record }, info) => [
         remember({ info, isMissing: false }),
-        // What is worked out is in the field, and the slider at it.
+        // Sets the field and the slider to the calculated amount.
         ...(values.amount === "" ? [fill({ amount: exampleOf(lineIn({ memory: { info }, record })) })] : []),
       ],
       failed: ({ remember }) => remember({ isMissing: true }),

@@ -12,7 +12,7 @@ import { initiallyNull, NOTHING, open, type ScreenContext, type Step } from "../
 import { stateOfStep, stepOwner } from "./aip-home-steps.ts";
 
 interface Memory {
-  /** When it was last looked, in milliseconds since 1970. */
+  /** When the status was last checked, in milliseconds since 1970. */
   readonly lookedAt: number | null;
 }
 type Here = ScreenContext<Memory>;
@@ -94,7 +94,7 @@ const nextIn = ({ record }: Pick<Here, "record">) => (record === null ? null : c
  */
 const HERE_AGAIN: Step = { do: "refresh", requested: "appStatusTracker", quietly: true };
 
-/** The whole application as a timeline: what is done, who has it now and since when, what is to come (ruling R49). */
+/** The whole application as a timeline: what is done, who acts now and since when, and what follows (ruling R49). */
 export const appStatusTracker = defineScreen({
   name: "appStatusTracker",
   look: { template: "dashboard", picture: "signpost" },
@@ -132,7 +132,7 @@ export const appStatusTracker = defineScreen({
       next: ({ remember, at }) => [remember({ lookedAt: at }), HERE_AGAIN],
     },
   },
-  // The record that comes with a read lands here again: that is no reason to look again.
+  // A refreshed record lands here again; that does not trigger another check.
   entered: ({ memory, call }) => (memory.lookedAt === null ? call("look") : NOTHING),
   left: ({ remember }) => remember({ lookedAt: null }),
 });

@@ -68,8 +68,9 @@ export const AADHAAR_MORE_FORM = defineForm({
 });
 
 /**
- * What is remembered of the look at what Aadhaar said: the details, where they came before the record with them, and the
- * customer's yes, until the record tells it. Neither is kept: whoever left before the yes is asked again, on whichever device.
+ * The memory of the Aadhaar review: the details, if they arrived before the record, and the customer's confirmation
+ * until the record has it. Neither outlives a reload: a customer who left before confirming is asked again, on any
+ * device.
  */
 export const AADHAAR_CHECK_MEMORY = { details: initiallyNull<AadhaarDetails>(), isTaken: false };
 
@@ -79,15 +80,15 @@ type PartBlocks = readonly (Block<Words, never, never> | false | null)[];
 
 const VERIFIED = plainNotice("success", t("Identity verified"));
 
-/** What Aadhaar has confirmed of the customer; null before. */
+/** Returns the details that Aadhaar has confirmed; null before that. */
 export const verifiedAadhaarDetails = (record: CustomerRecord | null): AadhaarDetails | null =>
   record?.aadhaarDetails?.otpVerified === true ? record.aadhaarDetails : null;
 
-/** The same with what has come since the record. */
+/** The same, including details that arrived after the record. */
 const detailsIn = ({ record, memory }: Seen): AadhaarDetails | null =>
   verifiedAadhaarDetails(record) ?? memory.details;
 
-/** Whether the customer has looked through it and taken it over: the check of the identity is done then. */
+/** Whether the customer has reviewed and accepted the details, which completes the identity check. */
 const isTakenOver = ({ record, memory }: Seen): boolean =>
   memory.isTaken ||
   (record?.identityChecks ?? []).some(({ kind, status }) => kind === "aadhaar" && status === "COMPLETED");
@@ -95,7 +96,7 @@ const isTakenOver = ({ record, memory }: Seen): boolean =>
 const fullName = ({ firstName, middleName, lastName }: Partial<AadhaarDetails>): string =>
   [firstName, middleName, lastName].filter((part) => part).join(" ");
 
-/** What came, term against value. */
+/** Returns the received details as rows. */
 function detailRows(ctx: Seen): readonly (readonly [Text, Text])[] {
   const details = detailsIn(ctx);
   if (details === null) return [];
@@ -110,14 +111,17 @@ function detailRows(ctx: Seen): readonly (readonly [Text, Text])[] {
   return known.flatMap(([term, value]) => (value === null ? [] : [[term, value] as const]));
 }
 
-/** Whether Aadhaar's name is another than the one on the application, whatever the letter case. */
+/** Whether Aadhaar's name differs from the one on the application, ignoring letter case. */
 function isOtherName(ctx: Seen): boolean {
   const aadhaarName = fullName(detailsIn(ctx) ?? {}).toLowerCase();
   const typed = (ctx.record?.personalDetails?.fullName ?? "").trim().toLowerCase();
   return aadhaarName !== "" && typed !== "" && aadhaarName !== typed;
 }
 
-/** What Aadhaar says, before anything is taken over; what to do where it is wrong; and once it is taken over. */
+/**
+ * The parts of the review: Aadhaar's details before they are accepted, what to do if they are wrong, and after they are
+ * accepted.
+ */
 export const AADHAAR_CHECK_PARTS = {
   check: {
     title: t("Check your details"),
@@ -182,7 +186,7 @@ export const AADHAAR_CHECK_PARTS = {
   },
 } as const;
 
-/** Which of them shows, given the part that was turned to; null before Aadhaar has confirmed anything. */
+/** Returns the part to show, given the opened part; null before Aadhaar has confirmed anything. */
 export function aadhaarCheckPart(ctx: Seen, turned: string | null): keyof typeof AADHAAR_CHECK_PARTS | null {
   if (detailsIn(ctx) === null) return null;
   if (turned === "wrong") return "wrong";
@@ -195,8 +199,8 @@ type Here = Pick<
 >;
 
 /**
- * What Aadhaar's record lacks is saved, and the details are taken over; with it, whether the customer lives at the address
- * that Aadhaar may know from long ago (spec 1 §3 "Application model").
+ * Saves what Aadhaar's record lacks and accepts the details, with whether the customer lives at Aadhaar's address,
+ * which may be old (spec 1 §3 "Application model").
  */
 export const acceptAadhaarFlow = (ways: KycWays, livesThere: boolean) =>
   ({
@@ -213,7 +217,7 @@ export const acceptAadhaarFlow = (ways: KycWays, livesThere: boolean) =>
     next: (ctx: Here): Steps => [ctx.remember({ isTaken: true }), notify(VERIFIED), ways.done(ctx)].flat(),
   }) as const;
 
-/** What is another's is left behind; `next` says how it continues. */
+/** Discards another person's details; `next` decides what follows. */
 export const discardThen = <Left>(next: (now: Left) => Steps) =>
   ({
     call: "aadhaarAdditionalInfo",

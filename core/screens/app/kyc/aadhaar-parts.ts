@@ -32,7 +32,7 @@ import {
 /** A code that Aadhaar has sent. Of the number it was sent for, the last four digits are known (ruling R30). */
 export interface AadhaarCode {
   readonly ending: string;
-  /** Milliseconds since 1970; null where no one says how long it is good. */
+  /** Milliseconds since 1970; null if its validity is unknown. */
   readonly expiresAt: number | null;
 }
 
@@ -44,7 +44,7 @@ export const AADHAAR_MEMORY = {
   tries: 0,
   /** Aadhaar declined, or never answered. */
   isOver: false,
-  /** What is known already is left behind. */
+  /** Known details are discarded. */
   isAnew: false,
   ...AADHAAR_CHECK_MEMORY,
 };
@@ -76,7 +76,7 @@ const AGAIN = t("Start again");
 
 const ENDING = ({ memory }: Seen): Text => verbatim(memory.code?.ending ?? "");
 
-/** The parts of every screen that asks Aadhaar, whoever asks it. */
+/** The parts of every Aadhaar screen, for any provider. */
 export const AADHAAR_PARTS = {
   begin: {
     title: t("Verify your Aadhaar"),
@@ -200,7 +200,7 @@ export const codeSent = (
   notify(OTP_ON_ITS_WAY),
 ];
 
-/** What a verification that was started, or asked about, leads to. */
+/** Handles the status of a verification that was started or checked. */
 export function handleStatus(
   name: ScreenName,
   ctx: AadhaarContext,
@@ -218,7 +218,7 @@ export const AADHAAR_SIDE = {
 
 export const ASKING_AADHAAR = { doing: t("checking your details"), loader: "loading" } as const;
 
-/** A verification was started: its code is asked for, where it is not through already. */
+/** Handles a started verification: asks for its code unless it is already complete. */
 export const started =
   (name: ScreenName) =>
   (
@@ -231,12 +231,12 @@ export const started =
 
 type Refusal = Pick<AnyRefusal, "status" | "errorCode">;
 
-/** Aadhaar's no, and a verification that no one knows any more, end it. */
+/** Error codes that end a verification: rejected by Aadhaar, or no longer known. */
 const ENDS: Codes = new Set(["AADHAAR_NOT_VERIFIED", "NO_SUCH_TRANSACTION", "NO_CODE_SENT"]);
 
 const isEnd = ({ errorCode }: Refusal): boolean => ENDS.has(errorCode);
 
-/** What is refused for another reason than the code was no try. */
+/** Only a refused code counts as an attempt. */
 export const handleConfirmFailure = ({ memory, remember }: AadhaarContext, refusal: Refusal): Steps =>
   remember(isEnd(refusal) ? { isOver: true } : { tries: memory.tries - 1 });
 
@@ -251,7 +251,7 @@ export const refusedNumberField = ({ errorCode, status = 0 }: Refusal) =>
 export const refusedAadhaarOtpField = ({ errorCode }: Refusal) =>
   errorCode === "INVALID_OTP" ? "otp" : null;
 
-/** Everything of the last try is left behind. */
+/** Discards everything of the last attempt. */
 export const restartAadhaar = ({ fill, remember, turn }: AadhaarContext): Steps => [
   fill({ aadhaar: "", aadhaarConsent: "", otp: "" }),
   remember({
@@ -277,7 +277,7 @@ export const aadhaarActions = (ways: KycWays) =>
     ],
     newCode: ({ remember, turn }: AadhaarContext) => [remember({ code: null }), turn("begin")],
     checkNow: "status",
-    // What was shown and is another's is refused at the platform, so that no device shows it again.
+    // Another person's details are rejected at the platform, so that no device shows them again.
     beginAgain: (ctx: AadhaarContext) =>
       verifiedAadhaarDetails(ctx.record) === null || ctx.memory.isAnew
         ? restartAadhaar(ctx)
@@ -294,7 +294,7 @@ export const aadhaarActions = (ways: KycWays) =>
     leave: handOff({ flow: "okyc", how: "error" }),
   }) as const;
 
-/** The flows by which the customer takes over what Aadhaar said, or leaves it behind. */
+/** The flows that accept or discard Aadhaar's details. */
 export const checkFlows = (name: ScreenName, ways: KycWays) => ({
   more: acceptAadhaarFlow(ways, true),
   moved: acceptAadhaarFlow(ways, false),

@@ -41,7 +41,7 @@ type Here = ActionContext<typeof MEMORY, object, "status" | "fetch" | "registry"
 
 const notice = (tone: "info" | "success", text: Text) => notify(plainNotice(tone, text));
 
-/** What the registry says leads on; `without` where it gives nothing to take over. */
+/** Handles the registry's reply; `without` follows if it has no record to accept. */
 function registrySays(ctx: Here, reply: Central, without: (ctx: Here) => Steps): Steps {
   const { remember } = ctx;
   const { status, record, transactionId } = reply;
@@ -78,13 +78,13 @@ const recordRows = (record: Central["record"]): readonly (readonly [Text, Text])
 
 const doneKinds = (kinds: Kinds | null): Kinds => (kinds ?? []).filter(({ completed }) => completed);
 
-/** The kinds that have proven it; a record of the registry that was just taken over is newer than what was looked up. */
+/** The completed kinds; a registry record that was just accepted is newer than the lookup. */
 const provenKinds = (kinds: Kinds, central: Pick<Central, "status"> | null): readonly KycKind[] =>
   kinds.flatMap(({ kind, completed }) =>
     isKind(kind) && (completed || (kind === "central" && central?.status === "CONFIRMED")) ? [kind] : [],
   );
 
-/** How far a kind is that was begun, in a word. */
+/** Describes the status of a started kind. */
 function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   if (completed) return t("Done");
   if (status === "FAILED") return t("Failed. Try again");
@@ -94,7 +94,7 @@ function markOf({ completed, status, answering }: Kinds[number]): Text | null {
   return answering ? t("Under review") : t("Started");
 }
 
-/** When a kind can be begun that is not there at all hours. */
+/** Describes the opening hours of a kind that is not always available. */
 const hoursOf = (kind: KycKind, at: number): readonly (readonly [Text, Text])[] =>
   kind === "video" && videoCallFrom(at) > at ? [[t("Our agents are back"), atMoment(videoCallFrom(at))]] : [];
 
@@ -118,9 +118,9 @@ const cardOf = (at: number) => (kind: Kinds[number]) => {
 
 const OTHER_WAY = link(t("Choose another way"));
 
-/** What differs where the screen is a step of a sequence. */
+/** The differences if the screen is a step of a sequence. */
 interface Among {
-  /** The one kind that is asked for here, in the place of a choice. */
+  /** The only kind here, instead of a choice. */
   readonly only?: KycKind;
   /** The screen of a kind here; null for the one that the metadata names. */
   readonly screenOf?: (kind: KycKind) => ScreenName | null;
@@ -167,7 +167,7 @@ export const completeKycAt = <const Name extends ScreenName>(
             kinds === null
               ? null
               : {
-                  // By the name that its card has; a kind that no one knows yet by the one that the metadata gives it.
+                  // Named as on its card; an unknown kind has the name from the metadata.
                   options: kinds.map(({ kind, label }) => ({
                     value: kind,
                     label: isKind(kind) ? TAKES[kind].title : lookUp(label),
@@ -272,12 +272,12 @@ export const completeKycAt = <const Name extends ScreenName>(
         call: "unifiedKycMetadata",
         doing: t("getting your details"),
         loader: "gathering",
-        // Where they do not come the screen says so itself.
+        // The screen itself shows if they fail to load.
         quiet: true,
         payload: () => ({}),
         next({ memory, remember, call }, { kycKinds }) {
           const registry = kycKinds.find(({ kind }) => kind === "central");
-          // A record that was fetched and not answered for is shown again: it is not kept here.
+          // A fetched record that the customer has not answered is shown again; it is not stored here.
           const isOpen = memory.transactionId !== null && registry?.status === "COMPLETED";
           return [
             remember({ kinds: kycKinds, isMissing: false }),
@@ -321,7 +321,7 @@ export const completeKycAt = <const Name extends ScreenName>(
         doing: t("saving your details"),
         loader: "submitting",
         payload: ({ memory }) => ({ transactionId: memory.transactionId, confirm: true }),
-        // Inside a native application, and by a link, the page says so itself.
+        // Inside a native application, and on a link, the page itself shows it.
         next: (ctx, reply) =>
           [
             says(ctx, reply),

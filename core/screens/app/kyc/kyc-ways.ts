@@ -3,13 +3,13 @@ import { endFlow } from "../../behaviours/end-flow.ts";
 import { goToNextStep } from "../../behaviours/set-up-steps.ts";
 import { handOff, open, type ScreenContext, type Steps } from "../../define/screen-context.ts";
 
-/** Where a screen leads on: in another context it is the same screen, and leads elsewhere. */
+/** The next screen of a step; it depends on the context in which the screen is used. */
 type Way = (ctx: Pick<ScreenContext, "context" | "record" | "link">) => Steps;
 
 export interface KycWays {
-  /** The flow that is handed to a native application. */
+  /** The flow that the native application takes over. */
   readonly flow: HandOffFlow;
-  /** What the screen is for is done. */
+  /** The screen after the step is completed. */
   readonly done: Way;
   /** The customer prefers another way to verify their identity. */
   readonly otherWay: Way;
@@ -25,7 +25,7 @@ export const KYC_WAYS: KycWays = {
   later: endFlow("kyc-documents", "cancel", open("aipHome")),
 };
 
-/** The same for Aadhaar, whose flow is another one inside a native application. */
+/** The same for Aadhaar, which has another flow inside a native application. */
 export const OKYC_WAYS: KycWays = {
   flow: "okyc",
   done: (ctx) => endFlow("okyc", "return", goToNextStep(ctx, "identity"))(ctx),

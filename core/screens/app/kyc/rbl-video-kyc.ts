@@ -43,7 +43,7 @@ export const rblVkyc = defineScreen({
   },
   memory: visit.memory,
   kept: visit.kept,
-  // A call that no one takes is not offered; one that has begun continues.
+  // A call outside the agents' hours is not offered; one that has begun continues.
   part: (ctx) => {
     const part = visit.part(ctx);
     return part === "before" && videoCallFrom(ctx.platformAt) > ctx.platformAt ? "closed" : part;

@@ -99,7 +99,7 @@ export const uploadSelfie = defineScreen({
       loader: "submitting",
       payload: ({ customerId, values }) => ({ id: customerId, file: fileHandles(values.selfie) }),
       blame: (refusal) => (isFileRefusal(refusal) ? "selfie" : null),
-      // Inside a native application, and by a link, the page says itself that the picture is there.
+      // Inside a native application, and on a link, the page itself shows that the picture has arrived.
       next: (ctx) => [
         empty(),
         ctx.remember({ isAnother: false }),

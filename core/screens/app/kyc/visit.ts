@@ -45,7 +45,7 @@ export type VisitContext = ActionContext<
 
 type PartBlocks = readonly (Block<Words, never, never> | false | null)[];
 
-/** What a visit is called in its words. */
+/** The texts of a visit. */
 export interface VisitWords {
   readonly kind: KycKind;
   readonly there: Text;
@@ -63,7 +63,7 @@ export const ANOTHER_WAY = t("Choose another way");
 const OTHER_WAY = link(ANOTHER_WAY);
 const GO_ON = continueButton(t("Continue"));
 
-/** What a visit that failed offers beside itself inside a native application, which has ways of its own. */
+/** The alternatives to a failed visit inside a native application, which has its own. */
 export const nativeWays = (ctx: Pick<ScreenContext, "context">) =>
   isInNative(ctx)
     ? {
@@ -136,7 +136,7 @@ export const visitParts = (words: VisitWords) =>
 
 const kindIn = (kinds: Kinds, kind: KycKind) => kinds.find((one) => one.kind === kind);
 
-/** The status of the visit now; the partner who has not answered is asked again. */
+/** Stores the status of the visit; polls again while the partner has not answered. */
 function setStatus(ctx: VisitContext, stand: Stand): Steps {
   const { remember, memory } = ctx;
   if (stand !== "IN_PROGRESS") return [remember({ stand, awaited: null })];
@@ -147,8 +147,8 @@ function setStatus(ctx: VisitContext, stand: Stand): Steps {
 }
 
 /**
- * What follows from the status of the visit: done, it leads on to the next step by itself, and says there what was
- * done. Inside a native application, and by a link, the page says so itself.
+ * Handles the status of the visit: once done, it goes to the next step with a notice. Inside a native application, and
+ * on a link, the page itself shows it.
  */
 const continueWhenDone =
   (ways: KycWays, says: Text) =>
@@ -175,7 +175,7 @@ export const visit = {
     ({
       checkStatus: "ask",
       openAgain: "visit",
-      // The visit that failed stays known, so that it is not found again as one that was begun elsewhere.
+      // Remembers the failed visit, so that it is not mistaken for one started elsewhere.
       tryAgain: ({ remember }: VisitContext) => remember({ stand: null, url: null }),
       goOn: ways.done,
       otherWay: ways.otherWay,
@@ -205,7 +205,7 @@ export const visit = {
           status === "IN_PROGRESS" ? notify(NO_REPLY_YET) : [],
         ].flat(),
     }) as const,
-  /** Whether the lender takes this kind, and the status of a visit that was begun elsewhere. */
+  /** Looks up whether the lender accepts this kind, and the status of a visit started elsewhere. */
   metadata: (kind: KycKind) =>
     ({
       call: "unifiedKycMetadata",

@@ -54,7 +54,7 @@ type Correcting = Recorded & Pick<ScreenContext<{ readonly correcting: boolean }
 
 const STEP = "COMPLETE_PROFILE";
 
-/** What the record has of it. */
+/** The known answers in the record. */
 const knownOf = ({ record }: Recorded) => ({
   educationalQualification: record?.customerProfile?.educationalQualification,
   nationality: record?.customerProfile?.nationality ?? record?.customerDetails?.nationality,
@@ -65,7 +65,10 @@ const knownOf = ({ record }: Recorded) => ({
   otherReason: record?.loanRequest?.otherReason,
 });
 
-/** Shown, and asked again only where the customer wants to correct it, or it is refused. */
+/**
+ * Returns the answers that are only shown; they are asked again if the customer corrects them or the platform refuses
+ * them.
+ */
 function shownAlone(ctx: Correcting): Readonly<Partial<Record<CompleteProfileField, string>>> {
   const known = withoutEmpty(knownOf(ctx));
   const isWrong = ctx.wrong.some((field) => field in known);
@@ -104,7 +107,7 @@ const asOptions = (answers: ReturnType<typeof answersOf>) =>
         nationality: { options: answers.nationality },
       };
 
-/** What is sent: not what belongs to another answer than the one that was given. */
+/** Returns the payload, without values that belong to an answer that was not chosen. */
 const sentOf = ({ spouseName, otherReason, ...values }: Readonly<Record<CompleteProfileField, string>>) => ({
   ...values,
   ...(isAskedWith("spouseName", values) ? { spouseName } : {}),
@@ -139,7 +142,7 @@ export const seqCompleteProfile = defineScreen({
   part(ctx) {
     const where = stepAvailability(ctx, STEP);
     if (where !== "open") return where;
-    // An answer that is on no list is none of the record's: the platform says that the step has all of it.
+    // An unlisted answer is not in the record: the platform reports that the step is complete.
     const isDone =
       missingFromCompleteProfile(knownOf(ctx)).length === 0 ||
       stepsInOrder(ctx.record).some(

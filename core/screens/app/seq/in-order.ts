@@ -41,7 +41,7 @@ const inSteps = ({ flow }: KycWays): KycWays => ({
   later: endFlow(flow, "cancel", open("seqStepCounter")),
 });
 
-/** Where a proof of identity leads on within a sequence: to the counter, or to the list of proofs. */
+/** The next screens of an identity proof within a sequence: the counter, or the list of proofs. */
 export const SEQ_KYC_WAYS = inSteps(KYC_WAYS);
 export const SEQ_OKYC_WAYS = inSteps(OKYC_WAYS);
 
@@ -77,7 +77,7 @@ function asksOf({ row, status }: StepInOrder): Text | null {
   return row === undefined || status === "COMPLETED" ? null : stepDuration(row);
 }
 
-/** Some of a customer's steps, in their order: what each asks, how long it takes, and how far it is. */
+/** Returns a checklist of steps, in order: what each asks, how long it takes, and its status. */
 export function checklistOf(
   { record }: Recorded,
   some: readonly StepInOrder[],
@@ -137,7 +137,7 @@ export const stepOrderActions = {
   toSteps: open("seqStepCounter"),
 } as const;
 
-/** The platform's code for a step who acts next has not come. */
+/** The platform's code for a step whose turn has not come. */
 const NOT_ITS_TURN: ErrorCode = "CURRENT_STEP_NOT_COMPLETE";
 
 const listOf = (steps: Steps) => ("do" in steps ? [steps] : steps);

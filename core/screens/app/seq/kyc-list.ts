@@ -53,7 +53,7 @@ const LIST: AnyPart = {
     if (current === null) return { toSteps: continueButton(TO_STEPS) };
     return {
       toProof: continueButton(titleOf(current)),
-      // The registry may have no record: whoever has proven it in no other way needs one.
+      // The registry may have no record: a customer without another proof needs an alternative.
       ...(current.actionType === "CENTRAL_KYC" ? { anotherWay: link(t("Choose another way")) } : {}),
       toSteps: link(TO_STEPS),
     };

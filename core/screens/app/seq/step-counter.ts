@@ -54,7 +54,7 @@ function turn({ record }: Recorded): BlockOf<"details", Words, never, never> | n
 
 type Here = ActionContext<{ readonly looks: number | null }, object, "order", "look">;
 
-/** The steps as the platform tells them, and as the record has them, to be compared. */
+/** Returns a key of some steps, for comparing the platform's reply with the record. */
 const asKey = (steps: readonly Pick<StepInOrder, "actionType" | "status" | "withPartnerSince">[]): string =>
   steps
     .map(({ actionType, status, withPartnerSince }) => [actionType, status, withPartnerSince].join())
@@ -77,7 +77,7 @@ export const seqStepCounter = defineScreen({
     const { currStep, maxSteps } = sequentialProgress(steps);
     return current === null ? null : { step: currStep, of: maxSteps, label: titleOf(current) };
   },
-  /** How often it was looked again in this visit of the screen; null while another one is shown. */
+  /** The number of polls in this visit of the screen; null while another screen is shown. */
   memory: { looks: initiallyNull<number>() },
   part({ record }) {
     const steps = stepsInOrder(record);

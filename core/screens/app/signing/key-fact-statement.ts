@@ -44,7 +44,7 @@ const TITLE = t("Key fact statement");
 
 const rangeOf = ({ least, most }: KeyFacts): Range => amountRange(least, most);
 
-/** The months over which the typed amount can be repaid; all, as long as it fits none, so that there is something to choose. */
+/** Returns the months over which the typed amount can be repaid; all if none fits, so that there is a choice. */
 function monthsFor({ tenures }: KeyFacts, amount: string) {
   const fitting = tenures.filter(({ minimumWithdrawal }) => minimumWithdrawal <= Number(amount));
   return (fitting.length === 0 ? tenures : fitting).map(({ months }) => ({
@@ -53,7 +53,7 @@ function monthsFor({ tenures }: KeyFacts, amount: string) {
   }));
 }
 
-/** The withdrawal of the statement that is shown, as the form of another one begins with it. */
+/** Returns the current statement's withdrawal, the initial values of the form for another one. */
 const exampleOf = (facts: KeyFacts | null) =>
   facts === null ? {} : { amount: String(facts.amount), tenure: String(facts.tenure) };
 
@@ -147,7 +147,7 @@ export const keyFactStatement = defineScreen({
       payload: () => ({}),
       next: ({ remember, fill, typed }, facts) => [
         remember({ facts }),
-        // Who loads the page of another amount again finds it as it was.
+        // Keeps typed values if the page of another amount is reloaded.
         ...(typed.amount === "" ? [fill(exampleOf(facts))] : []),
       ],
     },

@@ -21,7 +21,7 @@ export const acceptKeyFactsFlow = {
   payload: (ctx: Shown) => ({ accepted: true, ...exampleWithdrawal(ctx) }),
 } as const;
 
-/** Says for which withdrawal the figures of a line's key fact statement are worked out. */
+/** Says which withdrawal the figures of a line's key fact statement are calculated for. */
 export const exampleWithdrawalBlock = ({
   amount,
   tenure,
@@ -51,7 +51,7 @@ function screenAfter({ record, link }: Here, accepted: Paper): ScreenName {
   return signScreenOf(record?.loanResponse?.applicationState?.currentPartnerCode) ?? "aipHome";
 }
 
-/** Leads on from a paper that is accepted. The papers follow each other, so the whole checklist need not come with them. */
+/** Continues after an accepted paper. The papers follow each other, so the checklist code is not needed. */
 export const toNextPaper = (ctx: Here, accepted: Paper): Step => refresh(screenAfter(ctx, accepted));
 
 /** The same, and says at the top of the next page what was accepted. */

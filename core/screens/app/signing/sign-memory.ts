@@ -11,13 +11,13 @@ import { continueButton, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/screen.ts";
 import { initiallyNull, type ScreenContext, type Side } from "../../define/screen-context.ts";
 
-/** Where a signing screen is among others: what it is one of, and where its ways lead. */
+/** The place of a signing screen: its area, and the screens that follow. */
 export interface SigningAt {
   /** The lender whose agreement is signed on it. */
   readonly lender: string;
   readonly home: ScreenName;
   readonly toHome: Text;
-  /** Why it is signed, and what comes then. */
+  /** Why it is signed, and what comes next. */
   readonly side: Side;
   /** Where the lender of someone else's agreement signs; null for a lender that signs nowhere. */
   readonly screenOf: (lender: string) => ScreenName | null;
@@ -32,16 +32,16 @@ export interface SigningAt {
 
 export type Signing = ReplyOf<"docEsign">;
 
-/** What a signing screen remembers at first. */
+/** The initial memory of a signing screen. */
 export const SIGNING_MEMORY = {
   ...otpBySms.memory,
   signing: initiallyNull<Signing>(),
   facts: initiallyNull<ReplyOf<"keyFacts">>(),
   /** The lender's terms, where they are accepted with the agreement. */
   terms: initiallyNull<ReplyOf<"docTnc">>(),
-  /** The code was right, and what it signs has not been answered yet: it works once, and is not asked for again. */
+  /** The OTP was accepted but the signature has no reply yet: an OTP works once, so it is not asked for again. */
   isConfirmed: false,
-  /** What did not go through is signed again: until it is signed, whoever goes Back and comes again finds that. */
+  /** The customer is signing again after a failure; kept until it is signed, also after Back. */
   isAgain: false,
   ...fetchDocument.memory,
   ...pollRecord.memory,
@@ -124,7 +124,7 @@ const WAITS = {
   },
 } as const;
 
-/** The status of a signature that was asked for: it is waited for, or did not go through. */
+/** The parts for a requested signature: pending, or failed. */
 export const signatureStatusParts = (at: SigningAt) =>
   ({
     waiting: {

@@ -47,8 +47,7 @@ import {
 } from "./sign-memory.ts";
 
 /**
- * What is before the signature: the statement that is read first, another way to sign, another lender, a locked
- * account.
+ * The parts before the signature: the statement to read first, another way to sign, another lender, a locked account.
  */
 const partsBefore = (at: SigningAt, title: Text) =>
   ({
@@ -128,7 +127,7 @@ const partsBefore = (at: SigningAt, title: Text) =>
 
 const lastDay = ({ memory: { signing } }: Here): Text => onDay(signing?.coolingOff.lastDay ?? "");
 
-/** A fingerprint as it is read and compared, and as it fits a phone: eight signs, a space, eight signs. */
+/** Formats a fingerprint for comparing, in groups of eight characters that fit a phone. */
 const inGroups = (sha256: string): string => (sha256.match(/.{1,8}/gu) ?? []).join(" ");
 
 /** The paper to be signed, the code that signs it, and the signed copy (rulings R51 to R53). */
@@ -149,7 +148,7 @@ const paperParts = (at: SigningAt, title: Text) =>
                 }),
               },
               documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
-              // In short, the agreement above says the same.
+              // A summary; the agreement above says the same.
               terms !== null &&
                 documentBlock<"save">({ ...translateDocument(terms.paper), summary: [] }, { open: 0 }),
             ];
@@ -284,7 +283,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
             ? [ctx.call("terms")]
             : []),
         ],
-        // One look that was lost ends nothing: who waits for the signature continues looking.
+        // A failed poll ends nothing: the polling continues.
         failed: (ctx, refusal) => [
           ...[fetchDocument.flow.failed(ctx, refusal)].flat(),
           ...[pollRecord.entered(ctx, ctx.memory.signing?.esignStatus === "WAITING")].flat(),
