@@ -14,7 +14,7 @@ import type { ScreenContext } from "../define/screen-context.ts";
 import { amountRange } from "../forms/withdrawal.fields.ts";
 import { type KnownTenure, type LineInUse, lineInUse, type OpenWay } from "./line.ts";
 
-/** What is typed of a withdrawal. */
+/** The typed values of a withdrawal. */
 export interface Drawing {
   readonly amount: string;
   readonly tenure: string;
@@ -23,7 +23,7 @@ export interface Drawing {
 
 type DrawingInput = Pick<ScreenContext, "record" | "platformAt"> & {
   readonly values: Drawing;
-  /** What the offers that hold take off. */
+  /** The combined reduction of the valid offers. */
   readonly cut: PriceCut;
 };
 
@@ -70,7 +70,7 @@ function withdrawalOf({ record, platformAt, values, cut }: DrawingInput): Withdr
   return withCut({ lender, lineType, principal, months, annualRate, day: indiaDay(platformAt) }, cut);
 }
 
-/** It, and what it would cost; null as well where the charges would take it up. */
+/** Returns the withdrawal with its terms; null also if the charges would use up the amount. */
 export function drawingOf(
   input: DrawingInput,
 ): (WithdrawalTerms & { readonly withdrawal: Withdrawal }) | null {

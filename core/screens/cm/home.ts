@@ -70,7 +70,7 @@ export function consumerFinanceLabel(action: ConsumerFinanceAction): string {
 
 const MY_ACCOUNT = t("Your account");
 
-/** What fits the state best is the one main action; everything else is offered beside it. */
+/** Returns the actions: one main action that fits the state, the others beside it. */
 function actionsOf(ctx: Here) {
   const { record, memory } = ctx;
   const line = lineInUse(record);
@@ -132,7 +132,7 @@ function actionsOf(ctx: Here) {
 
 type WayOn = "repayments" | "limit" | "agreement" | "saveAgreement" | "cash" | "myAccount" | "help";
 
-/** What is rarely needed, a row each: what the frame leads to as well is left out where it is by. */
+/** Returns rarely needed links as rows; a link that the layout's navigation shows is left out there. */
 function waysOn(ctx: Here): readonly Block<Words, WayOn, never>[] {
   if (!isSettled(ctx)) return [];
   const offered: { readonly [A in WayOn]?: ActionLook<never> } = actionsOf(ctx);
@@ -186,7 +186,7 @@ function extrasOf(ctx: Here): readonly Block<Words, never, never>[] {
 const isBeingOpened = ({ record }: Pick<Here, "record">): boolean =>
   lineInUse(record)?.started !== true && waitingFor(record).party !== "you";
 
-/** Whether the record says otherwise of the limit than what has just been looked up. */
+/** Whether the record's limit differs from the one just looked up. */
 function isOutOfDate(record: CustomerRecord | null, { availableLimit }: Due): boolean {
   const line = lineInUse(record);
   return line !== null && line.started && line.available !== availableLimit;
@@ -248,7 +248,7 @@ export const cmHome = defineScreen({
     voucher: openAt("cm-tenure-selection", VOUCHERS),
     complete: open("cm-beneficiary-details"),
     limit: open("limitIncrease"),
-    // A line of another kind is another offer: what it takes is answered there, and a person looks whether there is one.
+    // A line of another kind is a separate offer: support answers questions and checks whether there is one.
     cash: open("cm-chat", { slug: "money" }),
     myAccount: open("account"),
     help: open("cm-chat-list"),
@@ -315,10 +315,10 @@ export const cmHome = defineScreen({
   },
   entered(ctx) {
     const waits = isBeingOpened(ctx);
-    // The record that comes with a read lands here again: the rest need not be asked for again.
+    // A refreshed record lands here again without repeating the other lookups.
     const isLook = waits && ctx.memory.looks !== null;
     return [
-      // Who is here again has left what they began: the account does not lead on to it.
+      // A customer who returns here has left the withdrawal: the account screen no longer continues with it.
       ctx.memory.waitsForAccount ? ctx.remember({ waitsForAccount: false }) : NOTHING,
       isLook ? NOTHING : [ctx.call("due"), ctx.call("offers")],
       pollRecord.entered(ctx, waits),

@@ -3,10 +3,10 @@ import type { CustomerRecord } from "../../customer/record.ts";
 import { atMoment, onDay, rupees, t, type Text, type Value } from "../../messages/message.ts";
 import type { Due } from "./repay/several.ts";
 
-/** What a device keeps of a line, to be told while nothing can be asked: whose, from when, and few figures. Rupees. */
+/** What a device stores of a line, to be shown offline: the customer, the time, and a few figures. Rupees. */
 export interface LastKnown {
   readonly customerId: string;
-  /** When it was asked, in milliseconds. */
+  /** When it was looked up, in milliseconds since 1970. */
   readonly at: number;
   readonly available: number;
   readonly dueNow: number;
@@ -63,7 +63,7 @@ export function lastKnownFrom(kept: string | null): LastKnown | null {
   }
 }
 
-/** Each key is looked at: another tab may have kept it by an older build. */
+/** Every key is checked: another tab may have stored it with an older build. */
 function lastKnownIn(read: Partial<Record<keyof LastKnown, unknown>> | null): LastKnown | null {
   const { customerId, at, available, dueNow, nextDueAmount, nextDueDate } = read ?? {};
   return typeof customerId === "string" &&

@@ -37,7 +37,7 @@ export interface LineInUse {
   readonly limit: number;
   readonly available: number;
   readonly ways: readonly OpenWay[];
-  /** Less is left than the smallest withdrawal (ruling R27). */
+  /** The available amount is below the smallest withdrawal (ruling R27). */
   readonly insufficient: boolean;
   /** The smallest amount that any tenure lets out; null without tenures. */
   readonly smallest: number | null;
@@ -87,17 +87,17 @@ export const canStart = (record: CustomerRecord | null): boolean =>
   lineInUse(record)?.started === false &&
   !isAccountLocked({ record });
 
-/** Whether the lender has not opened the line yet: nothing of it is available, and nothing can be borrowed. */
+/** Whether the lender has not opened the line yet: nothing can be borrowed. */
 export const isLineNotOpened = (record: CustomerRecord | null): boolean =>
   lineInUse(record)?.started === false &&
   record?.loanResponse?.applicationState?.applicationStatusCode !== STATUS_CODES.CM_LINE_ISSUED;
 
-/** What a line that is not open waits for, in one sentence. */
+/** The text for a line that is not open yet. */
 export const BEING_OPENED: Text = t(
   "Your lender is opening your credit line. You can borrow once it's open.",
 );
 
-/** Whether what is borrowed has no bank account to go to: it is asked for before the amount. Shopping needs none (spec 2 §1). */
+/** Whether a withdrawal lacks a bank account, which is asked for before the amount. Shopping needs none (spec 2 §1). */
 export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean {
   const ways = lineInUse(record)?.ways ?? [];
   return (
@@ -110,7 +110,7 @@ export function needsAccount({ record }: Pick<ScreenContext, "record">): boolean
 /** The page of the choice of an amount that has vouchers alone. */
 export const VOUCHERS = "voucher";
 
-/** What the choice of an amount remembers for who comes to change it: whether it was made among vouchers alone. */
+/** The memory of the amount choice: whether only vouchers were offered. */
 export const CHOOSING = {
   name: "cm-tenure-selection",
   memory: { amongVouchers: false as boolean },
@@ -152,7 +152,7 @@ export const progressOf = (loan: Progress): Pick<Row<Words>, "mark" | "sign" | "
 /** An offer on what is withdrawn, as the platform says (spec 2 §9). */
 export type Offer = ReplyOf<"eligibleOffers">["offers"][number];
 
-/** Looks up the customer's offers; what comes of them is the screen's. */
+/** Looks up the customer's offers; each screen handles the result. */
 export const LOOKING_UP_OFFERS = {
   call: "eligibleOffers",
   doing: t("getting your details"),

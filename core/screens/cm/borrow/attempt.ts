@@ -7,14 +7,14 @@ import { continueButton, link } from "../../define/define-screen.ts";
 import { ending, type ErrorCode } from "../../define/screen.ts";
 import { initiallyNull, type Remembered, type ScreenContext } from "../../define/screen-context.ts";
 
-/** Says when a transfer is given up: another time does not compile. */
+/** The text for when a transfer is given up; typed so that it must match the constant. */
 const GIVEN_UP: Readonly<Record<typeof GIVEN_UP_SECONDS, Text>> = {
   900: t(
     "Usually in minutes. If not, it's cancelled after about 15 minutes: you owe nothing, and your limit is restored.",
   ),
 };
 
-/** What the customer does while a transfer is pending, and what they need not. */
+/** What the customer should do while a transfer is pending. */
 export const WHILE_PENDING: PlainBlock = {
   kind: "steps",
   region: "aside",
@@ -40,7 +40,7 @@ export interface Prepared {
   readonly formToSign: boolean;
 }
 
-/** What came of it; `unknown` where no answer came, so that it has to be looked after. */
+/** The outcome; `unknown` without a reply, so that it has to be followed up. */
 export interface WithdrawalResult {
   readonly kind: "done" | "failed" | "unknown";
   /** The platform's words and its code, where it refused. */
@@ -48,19 +48,19 @@ export interface WithdrawalResult {
   readonly code: ErrorCode | null;
 }
 
-/** What was learnt later of a withdrawal that no answer came to. */
+/** The outcome, found out later, of a withdrawal without a reply. */
 export interface Settled {
   readonly referenceNo: string;
   readonly made: boolean;
 }
 
-/** The attempt as the screens around it see it: they do not bring the one that confirms it. */
+/** The attempt as other screens see it, without loading the confirming screen. */
 export const CONFIRMED = {
   name: "cm-confirm-transaction",
   memory: { prepared: initiallyNull<Prepared>(), outcome: initiallyNull<WithdrawalResult>() },
 } satisfies Remembered;
 
-/** What the screen that follows it up has learnt of it. */
+/** What the follow-up screen has found out about it. */
 export const FOLLOWED = {
   name: "cm-transaction-response",
   memory: { settled: initiallyNull<Settled>() },
@@ -93,7 +93,7 @@ export function withdrawnText({ terms: { amount, day, channel } }: Prepared): Te
     : t("You got a code worth {amount} on {day}", what);
 }
 
-/** While it is not known what came of a withdrawal, no other begins: where it is looked after. */
+/** While the outcome of a withdrawal is unknown, no other can start: leads to the follow-up. */
 export const UNSETTLED = {
   title: t("Your withdrawal isn't confirmed yet"),
   look: ending("hourglass"),
@@ -109,7 +109,7 @@ export const UNSETTLED = {
   actions: { response: continueButton(t("Check status")), home: HOME },
 };
 
-/** What has to be done before a withdrawal can be confirmed: to choose it, or to choose it anew. */
+/** What has to be done before a withdrawal can be confirmed: choose it, or choose it again. */
 export const NOT_YET = {
   repriced: {
     title: t("The price has changed"),

@@ -7,13 +7,13 @@ import { cmTenureSelection } from "./tenure-selection.ts";
 type SelectedWithdrawal = NonNullable<ReturnType<typeof drawingOf>>;
 type Seen = Pick<ScreenContext, "record" | "platformAt" | "on">;
 
-/** What was typed of the withdrawal, and the offers that hold for it. */
+/** Returns the typed withdrawal and the valid offers. */
 const typed = (on: Seen["on"]) => {
   const { values, memory } = on(cmTenureSelection);
   return { values, cut: combineCuts(memory.offers) };
 };
 
-/** The withdrawal that was chosen, with what it would cost on the platform's day; null where none was. */
+/** Returns the chosen withdrawal with its cost on the platform's day; null without one. */
 export const selectedWithdrawal = ({ record, platformAt, on }: Seen) =>
   drawingOf({ record, platformAt, ...typed(on) });
 
@@ -30,7 +30,10 @@ export function choiceKey(ctx: Seen): string | null {
   return `${principal} ${months} ${annualRate}${feeWaived ? " without fee" : ""} ${way}`;
 }
 
-/** What a withdrawal's statement says and its booking is held to, in rupees: what comes, what is paid back, from when on. */
+/**
+ * The figures that a withdrawal's statement and its booking must share, in rupees: the amount received, the repayments
+ * and their start.
+ */
 export interface Figures {
   readonly netDisbursed: number;
   readonly totalPayable: number;

@@ -24,7 +24,7 @@ export function codeBlocks(channel: string): readonly PlainBlock[] {
       ];
 }
 
-/** How a code is used; and, once for all that is said of codes, that the shop's own terms apply. */
+/** Describes how a code is used, and that the shop's own terms apply. */
 export function redeemBlocks(channel: string): readonly PlainBlock[] {
   const terms = codeTerms(channel);
   return terms === null
@@ -43,7 +43,7 @@ interface Coded {
   readonly amount: number;
 }
 
-/** The code that a withdrawal brought, with all that it takes to use it; nothing for money that is sent to an account. */
+/** Returns a withdrawal's code with everything needed to use it; empty for money sent to an account. */
 export function voucherBlocks(loan: Coded): readonly PlainBlock[] {
   const { channel, channelPartner, voucherCode, withdrawnOn, amount } = loan;
   const terms = codeTerms(channel);

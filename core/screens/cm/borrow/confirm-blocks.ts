@@ -101,7 +101,7 @@ const folded = <const A extends string>(paper: Paper<Text>, download: A) =>
     region: "hero",
   }) as const;
 
-/** What the offers that the customer applied take off, each for itself (spec 2 §9); all figures are after them. */
+/** Returns the reduction by each applied offer (spec 2 §9); all figures are after them. */
 function offerRows({ on }: Seen, { offers = [] }: Terms): readonly PlainBlock[] {
   const applied = on(cmTenureSelection).memory.offers;
   return offers.length === 0
@@ -215,11 +215,11 @@ export function papersToAccept(
   ];
 }
 
-/** What the press accepts that asks for the OTP (ruling R62). */
+/** The label of the button that accepts the papers and requests the OTP (ruling R62). */
 export const acceptLabel = (withForm: boolean): Text =>
   withForm ? t("Accept both and get OTP") : t("Accept the statement and get OTP");
 
-/** What the press does that confirms it: it sends money to an account, or gives a shop's code. */
+/** The label of the confirming button, which sends money to an account or issues a shop's code. */
 export const confirmLabel = (channel: string): Text =>
   isBankTransfer(channel) ? t("Withdraw now") : t("Get the code");
 
@@ -236,7 +236,10 @@ interface Failed {
 /** The way back from a withdrawal. */
 export const HOME = link(t("Back to your credit line"));
 
-/** What shows where a withdrawal cannot be confirmed: its terms did not come, were refused, or it failed already. */
+/**
+ * The parts for a withdrawal that cannot be confirmed: its terms failed to load, were refused, or it has already
+ * failed.
+ */
 export const WITHOUT_TERMS = {
   failed: {
     title: t("We couldn't load this"),

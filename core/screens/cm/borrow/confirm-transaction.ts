@@ -47,13 +47,13 @@ import {
 interface Memory {
   readonly prepared: Prepared | null;
   readonly outcome: WithdrawalResult | null;
-  /** How far the terms have come; `refused` with why. */
+  /** The state of the terms; `refused` with the reason. */
   readonly fetch: "under-way" | "failed" | "refused";
   readonly refusal: Refused | null;
-  /** The loan agreement form of a withdrawal, and whether it did not come. */
+  /** The loan agreement form of a withdrawal, and whether it failed to load. */
   readonly form: WithdrawalForm | null;
   readonly isFormMissing: boolean;
-  /** The withdrawal whose loan agreement form is accepted; null where none is. */
+  /** The withdrawal whose loan agreement form is accepted. */
   readonly acceptedFor: string | null;
   readonly codeSent: OtpSent | null;
   readonly waitsForAccount: boolean;
@@ -61,13 +61,13 @@ interface Memory {
 
 const TITLE = t("Check and confirm");
 
-/** The terms of the present choice; null as long as they have not come. */
+/** Returns the terms of the current choice; null until they are loaded. */
 function current(ctx: ScreenContext<Memory>): Prepared | null {
   const { prepared } = ctx.memory;
   return prepared !== null && prepared.of === choiceKey(ctx) ? prepared : null;
 }
 
-/** Whether this very choice was refused: another one is worked out again by itself. */
+/** Whether this very choice was refused; another choice gets its terms automatically. */
 const hasFailed = (ctx: ScreenContext<Memory>): boolean =>
   ctx.memory.outcome?.kind === "failed" && current(ctx) !== null;
 
@@ -91,7 +91,7 @@ const needsForm = (ctx: ScreenContext<Memory>): boolean => {
   return prepared !== null && prepared.formToSign && ctx.memory.acceptedFor !== prepared.referenceNo;
 };
 
-/** The loan agreement form of the present withdrawal; null where it has none, or it has not come. */
+/** Returns the loan agreement form of the current withdrawal; null if it has none or is not loaded. */
 const formHere = (ctx: ScreenContext<Memory>): WithdrawalForm | null =>
   ctx.memory.form?.of === current(ctx)?.referenceNo ? ctx.memory.form : null;
 
@@ -106,11 +106,11 @@ function formScreen({ record }: Pick<ScreenContext, "record">): ScreenName {
   return row?.withdrawalForm === true ? `cm-laf-document-${row.slug}` : "cm-home";
 }
 
-/** Whether no answer came to it: whatever the day costs now, the same may be pressed again, and is done once. */
+/** Whether it has no reply yet: whatever the costs are today, it can be pressed again and is done once. */
 const isOpen = (ctx: ScreenContext<Memory>): boolean =>
   ctx.memory.outcome?.kind === "unknown" && current(ctx) !== null;
 
-/** Whether it is not known what came of a withdrawal of another choice: a second one must wait for that. */
+/** Whether the outcome of another withdrawal is unknown: a second one must wait for it. */
 const isUnsettled = (ctx: ScreenContext<Memory>): boolean =>
   attemptStatus(ctx) === "unknown" && current(ctx) === null;
 
@@ -131,10 +131,10 @@ const prepareAgain = ({
   call("prepare"),
 ];
 
-/** The platform's answers that are about the code, and leave everything else as it is. */
+/** Error codes that are about the OTP and change nothing else. */
 const ABOUT_CODE: Codes = new Set(["INVALID_OTP", "OTP_LOCKED"]);
 
-/** What a withdrawal that did not go through leads to: it is corrected here, told on the next screen, or looked after. */
+/** Handles a failed withdrawal: it is corrected here, shown on the next screen, or followed up. */
 function handleRefusedWithdrawal(ctx: ActionContext<Memory, object, "prepare">, refusal: Refusal): Steps {
   const { status, errorCode = null, errorMessage = null } = refusal;
   const showOutcome = (kind: WithdrawalResult["kind"]): Step =>
@@ -142,9 +142,9 @@ function handleRefusedWithdrawal(ctx: ActionContext<Memory, object, "prepare">, 
       outcome: { kind, says: errorMessage, code: errorCode },
       waitsForAccount: requireAccount.isAbout(errorCode),
     });
-  // No one knows whether it came through: pressed again it is the same withdrawal, and answered as the first time.
+  // Whether it went through is unknown: pressed again, it is the same withdrawal and gets the first reply.
   if (status === undefined || status >= 500) return showOutcome("unknown");
-  // The reference was used: an earlier try came through, though its answer did not.
+  // The reference was used: an earlier attempt went through without its reply.
   if (status === 409) return [showOutcome("unknown"), open("cm-transaction-response")];
   if (errorCode === "TERMS_CHANGED" || errorCode === "PREPARED_ELSEWHERE") return prepareAgain(ctx);
   // Another device may have withdrawn, or closed the line.
@@ -181,7 +181,7 @@ export const cmConfirmTransaction = defineScreen({
     const { fetch } = ctx.memory;
     if (attemptStatus(ctx) === "made") return "over";
     if (isUnsettled(ctx)) return "unsettled";
-    // A withdrawal that no one knows the end of is still looked after.
+    // A withdrawal with an unknown outcome is still followed up.
     if (isOverdueIn(ctx) && !isOpen(ctx)) return "overdue";
     if (selectedWithdrawal(ctx) === null) return "nothing";
     if (hasFailed(ctx)) return "ended";

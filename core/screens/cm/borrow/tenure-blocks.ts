@@ -43,7 +43,10 @@ type Offered = Pick<
 
 const UNKNOWN = verbatim("–");
 
-/** What decides, with the button: what comes, what is paid back, and the APR; their places are there before an amount is typed. */
+/**
+ * The main figures, beside the button: the amount received, the repayment and the APR; placeholders until an amount is
+ * typed.
+ */
 const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words, never, never> => ({
   kind: "figures",
   region: "costs",
@@ -54,7 +57,7 @@ const inShort = (channel: string, figures: ScheduleInRupees | null): Block<Words
   ],
 });
 
-/** How the cost comes about, part by part and in all. */
+/** Returns the cost part by part and in total. */
 function costs(
   { emi, totalInterest, netDisbursed, preEmi, rows }: ScheduleInRupees,
   charge: ChargedFee,
@@ -74,7 +77,7 @@ function costs(
           t("You pay each month"),
           paidEachMonth({ emi, first: rows[0]?.instalment ?? emi, count: rows.length }),
         ],
-        // What of it is paid with the first EMI is in a row of its own.
+        // The part that is paid with the first EMI has its own row.
         [t("Interest"), rupees(Math.round((totalInterest - inFirst) * 100) / 100)],
         ...(charge.fee === 0
           ? [[t("Processing fee"), t("None")] as const]
@@ -105,7 +108,7 @@ function costs(
 const typedWithdrawal = ({ record, platformAt, values, memory: { offers } }: Here) =>
   drawingOf({ record, platformAt, values, cut: combineCuts(offers) });
 
-/** What the withdrawal that is typed costs, in short; nothing where nothing can be withdrawn. */
+/** Returns a summary of the typed withdrawal's cost; empty if nothing can be withdrawn. */
 export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] {
   const { way, bounds } = choiceOf(ctx);
   if (way === null || bounds === null) return [];
@@ -122,7 +125,7 @@ export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] 
   ];
 }
 
-/** What offers that are not applied yet would save of the withdrawal that is typed; nothing where they save nothing (spec 2 §9). */
+/** Returns what offers that are not applied yet would save on the typed withdrawal; empty if nothing (spec 2 §9). */
 export function unappliedOf({
   record,
   platformAt,
@@ -143,7 +146,7 @@ export function unappliedOf({
   return rows.length === 0 ? [] : [{ kind: "details", title: t("Offers"), rows, under: "tenure" }];
 }
 
-/** How that comes about, and its instalments: below what is asked, also where a screen is read from its top. */
+/** Returns the cost details and the instalments, below the form on every surface. */
 export function instalmentsOf(ctx: Here): readonly Block<Words, never, never>[] {
   const withdrawal = typedWithdrawal(ctx);
   if (withdrawal === null) return [];
@@ -165,7 +168,7 @@ export const tenureOptions = (ctx: Here): readonly FieldOption[] =>
     ...(off === undefined ? {} : { off }),
   }));
 
-/** The same as rows, each with its EMI once an amount is typed; one that takes a larger amount alone says so. */
+/** The same as rows, each with its EMI once an amount is typed; a tenure that needs a larger amount says so. */
 export function tenureRows(ctx: Here): readonly ChoiceRow<Words>[] {
   const { way } = choiceOf(ctx);
   if (way === null) return [];
@@ -196,7 +199,7 @@ const QUICK_AMOUNTS = [5_000, 10_000, 25_000, 50_000, 100_000, 200_000, 500_000]
 /** How many of them are offered, the most that can be had among them. */
 const MOST_OFFERED = 4;
 
-/** Amounts that are offered while another may be typed: the largest round ones that fit, and all that is left. */
+/** Returns suggested amounts: the largest round ones that fit, and the whole available amount. */
 export function quickAmounts({
   minimum,
   maximum,

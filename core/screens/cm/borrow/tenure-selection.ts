@@ -46,14 +46,14 @@ import { AMOUNT_STEP, amountField, amountRange, TENURE_FIELD } from "../../forms
 interface Memory {
   /** Whether the customer wants to borrow more although a transfer is in progress; until they leave. */
   readonly borrowsMore: boolean;
-  /** The offers that hold for what is withdrawn now, as the platform says. */
+  /** The offers valid for this withdrawal, from the platform. */
   readonly offers: readonly Offer[];
   /** Those that can be applied and are not. */
   readonly unapplied: readonly Offer[];
-  /** Whether the bank account is given first, and leads back here. */
+  /** Whether the bank account is added first and then leads back here. */
   readonly waitsForAccount: boolean;
   readonly amongVouchers: boolean;
-  /** The reference of the last withdrawal that was made when this choice began; null where none was. */
+  /** The reference of the last completed withdrawal when this choice began; null if there was none. */
   readonly begunAfter: string | null;
 }
 
@@ -88,7 +88,7 @@ const wayTitle = ({ channel, channelPartner }: OpenWay): Words =>
 /** The ways as tiles, each with the largest amount available now. */
 function wayTiles(ways: readonly OpenWay[]): Block<Words, never, "way"> {
   const bounds = ways.map((way) => amountsOf(way)?.maximum ?? null);
-  // Where every shop takes the same, the amount's own hint says it.
+  // If all shops have the same bounds, the amount's hint names them.
   const differ = new Set(bounds).size > 1;
   return {
     kind: "choice-rows",
@@ -276,7 +276,7 @@ export const cmTenureSelection = defineScreen({
       payload: ({ values }) => ({ amount: values.amount, tenure: values.tenure }),
       blame: (refusal) => (isInputRefusal(refusal) ? "amount" : null),
       next: (ctx) => [
-        // What became of the last withdrawal does not stand in the way of this one, of the same figures too.
+        // The outcome of the last withdrawal does not block this one, even with the same figures.
         ...(IS_OVER.has(attemptStatus(ctx))
           ? [resetFlow("cm-confirm-transaction", "cm-transaction-response")]
           : []),
@@ -292,8 +292,7 @@ export const cmTenureSelection = defineScreen({
     if (part === "account") return starts;
     const { prepared } = ctx.remembered(CONFIRMED);
     const made = attemptStatus(ctx) === "made" ? (prepared?.referenceNo ?? null) : null;
-    // Whoever comes here after a withdrawal that was made begins another one, whichever way they came: nothing of the
-    // last goes into it.
+    // After a completed withdrawal this screen starts a new one: nothing of the last is kept.
     const reset =
       made !== null && made !== memory.begunAfter
         ? [resetFlow("cm-tenure-selection"), remember({ begunAfter: made })]

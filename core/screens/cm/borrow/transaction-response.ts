@@ -43,7 +43,7 @@ const hasArrived = (ctx: Here): boolean => {
   return loan !== null && loan.status !== "PENDING" && loan.referenceNo === ctx.memory.pendingOf;
 };
 
-/** A transfer that the bank has not answered, or a code that is still to come: the limit is used already. */
+/** Whether a transfer or a code is pending; it already counts against the limit. */
 const isUnderWay = ({ status, channel, voucherCode }: Loan): boolean =>
   status === "PENDING" || (!isBankTransfer(channel) && voucherCode === null);
 
@@ -351,7 +351,7 @@ export const cmTransactionResponse = defineScreen({
   timers: slowAnswer.timers,
 });
 
-/** A transfer that was pending and has ended may have given the limit back. */
+/** A pending transfer that has ended may have released the limit. */
 const transferEnded = (ctx: Here, { loan }: Pick<Memory, "loan">): readonly ReturnType<typeof recheck>[] =>
   loanOf(ctx)?.status === "PENDING" && loan !== null && loan.status !== "PENDING" ? [recheck()] : [];
 

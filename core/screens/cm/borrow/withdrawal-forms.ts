@@ -129,7 +129,7 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
         next: ({ remember }, form) => [remember({ form }), open("cm-confirm-transaction")],
       },
     },
-    // The withdrawal may be another by now, or made: what was shown before says nothing of it.
+    // The withdrawal may have changed or been completed since, so the form is loaded again.
     entered: ({ part, remember, call }) =>
       part === "locked" ? NOTHING : [remember({ form: null, fetch: "under-way" }), call("fetch")],
   });

@@ -28,13 +28,13 @@ import { PRESSED_AT_HOME } from "../repay/pending-payments.ts";
 /** What the home of a credit line remembers. */
 export interface HomeMemory {
   readonly due: Due | null;
-  /** Null until they have been looked up once. */
+  /** Null until the first lookup. */
   readonly offers: readonly Offer[] | null;
-  /** The offer that is looked at, by its id. */
+  /** The id of the open offer. */
   readonly offer: string;
   /** What failed to load is shown with a retry. */
   readonly isDueMissing: boolean;
-  /** What was left of the limit when it was looked at last, so that a record that says otherwise is asked for once. */
+  /** The available limit of the last lookup, so that a differing record is refreshed only once. */
   readonly checkedFor: number | null;
   /** Presses of "I can't pay", counted: the list of repayments has its page. */
   readonly cannotPay: number;
@@ -58,7 +58,7 @@ export const HOME_MEMORY = {
 export const isLate = (ctx: Pick<Here, "record" | "platformAt" | "memory">): boolean =>
   isLateAtHome(ctx, ctx.memory.due);
 
-/** Whether all that is looked up has come, or cannot: what is below it is shown then, and nothing moves it any more. */
+/** Whether all lookups have finished or failed: then the blocks below are shown, so that the layout does not shift. */
 export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, "memory">): boolean =>
   (due !== null || isDueMissing) && offers !== null;
 

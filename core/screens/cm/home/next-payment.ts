@@ -23,7 +23,7 @@ import { type Here, isLate } from "./line-parts.ts";
 
 type OfferAction = `offer-${(typeof SLOTS)[number]}`;
 
-/** The offers that hold or can be taken: none where nothing can be borrowed yet, or now, that they would save on. */
+/** Returns the offers that are valid or can be applied; empty while nothing can be borrowed. */
 export const shownOffers = (ctx: Here): readonly Offer[] =>
   isAccountLocked(ctx) || isLate(ctx) || isLineNotOpened(ctx.record)
     ? []
@@ -31,7 +31,7 @@ export const shownOffers = (ctx: Here): readonly Offer[] =>
         .filter(({ status }) => status === "AVAILABLE" || status === "APPLIED")
         .slice(0, SLOTS.length);
 
-/** The offer that is looked at. */
+/** Returns the open offer. */
 const openOffer = (ctx: Here): Offer | undefined =>
   shownOffers(ctx).find(({ offerId }) => offerId === ctx.memory.offer);
 
@@ -121,7 +121,10 @@ export const OFFER_PART = {
   }),
 } as const;
 
-/** The account that a mandate takes from, by its bank and last digits (ruling R30); null without a mandate that stands. */
+/**
+ * Returns the account that the mandate debits, by its bank and last digits (ruling R30); null without an active
+ * mandate.
+ */
 function takenFrom(record: CustomerRecord | null): Text | null {
   const account = record?.beneficiaryBankInfo ?? null;
   if (account?.status !== "VERIFIED" || !account.accountNumber) return null;

@@ -10,11 +10,11 @@ import { EARLY_SAVES_NOTHING, shareBlocks } from "./payment-blocks.ts";
 export type Preview = ReplyOf<"repaymentPreview">;
 type Standing = Preview["before"];
 
-/** What fell due before today and is not paid of the loans of a payment. Rupees. */
+/** Returns the overdue amount of a payment's loans. Rupees. */
 const overdueOf = ({ overdue, nextDueDate, nextDueAmount }: Standing, at: number): number =>
   overdue ?? (nextDueDate !== null && nextDueDate < indiaDay(at) ? nextDueAmount : 0);
 
-/** What is overdue and since when; else what is due next and when. */
+/** Returns the overdue amount with its day, else the next due one. */
 function nextRow(standing: Standing, at: number): readonly [Text, Text] {
   const { nextDueDate, nextDueAmount } = standing;
   if (nextDueDate === null) return [t("Next EMI"), t("None")];
@@ -37,10 +37,10 @@ const standingRows = (
   ...(overdue > 0 ? [] : [[t("Available to borrow"), rupees(standing.availableLimit)] as const]),
 ];
 
-/** What becomes of the fee when a loan is cancelled in its cooling-off days. */
+/** The text about the fee of a loan that is cancelled in its cooling-off days. */
 export const FEE_REFUNDED: Text = t("The fee is refunded: it's already taken off this amount.");
 
-/** What it means for the loan beyond the figures: what closing it early costs is a part of the payment. */
+/** Explains what the payment means for the loan; the cost of closing early is part of the payment. */
 function meaning(
   { closes, givesBack, interestSaved, before, after, parts }: Preview,
   at: number,
@@ -86,8 +86,8 @@ function meaning(
 }
 
 /**
- * What a payment pays, part by part, and the status of its loans now and after it, before it is made. `overdue` is
- * what is overdue on all loans, in rupees; `isDearer` whether what stays late costs more from day to day.
+ * Returns the preview of a payment: its parts, and its loans before and after it. `overdue` is what is overdue on all
+ * loans, in rupees; `isDearer` whether what stays late costs more from day to day.
  */
 export function previewBlocks(
   preview: Preview,

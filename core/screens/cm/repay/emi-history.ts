@@ -29,11 +29,11 @@ const STEPS = {
   UPCOMING: "next",
 } as const satisfies Record<Instalment["status"], StepState>;
 
-/** Whether an instalment was still to come when its loan was closed: it was never paid as such. */
+/** Whether an instalment was not yet due when its loan was closed, so that it was never paid as such. */
 const isSpared = ({ endedOn, status }: Loan, { due }: Instalment): boolean =>
   status === "CLOSED" && endedOn !== null && due > endedOn;
 
-/** What has come so far, and of a loan that runs the one that comes next: the later ones stand with the loan. */
+/** Returns the past instalments, and the next one of an open loan; the loan's page has the later ones. */
 const previousAnswers = (loan: Loan): readonly Instalment[] => {
   const { instalments, status } = loan;
   if (status !== "OPEN")
@@ -44,7 +44,9 @@ const previousAnswers = (loan: Loan): readonly Instalment[] => {
   return next === -1 ? instalments : instalments.slice(0, next + 1);
 };
 
-/** Closed or cancelled before its last EMI: one row for all that were still to come; none where it ran to its end. */
+/**
+ * Returns one row for the remaining EMIs of a loan that was closed or cancelled early; empty if it ran its full tenure.
+ */
 function endedEarly(loan: Loan): readonly Row<Words, never>[] {
   const { endedOn, givenBack, instalments } = loan;
   const spared = instalments.filter((instalment) => isSpared(loan, instalment));

@@ -10,7 +10,7 @@ import { type Due, lateAmount } from "./several.ts";
 type OpenLoan = Due["loans"][number];
 type Row = readonly [Text, Text];
 
-/** What a missed instalment of a loan is charged, as its statement names it, and not what other readings say (ruling R55). */
+/** Returns the charges on a missed instalment, as the loan's statement names them (ruling R55). */
 function missedRows({ partner, lineType, amount, interestRate }: OpenLoan): readonly [Row, Row] {
   const { late, bounce } = isLenderCode(partner)
     ? chargedIfMissed({
@@ -47,7 +47,7 @@ function ifMissed(loans: readonly OpenLoan[]): readonly Row[] {
   return [...once(rows.map(([late]) => late)), ...once(rows.map(([, bounce]) => bounce))];
 }
 
-/** What is to be paid this month: late already, due today, or to come. */
+/** Describes what is to be paid this month: overdue, due today, or upcoming. */
 function whatFallsDue(due: Due, today: string): Text {
   const { dueNow, overdue, nextDueAmount, nextDueDate } = due;
   if (overdue > 0) {

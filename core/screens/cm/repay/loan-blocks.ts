@@ -66,7 +66,7 @@ export const INSTALMENT_STATES = {
   UPCOMING: t("Upcoming"),
 } as const satisfies Record<Loan["instalments"][number]["status"], Text>;
 
-/** Where what was left of a loan went in a restructure. */
+/** Names the loan that took over the balance in a restructure. */
 export const movedTo = ({ replacedBy }: Loan): Text =>
   replacedBy === undefined
     ? t("Moved to your new loan")
@@ -111,7 +111,7 @@ export function papersRows(
 
 type Charge = Loan["charges"][number];
 
-/** What was charged when the money was drawn, and what of it came back; nothing for what a restructure made. */
+/** Returns the charges at the withdrawal and their refund; empty for a loan from a restructure. */
 export function upfrontCharges({ atOnce, givenBack, amount }: Loan): readonly PlainBlock[] {
   if (atOnce === null) return [];
   const { processingFee, gst, preEmiInterest, preEmiTreatment, netDisbursed } = atOnce;
@@ -197,7 +197,7 @@ export const refusedDebits = (loan: Pick<Loan, "charges" | "refusedDebits">): re
         },
       ];
 
-/** What came in for a loan, the newest first: of a payment for several, what this one got. */
+/** Returns the payments of a loan, newest first: of a payment for several loans, this loan's share. */
 export const paymentsReceived = (
   { loanId }: Pick<Loan, "loanId">,
   payments: readonly Payment[],

@@ -10,14 +10,14 @@ import { sumOf } from "./loan-blocks.ts";
 import { type Choosing, nextOn, type RepaymentStatus, selectedLoans } from "./several.ts";
 import { PAYMENT_FORM } from "./payment.form.ts";
 
-/** What paying before the day of an EMI does not do. */
+/** The text that paying before the due day saves nothing. */
 export const EARLY_SAVES_NOTHING: Text = t(
   "Paying an EMI early doesn't reduce the interest. Closing the loan does.",
 );
 
 const [, WHAT] = PAYMENT_FORM.fields;
 
-/** What fell due up to today, of the loans that are meant, or of all where none is chosen yet. */
+/** Returns the amount due up to today on the selected loans, or on all if none is selected. */
 export function dueOf(ctx: Choosing): number {
   const meant = selectedLoans(ctx);
   return meant.length === 0 ? (ctx.memory.due?.dueNow ?? 0) : sumOf(meant, ({ dueNow }) => dueNow);
@@ -59,7 +59,7 @@ export function paymentOptionCards(ctx: Choosing): Block<Words, never, "what"> {
   };
 }
 
-/** How a payment goes, as far as it has come; `isToBeRealised` where a received one is still to be settled. */
+/** Returns the timeline of a payment; `isToBeRealised` if a received one is still to be settled. */
 export const timeline = (step: "there" | "pending" | "paid", isToBeRealised = false): PlainBlock => ({
   kind: "timeline",
   region: "aside",

@@ -24,11 +24,14 @@ import { previewBlocks } from "./due-blocks.ts";
 /** How many loans have to be there for some of them to be another choice than one or all. */
 const ENOUGH_FOR_SEVERAL = 3;
 
-/** The payments app keeps an e-mail address of who pays: asked for where there is none, once. A locked account changes nothing. */
+/**
+ * Whether the payments app needs the payer's e-mail address: asked once if there is none. A locked account cannot
+ * change it.
+ */
 export const needsPaymentEmail = (ctx: Pick<Here, "context" | "record">): boolean =>
   ctx.context.repays === "by-order" && !ctx.record?.customerDetails?.emailId && !isAccountLocked(ctx);
 
-/** How many EMIs can be paid: of several loans, on how many days to come. One is chosen where nothing else is. */
+/** Returns how many EMIs can be paid; for several loans, on how many due days. One is the default. */
 const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => ({
   options: Array.from(
     { length: Math.max(1, ...meant.map(({ instalmentsLeft }) => instalmentsLeft)) },
@@ -44,7 +47,7 @@ const countAsked = (meant: readonly { readonly instalmentsLeft: number }[]) => (
 export const pendingNow = ({ memory: { due, preview } }: Pick<Here, "memory">): readonly PendingPayment[] =>
   pendingFor(due, preview?.loanIds ?? null);
 
-/** What is to be paid: chosen, looked at before anything moves, and an order of the payments app that waits. */
+/** The parts before a payment: the choice, the preview, and a pending order of the payments app. */
 export const PAYMENT_CHOICES = {
   choose: {
     title: t("Pay"),

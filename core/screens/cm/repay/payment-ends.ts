@@ -20,7 +20,7 @@ import type { Here, Memory, PaymentBlocks, Started, Values } from "./payment-mem
 
 export const notice = (text: Words, tone: "info" | "warning") => notify(plainNotice(tone, text));
 
-/** A payment that has ended is waited for no more; one that went through has changed the record. */
+/** Handles the end of a payment: stops the polling; a successful one refreshes the record. */
 const handleEnd = (
   { remember }: Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">,
   outcome: RepaymentStatus,
@@ -29,13 +29,13 @@ const handleEnd = (
 type AfterAnswer = Parameters<typeof slowAnswer.again>[0] &
   Pick<ActionContext<Memory & { readonly awaited: null }>, "remember">;
 
-/** The status of a payment that is asked about by itself. */
+/** Handles the status of a polled payment. */
 const handlePolledStatus = (ctx: AfterAnswer, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [ctx.remember({ outcome }), slowAnswer.again(ctx)].flat()
     : handleEnd(ctx, outcome);
 
-/** Its status where the customer asks. */
+/** Handles the status when the customer asks for it. */
 const handleCheckedStatus = (ctx: Pick<AfterAnswer, "remember">, outcome: RepaymentStatus): Steps =>
   outcome.status === "PENDING"
     ? [
@@ -49,7 +49,7 @@ const handleCheckedStatus = (ctx: Pick<AfterAnswer, "remember">, outcome: Repaym
       ]
     : handleEnd(ctx, outcome);
 
-/** The payment has begun: its page opens, and its end is waited for. */
+/** Handles a started payment: opens its page and waits for its end. */
 export const handlePaymentStarted = (ctx: AfterAnswer, { transactionId, url, amount }: Started): Steps =>
   [
     ctx.remember({ started: { transactionId, url, amount }, outcome: null }),
@@ -57,9 +57,7 @@ export const handlePaymentStarted = (ctx: AfterAnswer, { transactionId, url, amo
     slowAnswer.begin(ctx),
   ].flat();
 
-/**
- * The payment that was looked at, and what was owed then: where another tab has paid in the meantime, it is refused.
- */
+/** The previewed amounts, sent with the payment: it is refused if another tab has paid in the meantime. */
 const expectedAmounts = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   amount: preview?.amount ?? null,
   ...toPaymentLoans(preview?.loanIds ?? null),
@@ -67,7 +65,7 @@ const expectedAmounts = ({ memory: { preview } }: Pick<Here, "memory">) => ({
   leftToPay: preview?.before.payable ?? null,
 });
 
-/** What is owed is not what was looked at: it is looked up again, and chosen again. */
+/** Reloads the amounts after a change, so that the customer chooses again. */
 const reloadAmounts = (
   {
     remember,
@@ -78,12 +76,12 @@ const reloadAmounts = (
 ): Steps => (CHANGED.has(errorCode) ? [remember({ preview: null }), turn("choose"), call("due")] : NOTHING);
 /** Of an order: nothing can be paid on it any more. */
 export const ENDED: Codes = new Set(["ORDER_ENDED", "NO_SUCH_ORDER"]);
-/** What is owed has changed since it was looked at. */
+/** Error codes of an amount that has changed since the preview. */
 const CHANGED: Codes = new Set(["AMOUNT_CHANGED", "AMOUNT_TOO_LARGE", "NOTHING_DUE"]);
 
 /** The calls that begin a payment: at the gateway, and as an order of the payments app (spec 2 §7). */
 type Begins = "repaymentInit" | "repaymentInitiate" | "googlepayOrder";
-/** The calls that say its status. */
+/** The calls that return a payment's status. */
 type StatusCall = "repaymentHandle" | "handlePayment" | "googlepayPaymentStatus";
 
 /** Starts the previewed payment; the way of paying adds what follows. */
@@ -98,7 +96,7 @@ export const startPaymentFlow = <const Call extends Begins, Next>(call: Call, ne
     next,
   }) as const;
 
-/** It is asked the status of a payment, in whichever way it is paid: by itself again and again, and by the customer. */
+/** Defines a flow that checks a payment's status, for any payment method: by polling and when the customer asks. */
 export const statusFlow = <const Call extends StatusCall, Sent>(
   call: Call,
   payload: (ctx: Pick<Here, "memory">) => Sent,
@@ -126,8 +124,8 @@ export const statusFlow = <const Call extends StatusCall, Sent>(
   }) as const;
 
 /**
- * What a payment that went through has closed, by what is owed since: the one loan that it was for, several or all of them
- * (whose `loanId` is null), or null where something is left of any.
+ * Returns what a successful payment has closed, by the remaining amounts: its only loan, several or all loans (`loanId`
+ * is null), or null if something is left.
  */
 export function closedBy({ memory: { due, preview } }: Here): { readonly loanId: string | null } | null {
   if (due === null || preview === null) return null;
@@ -153,7 +151,10 @@ function closedBlocks(ctx: Here): PaymentBlocks {
 const isEmi = ({ memory: { preview }, values }: Here): boolean =>
   preview?.closes !== true && values.what !== "AMOUNT";
 
-/** What has been done: an EMI in the words of spec 2 §8, a part, a loan returned within its days, or closed. */
+/**
+ * Returns the title of a successful payment: an EMI in the words of spec 2 §8, a part, a cancelled loan, or a closed
+ * one.
+ */
 function paidTitle(ctx: Here): Words {
   const { preview, outcome, started } = ctx.memory;
   if (isEmi(ctx)) return lookUp(PAYMENT_TEXTS.paid);

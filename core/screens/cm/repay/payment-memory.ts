@@ -8,7 +8,7 @@ import type { Due, PayIntent, RepaymentStatus, SEVERAL_FORM } from "./several.ts
 import type { Preview } from "./due-blocks.ts";
 import type { PAYMENT_FORM } from "./payment.form.ts";
 
-/** A payment that was begun, and where it is paid. */
+/** A started payment and its page. */
 export type Started = Pick<ReplyOf<"repaymentInit">, "transactionId" | "url" | "amount">;
 
 /** The presses on other screens that were handled, by screen. */
@@ -23,10 +23,10 @@ export interface Memory extends Waiting {
   readonly due: Due | null;
   readonly isMissing: boolean;
   readonly preview: Preview | null;
-  /** What the gateway was opened for; null while it was not. */
+  /** The payment for which the gateway was opened; null before that. */
   readonly started: Started | null;
   readonly outcome: RepaymentStatus | null;
-  /** What was pressed elsewhere and is looked at; null once something is chosen here. */
+  /** The payment requested on another screen; null once something is chosen here. */
   readonly pressed: PayIntent | null;
   /** The last handled presses on other screens, so that each is handled once. */
   readonly taken: HandledPresses;
@@ -35,7 +35,7 @@ export interface Memory extends Waiting {
   /** Several loans that are to be paid together, and the page of them that is chosen from. */
   readonly several: readonly string[];
   readonly slots: readonly string[];
-  /** An order of the payments app that has not ended; null where there is none, or it was not asked yet. */
+  /** A pending order of the payments app; null without one, or before the lookup. */
   readonly order: Order | null;
 }
 /** An order of the payments app. */
@@ -48,7 +48,7 @@ export type Values = ValuesOf<typeof PAYMENT_FORM> & ValuesOf<typeof SEVERAL_FOR
 export type Here = ScreenContext<Memory, Values>;
 export type PaymentBlocks = readonly (Block<Words, never, never> | false | null)[];
 
-/** What it remembers at first. */
+/** The initial memory of a payment. */
 export const PAYMENT_MEMORY: Memory = {
   ...slowAnswer.memory,
   due: null,

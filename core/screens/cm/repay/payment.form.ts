@@ -2,7 +2,7 @@ import { t } from "../../../messages/message.ts";
 import { defineForm } from "../../define/define-screen.ts";
 import { AMOUNT_MISSING } from "../../forms/withdrawal.fields.ts";
 
-/** What is paid, on which loan. Nothing is preselected but what was pressed to come here. */
+/** What is paid, on which loan. Only the choice that led here is preselected. */
 export const PAYMENT_FORM = defineForm({
   name: "repayment",
   fields: [
@@ -49,7 +49,7 @@ export const PAYMENT_FORM = defineForm({
   ],
 });
 
-/** Whom the payments app notifies, asked if no address is known (spec 2 §7). */
+/** The e-mail address that the payments app notifies, asked if unknown (spec 2 §7). */
 export const PAYER_FORM = defineForm({
   name: "payer",
   fields: [

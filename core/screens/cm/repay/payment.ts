@@ -45,7 +45,7 @@ import { AGAIN, type HandledPresses, type Here, type Memory, PAYMENT_MEMORY } fr
 import { PRESSED_AT_HOME, PRESSED_ON_LOAN } from "./pending-payments.ts";
 import { cmRepaymentsList } from "./repayments-list.ts";
 
-/** Where a payment is begun: of one's own accord, or since the lender asks for it in a message until a day. */
+/** The start of a payment: by the customer, or by the lender's request with a last day. */
 export interface PaymentAt {
   readonly begin: "repaymentInit" | "repaymentInitiate";
   readonly handle: "repaymentHandle" | "handlePayment";
@@ -137,7 +137,7 @@ export const paymentScreen = <const Name extends ScreenName>(name: Name, at: Pay
       check: (ctx) => ctx.call(FLOWS[ctx.context.repays].check),
       openAgain: ({ memory: { started } }) => (started === null ? NOTHING : openPage(started.url)),
       cancel: "cancel",
-      // What was chosen stays: where it has changed since, it is refused and looked at again.
+      // Keeps the choice: if the amounts have changed, the platform refuses and they are reloaded.
       payAgain: ({ remember, turn, call, memory: { preview } }) => [
         remember({ started: null, outcome: null }),
         turn(preview === null ? "choose" : "review"),
@@ -344,12 +344,12 @@ type Picks = Pick<
   "memory" | "values" | "remember" | "fill"
 >;
 
-/** Whoever comes without having pressed what to pay, while something is overdue, finds that chosen. */
+/** Preselects the overdue amount for a customer who opens the page without a choice. */
 const beginsWithOverdue = ({ values, fill }: Picking, { overdue }: Due): Steps =>
   overdue > 0 && values.loan === "" && values.what === "" ? fill({ loan: ALL_LOANS, what: "DUE" }) : NOTHING;
 type Picking = Pick<ActionContext<Memory, ValuesOf<typeof PAYMENT_FORM>>, "values" | "fill">;
 
-/** A press elsewhere that was not taken up yet; a request in a message asks for what is due, once. */
+/** Returns the unhandled choice of another screen; the lender's request selects the due amount, once. */
 function intentIn(
   { on, remembered, memory: { taken } }: Pick<Here, "on" | "remembered" | "memory">,
   { isRequest }: PaymentAt,
@@ -369,7 +369,7 @@ function intentIn(
   return list !== null && list.press > taken.list ? { intent: list, taken: now } : null;
 }
 
-/** A payment of one's own accord. */
+/** A payment that the customer starts. */
 export const cmEmiPayment = paymentScreen("cm-repayments-list-emi-payment", {
   begin: "repaymentInit",
   handle: "repaymentHandle",

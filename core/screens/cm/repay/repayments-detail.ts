@@ -37,7 +37,7 @@ interface Memory {
   readonly loan: Loan | null;
   readonly payments: readonly Payment[];
   readonly isMissing: boolean;
-  /** Which loan was looked for and is not there. */
+  /** The id of a loan that was not found. */
   readonly unknown: string | null;
   /** What an agreed restructure waits for. */
   readonly agreed: Due["restructureToPay"];
@@ -48,7 +48,7 @@ interface Memory {
 type Here = ScreenContext<Memory>;
 const idHere = ({ params }: Pick<Here, "params">): string => params["cardId"] ?? "";
 
-/** The loan of this address; null while it has not come. */
+/** Returns the loan of this address; null until it is loaded. */
 const loanHere = (ctx: Pick<Here, "params" | "memory">): Loan | null =>
   ctx.memory.loan?.loanId === idHere(ctx) ? ctx.memory.loan : null;
 
@@ -143,7 +143,7 @@ function givingBack({ coolingOff, atOnce }: Loan): readonly Block<Words, "giveBa
 const partOf = ({ status }: Loan): "pending" | "open" | "failed" | "ended" =>
   status === "PENDING" ? "pending" : status === "OPEN" ? "open" : status === "FAILED" ? "failed" : "ended";
 
-/** Which withdrawal it is of: what support asks for. */
+/** The reference of the withdrawal, which support asks for. */
 const referenceBlock = (loan: Loan): PlainBlock => ({
   kind: "details",
   rows: [

@@ -12,17 +12,11 @@ import { isPaidByHand, sumOf } from "./loan-blocks.ts";
 /** What is due, as the platform says. Rupees. */
 export type Due = ReplyOf<"outstandingSummary">;
 
-/**
- * Whether a day is still to come, at the platform's moment: what has fallen due is told as due, and not again as what
- * comes next.
- */
+/** Whether a day is in the future, by the platform's time; past due days are shown as due, not as the next payment. */
 export const isFutureDay = (day: string | null, at: number): day is string =>
   day !== null && day > indiaDay(at);
 
-/**
- * What is overdue, with the charges that come with it, as it is paid: the same wherever it is named. Rupees; 0 where no EMI
- * is late.
- */
+/** Returns the overdue amount including its charges, the same on every screen. Rupees; 0 if no EMI is late. */
 export const lateAmount = ({
   overdue,
   charges,
@@ -112,7 +106,7 @@ interface Memory {
   /** The loans that were chosen where several are meant. */
   readonly several: readonly string[];
 }
-/** What says which loans a payment is meant for. */
+/** The context from which the selected loans are read. */
 export type Choosing = Pick<ScreenContext<Memory, { readonly loan: string }>, "memory" | "values">;
 
 /** The loans that accept a manual payment. */
@@ -159,7 +153,7 @@ type Slot = (typeof SLOTS)[number];
 const ticked = <const S extends Slot>(slot: S) =>
   ({
     name: `pick-${slot}`,
-    // The loan is named as it is asked.
+    // The question itself names the loan.
     label: t("This loan"),
     kind: "check",
     rule: null,
@@ -231,7 +225,7 @@ export const firstShown = (ctx: Picking): number =>
     payableLoans(ctx).findIndex(({ loanId }) => loanId === ctx.memory.slots[0]),
   );
 
-/** What one box asks: its loan by name, with what is to be paid on it; null for a box without a loan. */
+/** Returns a checkbox's label: its loan's name and the amount to pay; null for a slot without a loan. */
 function checkboxOf(ctx: Picking, slot: Slot): { readonly label: Words } | null {
   const id = ctx.memory.slots[Number(slot) - 1];
   const named = loanNames(payableLoans(ctx)).find(({ loan }) => loan.loanId === id);

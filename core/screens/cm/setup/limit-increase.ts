@@ -22,7 +22,7 @@ import {
   type ScreenContext,
 } from "../../define/screen-context.ts";
 
-/** The yes to a higher limit, which no one ticks for the customer (spec 2 §2, §7). */
+/** The consent to a higher limit, never preselected (spec 2 §2, §7). */
 const LIMIT_INCREASE_FORM = defineForm({
   name: "limitIncrease",
   fields: [
@@ -106,13 +106,16 @@ const answeredBlocks = ({ memory: { offer } }: Here): readonly (Block<Words, nev
   ];
 };
 
-/** Something has become overdue since the offer was shown: it is looked up again, and is none any more (ruling R61). */
+/** Reloads the offer if something has become overdue since it was shown: it is then withdrawn (ruling R61). */
 const askAgainIfOverdue = (
   { call }: Pick<ActionContext<Memory, object, "fetch">, "call">,
   { errorCode }: Refusal,
 ) => (isOverdueRefusal(errorCode) ? call("fetch") : NOTHING);
 
-/** A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/borrowing.md); `toHome` says where the way on leads. */
+/**
+ * A higher limit that the lender offers, and the customer's answer (spec 2 §2, §7; docs/decisions/borrowing.md);
+ * `toHome` is the label of the link that follows.
+ */
 export const limitIncreaseScreen = (toHome: Text) =>
   defineScreen({
     name: "limitIncrease",

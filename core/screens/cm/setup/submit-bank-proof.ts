@@ -26,7 +26,10 @@ function stage(ctx: Pick<ScreenContext, "record">): "locked" | "prove" | "review
   return banner?.state === "DOCUMENT_REVIEW" ? "review" : "none";
 }
 
-/** The proof of a bank account that could not be verified (spec 2 §2, §5); `toHome` says where the way on leads. */
+/**
+ * The proof of a bank account that could not be verified (spec 2 §2, §5); `toHome` is the label of the link that
+ * follows.
+ */
 export const bankProofScreen = (toHome: Text) =>
   defineScreen({
     name: "cm-submit-bank-proof",
