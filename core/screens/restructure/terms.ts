@@ -65,7 +65,7 @@ export const sideParts = (nothing: Text) =>
     unseen: { ...UNSEEN, actions: { lookAgain: continueButton(t("Try again")), begin: TO_BEGINNING } },
   }) as const;
 
-/** What `partsBeside` can do: back to the beginning, and on to the screen that the platform names. */
+/** The actions of `sideParts`: back to the beginning, or on to the screen that the platform names. */
 export const SIDE_PART_ACTIONS = {
   begin: open("loan-restructure-home"),
   goOn: ({ memory: { standing } }: { readonly memory: RestructureMemory }): Steps =>
