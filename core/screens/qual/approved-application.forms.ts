@@ -1,7 +1,7 @@
 import { t } from "../../messages/message.ts";
 import { defineForm } from "../define/define-screen.ts";
 
-/** Why a limit is not wanted, for who likes to say (ruling R67). The reasons are assumed: the specification names none. */
+/** The optional reason for declining a limit (ruling R67). The reasons are assumed: the specification names none. */
 export const DECLINE_FORM = defineForm({
   name: "decline",
   fields: [
@@ -23,7 +23,7 @@ export const DECLINE_FORM = defineForm({
   ],
 });
 
-/** Which of the lenders that match gives the line; none is preselected (ruling R35). */
+/** The choice among the matching lenders; none is preselected (ruling R35). */
 export const LENDER_FORM = defineForm({
   name: "lender",
   fields: [

@@ -59,7 +59,7 @@ const SHOPPING_INTEREST = GENERAL_NO_COST_EMI.interestPercent;
 const SHOPPING_TENURES = GENERAL_NO_COST_EMI.tenuresInMonths.map((months) => verbatim(String(months)));
 const SHOPPING_MONTHS = joinTexts(SHOPPING_TENURES, "or");
 
-/** What is charged on the line as a whole, where no offer tells it for this customer (spec 1 §1). */
+/** The general cost of the line, if no offer states it for this customer (spec 1 §1). */
 const generalCost = (ctx: Recorded): LargeFigure<Text> =>
   isShopping(ctx)
     ? {
@@ -97,7 +97,7 @@ const costOf = (offer: LenderOffer): readonly LargeFigure<Text>[] => [
 /** Whether there is a lender to choose. */
 const hasChoice = (ctx: Recorded): boolean => offersOf(ctx).length > 1;
 
-/** The offer that is chosen, or the only one; undefined where none is. */
+/** Returns the chosen offer, or the only one; undefined without one. */
 const chosenOffer = (ctx: Pick<Seen, "record" | "values">): LenderOffer | undefined =>
   hasChoice(ctx)
     ? offersOf(ctx).find(({ partner }) => partner === ctx.values.lender)
@@ -138,7 +138,7 @@ function heroBlocks(ctx: Seen): readonly Shown[] {
   return [{ kind: "figures", region: "hero", items: [approved, ...cost] }, ...keptBlocks(ctx)];
 }
 
-/** Until when the offer is kept, where the customer asked for that (ruling R67). */
+/** Shows until when the offer is kept, if the customer requested that (ruling R67). */
 function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
   const until = record?.loanResponse?.offerKeptUntil ?? null;
   return until === null || until < indiaDay(platformAt)
@@ -153,7 +153,7 @@ function keptBlocks({ record, platformAt }: Seen): readonly PlainBlock[] {
       ];
 }
 
-/** That nothing ends the offer (docs/decisions/applying.md); nothing where the customer asked to have it kept until a day. */
+/** Says that the offer has no end (docs/decisions/applying.md); empty if the customer asked to keep it until a day. */
 const noLastDay = ({ record }: Recorded): readonly Point<Text>[] =>
   (record?.loanResponse?.offerKeptUntil ?? null) === null
     ? [
@@ -212,7 +212,7 @@ function offerBlocks(ctx: Seen): readonly Shown[] {
   ];
 }
 
-/** What the lenders are compared by: one example, the same for all of them. */
+/** Describes the example by which the lenders are compared, the same for all. */
 function lenderHint(ctx: Recorded): Text {
   const [first] = offersOf(ctx);
   const count = offersOf(ctx).length;
@@ -226,7 +226,7 @@ function lenderHint(ctx: Recorded): Text {
       );
 }
 
-/** Whether a line for shopping can still be chosen in the place of the one that is offered. */
+/** Whether a shopping line can still be chosen instead of the offered one. */
 const mayShop = ({ record }: Recorded): boolean =>
   (record?.loanResponse?.creditLineOptions?.options ?? []).some(
     ({ lineType }) => lineType === "CONSUMER_FINANCE",
@@ -350,14 +350,14 @@ export const approvedApplication = defineScreen({
       form: DECLINE_FORM,
       actions: ({ record }) => ({
         decline: main(t("Decline this limit")),
-        // It is kept once: asked for again it would be kept no longer (ruling R67).
+        // An offer can be kept only once; a second request would not extend it (ruling R67).
         ...((record?.loanResponse?.offerKeptUntil ?? null) === null ? { keep: second(KEEP_IT) } : {}),
         back: link(t("Back")),
       }),
     },
   },
   actions: {
-    // Another lender's offer is taken before anything is agreed (ruling R35).
+    // Another lender's offer is chosen before anything is agreed (ruling R35).
     interested: ({ record, values, call }) =>
       hasChoice({ record }) && values.lender !== currentPartner({ record })
         ? call("takeOffer")
@@ -368,8 +368,8 @@ export const approvedApplication = defineScreen({
     back: ({ turn }) => turn("approved"),
   },
   flows: {
-    // Where the lender is another already and the yes did not get through, the record says which one it is.
-    // The first step follows: the list of steps is for coming back.
+    // If the lender has changed but accepting failed, the record says which lender it is. The first step follows; the
+    // list of steps is for returning customers.
     interested: {
       ...recordChoice("AIP_INTERESTED"),
       next: (ctx) => goToNextStep(ctx, "interest"),
@@ -391,7 +391,7 @@ export const approvedApplication = defineScreen({
       loader: "submitting",
       payload: ({ values }) => ({ partnerCode: values.lender }),
       next: "interested",
-      // Chosen in another tab: the record says which lender it is, and leads on from there.
+      // Chosen in another tab: the record says which lender it is and what follows.
       failed: (_ctx, { errorCode }) => (errorCode === "CANNOT_REROUTE" ? recheck() : NOTHING),
     },
   },

@@ -26,7 +26,7 @@ import { CREDIT_CONFIRM_FORM, CREDIT_QUESTIONS_FORM } from "../forms/credit-elig
 import { workQuestions } from "../forms/financial-details.form.ts";
 import { withoutEmpty } from "../define/form.ts";
 
-/** What is known of the bureau's questions already, in the groups that are changed together. */
+/** The bureau's questions in groups; the answers of a group are changed together. */
 const GROUPS = {
   home: ["currentCity", "residenceType", "yearsInResidence", "yearsInCity"],
   work: [
@@ -80,7 +80,7 @@ const pick = (values: Answers, names: readonly Question[]): Answers =>
 /** The known answers of a group. */
 const answersOf = (group: Group, known: Answers): Answers => pick(known, GROUPS[group]);
 
-/** What is shown, and not asked: what is known of the groups that the customer has not opened, and that no answer is wrong in. */
+/** Returns the answers that are only shown: known answers of groups that are not opened and have no error. */
 function shownAnswers(ctx: Here): Answers {
   const known = knownAnswers(ctx);
   const closed = GROUP_NAMES.filter(
@@ -112,7 +112,7 @@ const row = (label: Text, parts: readonly (Text | undefined)[]): readonly Row[] 
 const said = (value: string | undefined, inWords: (value: string) => Text): Text | undefined =>
   value === undefined ? undefined : inWords(value);
 
-/** What is shown, in a few rows. */
+/** Returns the shown answers as rows. */
 function answerRows(shown: Answers): readonly Row[] {
   const { employmentType } = shown;
   return [
@@ -243,7 +243,7 @@ export const creditEligibility = defineScreen({
     addCoupon: ({ remember }) => remember({ withCoupon: true }),
   },
   changed: {
-    // The kinds of company of the one are not those of the other.
+    // Each employment type has its own kinds of company.
     employmentType: ({ fill }) => fill({ companyType: "" }),
   },
   flows: {
@@ -271,7 +271,7 @@ export const creditEligibility = defineScreen({
         const { otp: _sent, ...others } = answers(ctx);
         return others;
       },
-      // What is refused may be an answer that is shown alone: then all can be corrected.
+      // A refusal may be about an answer that is only shown: then all can be corrected.
       refused: (ctx, { status = 500 }) =>
         status < 500 ? [ctx.remember({ opened: GROUP_NAMES }), ctx.turn("questions")] : NOTHING,
       next: ({ remember, turn }) => [

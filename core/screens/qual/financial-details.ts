@@ -12,8 +12,8 @@ import { employmentTypeOf, quickProfile } from "./quick-profile.ts";
 const SMALLEST_INCOME = t("Lenders ask for a minimum income. We look for those that match yours.");
 
 /**
- * What the quick profile asked already: full-time salaried is the supported job type of that name (spec 1 §5). Before a
- * login it is known from what was typed there alone.
+ * Returns the quick profile's answers: full-time salaried is the supported job type of that name (spec 1 §5). Before a
+ * login only the typed values are known.
  */
 export function knownWork({ record, on }: Pick<ScreenContext, "record" | "on">): FormValues {
   const typed = on(quickProfile).values;
@@ -27,7 +27,7 @@ export function knownWork({ record, on }: Pick<ScreenContext, "record" | "on">):
 
 type Correcting = ScreenContext<{ readonly correcting: boolean }, { readonly employmentType: string }>;
 
-/** Shown, and asked again only where the customer wants to correct them, or one of them is wrong. */
+/** Returns the answers that are only shown; they are asked again if the customer corrects them or one has an error. */
 function shownAlone(ctx: Correcting): FormValues {
   const before = knownWork(ctx);
   const isWrong = ctx.wrong.some((field) => field in before);
@@ -53,8 +53,8 @@ const rowsOf = ({ employmentType, monthlySalary }: FormValues): readonly (readon
 ];
 
 /**
- * What is sent of it. The job type is the employment type here: the form asks once (spec 1 §5 "Work and income"). Who
- * works for themselves has no salary mode.
+ * Returns the payload. The job type is the employment type here, since the form asks once (spec 1 §5 "Work and
+ * income"). A self-employed customer has no salary mode.
  */
 export function toWorkRequest<V extends { readonly employmentType: string; readonly salaryMode: string }>(
   { salaryMode, ...values }: V,
@@ -70,7 +70,10 @@ export function toWorkRequest<V extends { readonly employmentType: string; reado
   };
 }
 
-/** The third step of the qualification (spec 1 §2 "Residence details, work and income details"). What was said before is shown. */
+/**
+ * The third step of the qualification (spec 1 §2 "Residence details, work and income details"). Earlier answers are
+ * shown.
+ */
 export const financialDetails = defineScreen({
   name: "financialDetails",
   progress: progressAt("work"),
@@ -125,9 +128,9 @@ export const financialDetails = defineScreen({
     correct: (ctx) => [ctx.fill(knownWork(ctx)), ctx.remember({ correcting: true })],
   },
   changed: {
-    // The kinds of company of the one are not those of the other.
+    // Each employment type has its own kinds of company.
     employmentType: ({ fill }) => fill({ companyType: "" }),
-    // The experience in all is no shorter than in this job (spec 1 §5): in a first job it is the same.
+    // The total experience is at least that in the current job (spec 1 §5); in a first job both are equal.
     currentExperience: ({ typed, memory, fill, remember }, months) => [
       ...(typed.totalExperience === memory.experienceSaid ? [fill({ totalExperience: months })] : []),
       remember({ experienceSaid: months }),

@@ -15,7 +15,7 @@ import { continueButton, defineScreen } from "../define/define-screen.ts";
 import { ending } from "../define/screen.ts";
 import { initiallyNull, recheck, refresh, type ScreenContext } from "../define/screen-context.ts";
 
-/** Why a lender did not match, in a sentence to the customer (rulings R20, R35). A reason without a name is not told. */
+/** Explains to the customer why a lender did not match (rulings R20, R35). An unknown reason is not shown. */
 export function mismatchInWords({ code, actual, required }: MismatchReason): Text | null {
   switch (code) {
     case "AGE_BELOW_MINIMUM":
@@ -46,14 +46,14 @@ export function mismatchInWords({ code, actual, required }: MismatchReason): Tex
   }
 }
 
-/** How often the record is looked at when a wait is given up. */
+/** Polling interval of the record after a wait has been given up. */
 const AFTERWARDS_MS = MINUTE_MS;
 
-/** A wait without an answer (spec 1 §2 "No-response screen"): a decision that did not come, and what can still be done. */
+/** A wait without an answer (spec 1 §2 "No-response screen"): no decision has arrived, and what can still be done. */
 export const noResponse = defineScreen({
   name: "noResponse",
   look: ending("hourglass"),
-  /** When the customer wanted to continue waiting: it is given up again as long after this. */
+  /** When the customer chose to continue waiting; the wait is given up again after the same time. */
   memory: { againSince: initiallyNull<number>() },
   kept: ["againSince"],
   parts: {
@@ -83,14 +83,14 @@ export const noResponse = defineScreen({
   flows: { askForSms: decisionSms.flow },
   entered: ({ start }) => start("look", AFTERWARDS_MS),
   timers: {
-    // The rules lead to what has come, or back to here.
+    // The rules lead to the new status, or back here.
     look: (ctx) => [ctx.start("look", AFTERWARDS_MS), ...(isStatusCheckRunning(ctx) ? [] : [recheck()])],
   },
 });
 
 /*
- * The offers of a record, as they are compared (rulings R35, R40, R57): every lender answers the same rows, what it
- * costs is beside what it gives.
+ * The offers of a record, as they are compared (rulings R35, R40, R57): every lender has the same rows, its costs
+ * beside its limit.
  */
 
 type Recorded = Pick<ScreenContext, "record">;
@@ -175,7 +175,7 @@ const ROWS: readonly Row[] = [
   { label: t("Charged upfront in the example"), text: chargesText },
 ];
 
-/** What every offer answers, in this order. */
+/** The rows of every offer, in order. */
 export const OFFER_ROWS: readonly Text[] = ROWS.map(({ label }) => label);
 
 /** Who a lender is by law, where that is known (rulings R57, R59). */
@@ -205,7 +205,7 @@ export const offerRows = (ctx: Recorded): readonly ChoiceRow<Text>[] =>
     per: t("APR"),
   }));
 
-/** What is taken before the money comes, in the example: charges with their tax, and interest that is kept back. */
+/** Describes the example's upfront deductions: charges with their tax, and pre-EMI interest. */
 export function upfrontText({ charges, preEmi }: LenderOffer): Text {
   const kept = preEmi?.treatment === "deducted-upfront" ? preEmi.interest : 0;
   const all = charges.reduce((sum, { amount, gst = 0 }) => sum + amount + gst, kept);

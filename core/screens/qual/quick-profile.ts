@@ -40,13 +40,13 @@ const isBelow = (values: Answers): boolean => values.householdIncome === "no" &&
 const NOT_SENT = t("Nothing you entered here has been sent.");
 
 /**
- * An answer that no application can be made with: a household income that is not above the figure, and no supported job
- * type (spec 1 §5). It is an answer like any other: the page says what follows from it, and nothing is sent. Where the
- * customer's own income is above the figure, the page says that instead, and the form stays as it is.
+ * Answers that rule out an application: a household income that is not above the figure, and no supported job type
+ * (spec 1 §5). The page explains the consequence, and nothing is sent. If the customer's own income is above the
+ * figure, the page says so instead, and the form is unchanged.
  */
 export const ineligibleEmployment = {
   is: (values: Answers): boolean => isNotEarning(values) || isBelow(values),
-  /** What follows, under the answer that it follows from. */
+  /** The consequence, below its answer. */
   blocks: (
     values: Answers,
   ): readonly (Block<Words, never, "employmentType" | "householdIncome"> | false)[] => [
@@ -95,7 +95,7 @@ export const ineligibleEmployment = {
   does: open("help"),
 } as const;
 
-/** The code of whoever invited the customer (spec 1 §7 "Invite"). */
+/** The invite code (spec 1 §7 "Invite"). */
 const INVITE_FORM = defineForm({
   name: "invite",
   fields: [
@@ -119,12 +119,12 @@ const canBeInvited = ({ record }: Pick<ScreenContext, "record">): boolean =>
 
 type Here = Pick<ActionContext<object, { readonly inviteCode: string }>, "values">;
 
-/** The invite code, for the screens that a new customer begins with; its part is named `invite`. */
+/** The invite code on a new customer's first screens; its part is named `invite`. */
 const invited = {
   /** The way to this part, until a code is saved. */
   offer: (ctx: Pick<ScreenContext, "record">) =>
     canBeInvited(ctx) ? { invite: link(t("I have an invite code")) } : {},
-  /** Says which code is kept until the platform knows the customer, and is saved then. */
+  /** Shows the invite code, which is saved once the platform knows the customer. */
   block: ({ visit: { inviteCode }, record }: Pick<ScreenContext, "visit" | "record">) =>
     inviteCode !== null &&
     canBeInvited({ record }) && {
@@ -141,7 +141,7 @@ const invited = {
     actions: { useCode: main(t("Apply code")), withoutCode: link(t("Continue without a code")) },
   },
   known: ({ visit }: Pick<ScreenContext, "visit">) => ({ inviteCode: visit.inviteCode }),
-  /** Asks the platform whether the code can be used: anybody may (spec 1 §6). What is wrong with it is said at the field. */
+  /** Asks the platform whether the code is valid, which needs no login (spec 1 §6). An error is shown at the field. */
   flow: {
     call: "inviteCodeValidation",
     doing: t("checking your details"),
@@ -149,7 +149,7 @@ const invited = {
     blame: (refusal: { readonly status?: number | undefined }) =>
       isInputRefusal(refusal) ? ("inviteCode" as const) : null,
   },
-  /** Keeps the code that the platform takes, and goes back to the profile. */
+  /** Stores the accepted code and goes back to the profile. */
   accepted: (code: string, back: Step): Steps => [invitedBy(code), back],
 } as const;
 
@@ -157,10 +157,10 @@ const invited = {
 const FIRST_TITLE = t("get started by creating your profile");
 const SECOND_TITLE = t("Check your Credit Limit");
 
-/** It leads to the next step and promises no limit: a lender names one only after the last. */
+/** It leads to the next step and promises no limit: a lender states one only after the last step. */
 const SAVE = main(t("Save and continue"));
 
-/** What the record knows of the quick profile, as the customer would type it. */
+/** Returns the record's quick profile as it would be typed. */
 const known = ({ record, visit }: ScreenContext) => ({
   ...invited.known({ visit }),
   fullName: record?.personalDetails?.fullName,
@@ -177,15 +177,15 @@ interface Work {
 }
 
 /**
- * The employment type that the quick profile says (spec 1 §5): a full-time salary is one, and whoever has none says it in
- * words of their own. Undefined before it is answered, and where the answer is no supported one.
+ * Returns the employment type by the quick profile (spec 1 §5): a full-time salary is one, other customers state
+ * theirs. Undefined before it is answered, or if it is not supported.
  */
 export const employmentTypeOf = ({ salaried, employmentType }: Work): EmploymentType | undefined =>
   salaried === "yes"
     ? "Salaried"
     : EMPLOYMENT_TYPES.find(({ value }) => salaried === "other" && value === employmentType)?.value;
 
-/** What is sent of it: the name also in its parts. An invite code has a call of its own. */
+/** Returns the payload, with the name also in its parts. An invite code has its own call. */
 export const toProfileRequest = <
   V extends Work & { readonly fullName: string; readonly inviteCode: string },
 >({
@@ -193,7 +193,7 @@ export const toProfileRequest = <
   ...values
 }: V) => ({ ...values, ...nameParts(values.fullName), employmentType: employmentTypeOf(values) });
 
-/** Who works for themselves has no salary; who earns nothing now is asked for no income. */
+/** A self-employed customer has no salary; a customer without earnings is not asked for an income. */
 const askingIncome = ({ values }: ScreenContext<object, Work>) => {
   if (values.salaried !== "other" || values.employmentType === "Salaried") return {};
   return { monthlySalary: values.employmentType === NOT_EARNING ? null : OWN_INCOME };

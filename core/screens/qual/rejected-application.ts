@@ -28,7 +28,7 @@ const month = (amount: number): Text => t("{amount} a month", { amount: rupees(a
 
 /** Each reason in a sentence, with the customer's figures where they are known (spec 1 §8; the sentences are ours). */
 const EXPLAINED: Readonly<Record<RejectionReason, (figures: Figures) => Text>> = {
-  // What is paid already can be within what is allowed: the new instalment comes on top of it.
+  // Current payments can be within the allowed amount; the new instalment is added to them.
   TOO_MANY_OBLIGATIONS: ({ paid, allowed }) =>
     paid === null || allowed === null || paid <= allowed
       ? t("Your monthly payments on loans and cards would be more than the lender allows for your income.")
@@ -106,7 +106,7 @@ const FROM_CREDIT_REPORT: ReadonlySet<RejectionReason> = new Set([
   "DELAYED_OR_DEFAULTED_REPAYMENTS",
 ]);
 
-/** How to see one's own credit report and have a mistake in it put right, where a reason rests on it. */
+/** Explains how to get a credit report and correct a mistake in it, if a reason rests on it. */
 function creditReportBlocks(record: CustomerRecord | null): readonly PlainBlock[] {
   if (!knownReasons(record).some((reason) => FROM_CREDIT_REPORT.has(reason))) return [];
   return [
@@ -165,8 +165,8 @@ const isBlocked = ({ status, record }: ScreenContext): boolean =>
   !aipRejected(status) && (record?.loanResponse?.applicationState?.qualBlockMilestones ?? []).length > 0;
 
 /**
- * The rejected screen: the reasons, applying again with its date, and last how it went (spec 1 §2 "Rejected screen").
- * A qualification that is blocked comes here too (landing rule 5), with words and a way on of its own.
+ * The rejected screen: the reasons, applying again with its date, and last how it went (spec 1 §2 "Rejected screen"). A
+ * blocked qualification lands here too (landing rule 5), with its own text and action.
  */
 export const rejectedApplication = defineScreen({
   name: "rejectedApplication",

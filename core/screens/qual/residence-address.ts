@@ -8,7 +8,7 @@ import { NOTHING, refresh, type ScreenContext } from "../define/screen-context.t
 import { withoutEmpty } from "../define/form.ts";
 import { quickProfile } from "./quick-profile.ts";
 
-/** What is sent of a home: the years are left out where they were not answered. */
+/** Returns the payload of a home; unanswered years are left out. */
 export const toHomeRequest = <V extends { readonly yearsInResidence: string; readonly yearsInCity: string }>({
   yearsInResidence,
   yearsInCity,
@@ -64,7 +64,7 @@ export const residenceDetails = defineScreen({
   entered: (ctx) => pincodeLookup.entered(ctx),
   changed: {
     pincode: pincodeLookup.changed,
-    // No one has lived in a home for longer than in its city (spec 1 §5): most have for as long.
+    // The years in the home cannot exceed those in the city (spec 1 §5); usually both are equal.
     yearsInResidence: ({ typed, memory, fill, remember }, years) => [
       ...(typed.yearsInCity === memory.yearsSaid ? [fill({ yearsInCity: years })] : []),
       remember({ yearsSaid: years }),
@@ -88,9 +88,9 @@ const commaParts = (line: string | null | undefined): readonly string[] =>
     .filter((part) => part !== "");
 
 /**
- * An address of two lines as this screen asks for it: what is before the first comma is the flat, the last is the
- * street and area, and what lies between is the building. What cannot be told stays empty, nothing is left out, and
- * the customer corrects it (docs/decisions/forms.md).
+ * Splits an address of two lines into this screen's fields: the part before the first comma is the flat, the last part
+ * the street and area, and what lies between the building. Unclear fields stay empty, no text is lost, and the customer
+ * corrects it (docs/decisions/forms.md).
  */
 export function splitAddress({
   addressLine1,
@@ -102,7 +102,10 @@ export function splitAddress({
   return { flat, apartment, street: streets.join(", "), landmark: landmark ?? "" };
 }
 
-/** What is shown of the address, and not asked: what is known whole, unless the customer changes it or an answer is wrong. */
+/**
+ * The parts of the address that are only shown: completely known parts, unless the customer changes them or one has an
+ * error.
+ */
 export interface ShownAddress {
   /** The lines, as the record has them. */
   readonly lines: Readonly<Partial<Record<"addressLine1" | "addressLine2" | "landmark", string>>> | null;
@@ -125,7 +128,7 @@ function shownAddress(
   };
 }
 
-/** The fields that are not asked, since what they ask for is shown. */
+/** Hides the fields whose answers are shown. */
 const notAsked = ({ lines, place }: ShownAddress) => ({
   ...(lines === null ? {} : Object.fromEntries(LINES.map((field) => [field, null]))),
   ...(place === null ? {} : Object.fromEntries(PLACE.map((field) => [field, null]))),
@@ -169,8 +172,8 @@ const addressAsTyped = (ctx: Recorded) => ({
 const NEEDED = t("The lender needs your full address to decide.");
 
 /**
- * Asked when the lender needs the address before it can decide (spec 1 §2 "Where do you live?"; landing rule 1). What is known
- * of it is shown and sent as it is; the rest is asked.
+ * Asked when the lender needs the address before it can decide (spec 1 §2 "Where do you live?"; landing rule 1). Known
+ * parts are shown and sent unchanged; the rest is asked.
  */
 export const residenceAddress = defineScreen({
   name: "residenceAddress",
@@ -218,7 +221,7 @@ export const residenceAddress = defineScreen({
         const { lines, place } = shownAddress(ctx);
         return { ...(lines ?? asked), ...(place ?? { pincode, city, state }) };
       },
-      // What is refused may be a part that is shown alone.
+      // A refusal may be about a part that is only shown.
       refused: ({ remember }, { status = 500 }) => (status < 500 ? remember({ changing: true }) : NOTHING),
       next: ({ remember }) => [remember({ changing: false }), refresh()],
     },

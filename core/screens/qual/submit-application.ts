@@ -54,7 +54,7 @@ type HeldStep = (typeof STEPS)[number];
 export interface DeferredSteps {
   /** In order. */
   readonly steps: readonly HeldStep[];
-  /** Whether the phone was confirmed for this submission: no further code is asked for then. */
+  /** Whether the phone was confirmed for this submission; then no further OTP is needed. */
   readonly confirmed: boolean;
   /** Whether they are sent one after the other without a further press. */
   readonly going: boolean;
@@ -93,7 +93,7 @@ const HAS: { readonly [S in HeldStep]: (record: CustomerRecord | null) => boolea
 const wrongAt = ({ on }: Pick<ScreenContext, "on">, step: HeldStep): readonly FieldError[] =>
   on(SCREEN_OF[step]).checked().errors;
 
-/** What comes after a step was saved, or where none is left: the consent, with a code first where none was given. */
+/** Continues after a saved step, or with the consent if none is left, after an OTP if the phone is not confirmed. */
 function goOnward({ call, remember }: Here, held: DeferredSteps | null): Steps {
   const [step] = held?.steps ?? [];
   if (step !== undefined) return call(step);
@@ -125,15 +125,17 @@ const deferredSteps = {
   memory: { held: initiallyNull<DeferredSteps>() },
   /** All of them wait, and are sent once the phone is confirmed. */
   all: { steps: STEPS, confirmed: true, going: true },
-  /** Continues with what is held. */
+  /** Continues with the deferred steps. */
   onward: (ctx: Here): Steps => goOnward(ctx, ctx.memory.held),
-  /** The steps that are filled in here and that the platform does not have; null where none is, and no phone is confirmed. */
+  /**
+   * Returns the completed steps that the platform does not have; null without any, or before the phone is confirmed.
+   */
   unsent(ctx: ScreenContext<Memory>): DeferredSteps | null {
     const steps = STEPS.filter((step) => !HAS[step](ctx.record) && wrongAt(ctx, step).length === 0);
     const confirmed = ctx.memory.held?.confirmed ?? false;
     return steps.length === 0 && !confirmed ? null : { steps, confirmed, going: false };
   },
-  /** Leads to the first step that is not filled in here as it has to be; null where all are. */
+  /** Opens the first step that is incomplete; null if all are complete. */
   unfilled(ctx: Pick<ScreenContext, "on">): readonly Step[] | null {
     for (const step of STEPS) {
       const errors = wrongAt(ctx, step);
@@ -162,7 +164,7 @@ const deferredSteps = {
       loader: "submitting",
       payload(ctx: Here) {
         const { values } = ctx.on(financialDetails).checked();
-        // What was not asked again keeps its earlier answer.
+        // A question that was not asked again keeps its earlier answer.
         const { employmentType, monthlySalary } = knownWork(ctx);
         return toWorkRequest(values, {
           ...(values.employmentType === "" && employmentType ? { employmentType } : {}),
@@ -200,8 +202,8 @@ const confirming = (ctx: Confirming) =>
 
 /**
  * Consents, the code that confirms them, and the wait for the decision (spec 1 §2 "Verification and submission"). In
- * the payments app it asks for the phone beside the consents where no one has signed in, confirms it by a code, and
- * then makes the calls that the steps before it did not make (spec 1 §2 "/gq", ruling R33).
+ * the payments app, without a sign-in, it also asks for the phone, confirms it by an OTP, and then makes the deferred
+ * calls of the earlier steps (spec 1 §2 "/gq", ruling R33).
  */
 export const submitApplication = defineScreen({
   name: "submitApplication",
@@ -214,7 +216,7 @@ export const submitApplication = defineScreen({
   },
   memory: { ...otpBySms.memory, ...waitForDecision.memory, ...deferredSteps.memory },
   kept: [otpBySms.kept, waitForDecision.kept],
-  /** Decided by the status, and before there is one by who asks, and by the code sent. */
+  /** Depends on the status; before there is one, on whether the customer is signed in and an OTP was sent. */
   part(ctx) {
     const { status, memory, signedIn } = ctx;
     if (status === STATUS_CODES.AIP_NOHIT) return "no-hit";
