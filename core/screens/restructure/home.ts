@@ -23,7 +23,7 @@ export type RestructureStatus = ReplyOf<"restructureCreateGet">;
 type Missing = "unknown" | "expired" | "used" | "nothing" | "noneLower" | "failed";
 
 interface Memory {
-  /** The token of the link that the visit came by, put there on arrival (ruling R28); null for who has signed in. */
+  /** The token of the visit's link, stored on arrival (ruling R28); null for a signed-in customer. */
   readonly token: string | null;
   /** The link of which the rest is known. */
   readonly known: string | null;
@@ -43,7 +43,7 @@ const REASONS: Readonly<Partial<Record<ErrorCode, Missing>>> = {
 
 const reasonOf = (errorCode: ErrorCode | undefined): Missing | undefined => errorCode && REASONS[errorCode];
 
-/** Whether a refusal says that there is nothing to look at, and not only that it could not be looked. */
+/** Whether a refusal means that there is no restructure, rather than that the lookup failed. */
 export const isNothingToRestructure = (errorCode: ErrorCode | undefined): boolean =>
   reasonOf(errorCode) !== undefined;
 
@@ -63,7 +63,7 @@ function partOf({ memory: { token, known, estimate, standing, missing }, signedI
   return estimate === null ? "coming" : "choose";
 }
 
-/** What is overdue and has to be paid before anything changes; nothing where nothing is. */
+/** Shows the overdue amount that has to be paid first; empty if there is none. */
 function payFirstBlocks({
   memory: { estimate },
 }: Pick<Here, "memory">): readonly Block<Words, never, never>[] {
@@ -116,7 +116,7 @@ export const STANDING = {
 
 const knownBy = (token: string | null): { readonly token?: string } => (token === null ? {} : { token });
 
-/** Where someone goes whom no link makes known: to sign in, or back to the application that opened the page. */
+/** The label for a visitor without a link: sign in, or return to the application that opened the page. */
 const leaveLabel = ({ handOff: how }: Pick<Here["context"], "handOff">): Text =>
   how === "bridge" ? t("Back to the app") : t("Sign in");
 
@@ -219,7 +219,7 @@ export const restructureHome = defineScreen({
     coming: {
       title: t("What you owe"),
       blocks: [{ kind: "lead", text: t("Getting your details...") }],
-      // An answer that never comes keeps no one here.
+      // The customer can leave even if no reply arrives.
       actions: (ctx) => ({ leave: link(leaving(ctx)) }),
     },
     failed: {
@@ -344,7 +344,7 @@ export const restructureHome = defineScreen({
   },
 });
 
-/** What goes along with a call: the link's token, or nothing for who has signed in. */
+/** Returns a call's credentials: the link's token; empty for a signed-in customer. */
 export const linkOf = ({ on }: Pick<ScreenContext, "on">): { readonly token?: string } =>
   knownBy(on(restructureHome).memory.token);
 
@@ -352,6 +352,6 @@ export const linkOf = ({ on }: Pick<ScreenContext, "on">): { readonly token?: st
 export const isKnown = (ctx: Pick<ScreenContext, "on" | "signedIn">): boolean =>
   ctx.signedIn || linkOf(ctx).token !== undefined;
 
-/** The screen that a restructure is on, as the platform says. */
+/** The current screen of a restructure, from the platform. */
 export const stepOf = ({ screen }: Pick<RestructureStatus, "screen">) =>
   isScreenName(screen) ? screen : "loan-restructure-home";

@@ -57,7 +57,7 @@ function codeSent({ memory, on }: { readonly memory: Memory } & Pick<Here, "on">
   return sent.filter(({ at }) => at > memory.agreedAt).toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
-/** What the code agrees to: what was looked at when it was first asked for. */
+/** The terms that the OTP agrees to: those shown when it was first requested. */
 const seenTerms = (ctx: Parameters<typeof codeSent>[0]): SentOtp["seen"] =>
   codeSent(ctx)?.seen ?? seenEstimate(ctx.on(restructureSummary).memory.estimate);
 
@@ -65,8 +65,8 @@ const seenTerms = (ctx: Parameters<typeof codeSent>[0]): SentOtp["seen"] =>
 function follow({ memory, remember, start }: Here, standing: RestructureStatus): Steps {
   const known = remember({ standing, unknown: null });
   if (standing.status === "PAYMENT_REQUIRED") return [known, start("look", LOOK_MS)];
-  // What changes in the meantime leads to its own screen, also for whoever comes back from the payment page. A payment
-  // that failed is shown there; who comes to try again is asked for an OTP.
+  // A changed status leads to its own screen, also after returning from the payment page. A failed payment is shown
+  // there; a retry asks for an OTP.
   const wasPaying = memory.isPaying || memory.standing?.status === "PAYMENT_REQUIRED";
   const isShown = memory.isPaying || memory.standing !== null;
   return isShown && (wasPaying || !TO_AGREE.has(standing.status))
@@ -74,7 +74,7 @@ function follow({ memory, remember, start }: Here, standing: RestructureStatus):
     : known;
 }
 
-/** The code that agrees, and then, where something is overdue, the payment that comes first (spec 2 §4). */
+/** The OTP that agrees, followed by the payment of any overdue amount (spec 2 §4). */
 export const restructureOtp = defineScreen({
   name: HERE,
   look: { template: "form", picture: "phone" },

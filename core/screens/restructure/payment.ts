@@ -30,13 +30,13 @@ import {
 
 type Seen = Pick<ScreenContext<RestructureMemory>, "memory" | "on" | "signedIn">;
 
-/** How often it is looked whether a pending payment has ended, and how long that usually takes (assumed). */
+/** Polling interval of a pending payment, and how long it usually takes (assumed). */
 const LOOK_MS = 5_000;
 const PENDING_USUALLY_MS = 5 * MINUTE_MS;
 
 const REMEMBERS = { standing: initiallyNull<RestructureStatus>(), unknown: initiallyNull<Unknown>() };
 
-/** What is seen of a payment: itself, that it is coming, or that there is nothing to see here. */
+/** Returns the part of a payment screen: the payment, loading, or nothing to show. */
 const partAt =
   (here: RestructureStatus["screen"]) =>
   (ctx: Seen): "payment" | "further" | "coming" | Unknown => {
@@ -130,7 +130,7 @@ export const restructurePaymentFailure = defineScreen({
   left: forgetTerms,
 });
 
-/** The gateway does not know yet: no one pays twice, and it is checked again automatically (spec 2 §4, ruling R49). */
+/** The payment is pending: it cannot be paid twice, and its status is polled (spec 2 §4, ruling R49). */
 export const restructurePaymentPending = defineScreen({
   name: "loan-restructure-payment-pending",
   look: WAITING,

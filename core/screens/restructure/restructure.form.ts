@@ -33,7 +33,7 @@ export const AGREE_FORM = defineForm({
   ],
 });
 
-/** How it went; no one has to say. */
+/** Optional feedback. */
 export const FEEDBACK_FORM = defineForm({
   name: "restructureFeedback",
   fields: [

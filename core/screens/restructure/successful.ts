@@ -27,7 +27,7 @@ type Here = Pick<ScreenContext<Memory>, "memory">;
 const isRated = ({ memory: { feedback } }: Here): boolean =>
   feedback !== null && (feedback.rating !== null || feedback.comment !== null);
 
-/** The loan that has taken the place of one or more; nothing where all of them was overdue and is paid. */
+/** Returns the new loan that replaces one or more; empty if their whole balance was overdue and is paid. */
 function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never, never>[] {
   const loan = standing?.loan ?? null;
   if (loan === null) return [{ kind: "text", text: t("Nothing is left to repay.") }];
@@ -60,7 +60,7 @@ function loanBlocks({ memory: { standing } }: Here): readonly Block<Words, never
 /** How many loans the new one took the place of. */
 const loansBefore = ({ memory: { standing } }: Here): number => standing?.loansBefore ?? 1;
 
-/** The new loan stands: what it is now, what comes next, and how it went (spec 2 §4, §7). */
+/** The restructure is complete: the new loan, what comes next, and feedback (spec 2 §4, §7). */
 export const restructureSuccessful = defineScreen({
   name: "loan-restructure-successful",
   look: ending("tick"),

@@ -15,7 +15,7 @@ export interface SentOtp {
   readonly seen: Seen;
 }
 
-/** What was looked at: it alone is agreed to. */
+/** The estimate that the customer saw; only this one is agreed to. */
 type Seen = Partial<Pick<Estimate, "months" | "totalPayable">>;
 
 export const seenEstimate = (estimate: Estimate | null): Seen =>
@@ -24,16 +24,16 @@ export const seenEstimate = (estimate: Estimate | null): Seen =>
 const isSame = (before: Estimate | null, now: Estimate): boolean =>
   before === null || (before.months === now.months && before.totalPayable === now.totalPayable);
 
-/** Whether it is refused since it is another loan now than the one that was looked at. */
+/** Whether it is refused because the estimate has changed since the customer saw it. */
 export const isEstimateChanged = (errorCode: ErrorCode | undefined): boolean =>
   errorCode === "ESTIMATE_CHANGED";
 
 const months = (count: number): Text => plural(count, "{count} month", "{count} months");
 
-/** What is paid on the first day: with the interest until then it can be more than each month after it. */
+/** Returns the first EMI, which can be higher than the others because it includes the interest until then. */
 const firstEmi = ({ schedule, emi }: Estimate): number => schedule.rows[0]?.instalment ?? emi;
 
-// What the box says is read is before the box, on a phone too.
+// The terms that the checkbox refers to are above it, on a phone too.
 /** Before and after beside each other, each pair in one size: month, months, and all of it. */
 function beforeAndAfter(estimate: Estimate): readonly Block<Words, never, never>[] {
   const { before, emi, totalPayable } = estimate;

@@ -11,20 +11,20 @@ import {
 } from "../define/screen-context.ts";
 import { isKnown, isNothingToRestructure, linkOf, type RestructureStatus, STANDING, stepOf } from "./home.ts";
 
-/** Why nothing is known: there is nothing, as the platform says, or it could not be looked. */
+/** Why the status is unknown: the platform has none, or the lookup failed. */
 export type Unknown = "away" | "unseen";
 
-/** What the screens that follow the agreement remember of it. */
+/** The memory of the screens after the agreement. */
 export interface RestructureMemory {
   readonly standing: RestructureStatus | null;
   readonly unknown: Unknown | null;
 }
 
-/** What a read that failed comes to: only the platform's own word says that there is nothing. */
+/** Returns the reason for a failed lookup: only the platform can say that there is no restructure. */
 export const unknownReason = ({ errorCode }: Pick<Refusal, "errorCode">): Unknown =>
   isNothingToRestructure(errorCode) ? "away" : "unseen";
 
-/** What is shown where it could not be looked, as without a network. */
+/** The part shown if the lookup failed, for example without a network. */
 export const UNSEEN = {
   title: t("We couldn't load this"),
   look: ending("plug"),
@@ -81,7 +81,7 @@ export const SIDE_PART_ACTIONS = {
 
 type Missed = Pick<ActionContext<RestructureMemory>, "memory" | "remember">;
 
-/** Checks its status; what comes of it is the screen's. Only what was never known stays unknown. */
+/** Looks up the status; each screen handles the result. A known status is kept if the lookup fails. */
 export const LOOKING = {
   ...STANDING,
   payload: (ctx: Pick<ScreenContext, "on">) => linkOf(ctx),
@@ -89,16 +89,18 @@ export const LOOKING = {
     remember({ unknown: memory.standing === null ? unknownReason(refusal) : null }),
 } as const;
 
-/** Whether there is anything to look at: a link, or a session. */
+/** Whether a lookup is possible: there is a link or a session. */
 export const canLookUpTerms = (
   ctx: Pick<ActionContext<object, object, "standing">, "on" | "signedIn" | "call">,
 ): Steps => (isKnown(ctx) ? ctx.call("standing") : NOTHING);
 
-/** What is known of it goes with the screen. */
+/** Clears the known status when the screen is left. */
 export const forgetTerms = ({ remember }: Pick<ActionContext<RestructureMemory>, "remember">): Steps =>
   remember({ standing: null, unknown: null });
 
-/** What goes for a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown. */
+/**
+ * The terms of a restructure, to read before agreeing (spec 2 §2). All of it is ours and assumed: no terms are shown.
+ */
 export const restructureTerms = defineScreen({
   name: "loan-restructure-terms",
   look: { template: "document", picture: null },
