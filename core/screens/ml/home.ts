@@ -26,8 +26,8 @@ import { pendingAction } from "./pending-actions.ts";
 /** A link, as the platform describes it. */
 type FetchedLink = ReplyOf<"magicLinkFetch">;
 /**
- * Why there is nothing to do: the link is none of ours or cut off, its days are over, it is open on another device, it
- * was opened there in place of this one, or it could not be looked at.
+ * Why a link cannot be used: it is unknown or incomplete, it has expired, it is open on another device, another device
+ * has taken it over, or the lookup failed.
  */
 type Missing = "unknown" | "expired" | "elsewhere" | "takenOver" | "failed";
 
@@ -71,7 +71,7 @@ function toScreen(fetched: FetchedLink | null): Steps {
   return isScreenName(screen) ? open(screen) : NOTHING;
 }
 
-/** Who asks, how long it takes, and until when. */
+/** Shows who requests the action, how long it takes, and its last day. */
 function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words, never, never>[] {
   if (told === null) return [];
   const { partnerCode, expiresAt } = told;
@@ -91,7 +91,7 @@ function askedBy({ memory: { told } }: Here, takes: Text): readonly Block<Words,
   ];
 }
 
-/** What is left once the step is done. It is named and not opened: this link opens its own step alone (spec 2 §6). */
+/** Names what remains after the step, without opening it: a link opens only its own step (spec 2 §6). */
 function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, never>[] {
   const next = told?.next ?? null;
   const action = next === null ? null : pendingAction(next.action);
@@ -111,7 +111,7 @@ function leftAfter({ memory: { told } }: Here): readonly Block<Words, never, nev
   ];
 }
 
-/** Where a link leads: who asks, for what, and its one pending action (spec 2 §2, §6). */
+/** A link's home: who requests what, and the link's one pending action (spec 2 §2, §6). */
 export const linkHomeScreen = defineScreen({
   name: "home-ml",
   look: { template: "decision", picture: "letter" },
@@ -247,7 +247,7 @@ export const linkHomeScreen = defineScreen({
         return [remember({ begins: true }), call("grant")];
       return toScreen(told);
     },
-    // Whoever was in the middle of it continues there; whoever has just come sees first what is asked.
+    // A started action continues where it was left; a new visitor first sees what is requested.
     here: ({ memory: { told }, link: held, remember, call }) => [
       remember({ missing: null, begins: told !== null && isTakenOver(held), takesOver: true }),
       call("grant"),
@@ -299,7 +299,7 @@ export const linkHomeScreen = defineScreen({
     if (held === null) return NOTHING;
     const forgotten =
       memory.of === held.linkId ? [] : [remember({ of: held.linkId, told: null, missing: null })];
-    // The screen itself says that another device continues.
+    // The screen itself shows that another device has taken over.
     const isOver = typeof held.over === "string" && !isTakenOver(held);
     return [...(isOver ? [notify(OPENED_TOO_LONG)] : []), ...forgotten, ctx.call(initialLinkStep(ctx))];
   },

@@ -23,7 +23,9 @@ import {
 /** The way back on every screen of a link. */
 export const TO_LINK_HOME = t("Back");
 
-/** What says whose a link is: its own token, or the access token that it was changed for (spec 2 §7). */
+/**
+ * Returns what identifies a link's customer: its own token, or the access token that it was exchanged for (spec 2 §7).
+ */
 export const LINK_TOKEN = ({ link }: Pick<ScreenContext, "link">): { readonly token: string } => ({
   token: link?.token ?? link?.session.accessToken ?? "",
 });
@@ -35,7 +37,7 @@ export const LINK_COMING = {
   actions: {},
 } as const;
 
-/** How a link is looked at: by what says whose it is; a link of which nothing is held asks for a token first. */
+/** Returns the first step of a link: the lookup with its token; without a stored session a token is requested first. */
 export const initialLinkStep = ({ link }: Pick<ScreenContext, "link">): "look" | "grant" =>
   LINK_TOKEN({ link }).token === "" ? "grant" : "look";
 
@@ -50,7 +52,9 @@ export const LINK_LOOK = {
 
 type Failing = Parameters<typeof fetchDocument.flow.failed>;
 
-/** What a link's own screen fetches first. A link that is refused is over, or none: its home says which, and what to do. */
+/**
+ * The first lookup of a link's screen. A refused link has expired or is invalid: its home shows which, and what to do.
+ */
 export const LINK_FETCH = {
   ...fetchDocument.flow,
   failed: (ctx: Failing[0], refusal: Failing[1]): Steps =>
@@ -72,7 +76,10 @@ interface ByLink {
   payload(ctx: AnyActionContext, sent: object): object;
 }
 
-/** A call that takes what another is sent, as a link's token sends it, and answers what that is read for. */
+/**
+ * A call that replaces another on a link: it takes the other's payload with the link's token and returns a compatible
+ * reply.
+ */
 type StandingIn<C extends CallName, By extends CallName, P> =
   ReplyOf<By> extends ReplyOf<C>
     ? { readonly call: By; readonly payload: (ctx: AnyActionContext, sent: Sent<C>) => Fits<P, Sent<By>> }
@@ -93,8 +100,8 @@ export const defineCallSubstitutes = <
 const asSent = <T>(_ctx: AnyActionContext, sent: T): T => sent;
 
 /**
- * The calls that have a form of their own on a link (spec 2 §7 "Magic link"); any other is made as it is, where its row lets
- * the link.
+ * The calls that have a variant for links (spec 2 §7 "Magic link"); any other is made unchanged, if its row permits the
+ * link.
  */
 export const CALLS_BY_LINK = defineCallSubstitutes({
   okycInitiate: { call: "okycInitiateV1", payload: asSent },
@@ -111,7 +118,7 @@ export const CALLS_BY_LINK = defineCallSubstitutes({
   uploadAvatar: { call: "magicLinkUploadAvatar", payload: (_ctx, { file }) => ({ file }) },
 });
 
-/** Whoever asks support without a login finds how on the page of help. */
+/** Without a login, support is reached through the help page. */
 const SUPPORT: readonly ScreenName[] = ["chatList", "chat", "cm-chat-list", "cm-chat"];
 
 /**
@@ -191,7 +198,7 @@ export function linked(screen: AnyScreen, name: ScreenName): AnyScreen {
         quiet: true,
         payload: (ctx) => LINK_TOKEN(ctx),
         next: (_ctx, { record }) => [linkRecordKnown(record), go(name)],
-        // Without a network it is asked for again by itself; a refusal is the home's to explain.
+        // Without a network it is retried automatically; the link's home explains a refusal.
         failed: (_ctx, { status }) => (status === undefined ? NOTHING : open(MAGIC_LINK_HOME)),
       }),
     },

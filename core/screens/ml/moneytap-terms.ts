@@ -10,7 +10,7 @@ type Terms = ReplyOf<"partnerLeadTnc">;
 
 const TITLE = DOCUMENT_TITLES.terms;
 
-/** The platform's own terms for a partner's lead, to read and to accept by a link (spec 2 §2, §7). */
+/** The platform's own terms for a partner's lead, read and accepted on a link (spec 2 §2, §7). */
 export const moneytapTerms = defineScreen({
   name: "moneytapTnc-ml",
   look: { template: "document", picture: null },

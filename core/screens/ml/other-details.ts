@@ -19,7 +19,7 @@ import {
 } from "../forms/profile.fields.ts";
 import { LINK_FETCH, LINK_LOOK, TO_LINK_HOME } from "./linked.ts";
 
-/** What data collection can ask for (spec 2 §7). Which of it is asked, and which answers are needed, the platform says. */
+/** All fields of data collection (spec 2 §7). The platform decides which are asked and which are required. */
 const OTHER_DETAILS_FORM = defineForm({
   name: "otherDetails",
   fields: [
@@ -51,7 +51,7 @@ interface Memory {
 
 const TITLE = t("A few more details");
 
-/** What the link's requirement asks for, and no more; what need not be answered says so (spec 2 §7). */
+/** Returns only the fields that the link's requirement lists; optional ones are marked (spec 2 §7). */
 const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =>
   Object.fromEntries(
     OTHER_DETAILS_FORM.fields.flatMap(({ name, label }): readonly (readonly [string, FieldOverrides])[] => {
@@ -61,7 +61,7 @@ const asking = ({ memory: { fields } }: Pick<ScreenContext<Memory>, "memory">) =
     }),
   );
 
-/** What is needed and not there, in the words of its field. */
+/** Marks missing required fields with their own messages. */
 function missing(fields: Fields | null, values: Values): Steps {
   const needed = new Set((fields ?? []).filter(({ required }) => required).map(({ name }) => name));
   const errors = OTHER_DETAILS_FORM.fields.flatMap((field) =>
@@ -75,7 +75,7 @@ function missing(fields: Fields | null, values: Values): Steps {
 const isComplete = (steps: Steps): boolean =>
   "do" in steps && steps.do === "mark" && steps.errors.length === 0;
 
-/** What data collection asks for, by a link (spec 2 §2, §7). */
+/** Data collection on a link (spec 2 §2, §7). */
 export const captureOtherDetails = defineScreen({
   name: "captureOtherDetails-ml",
   look: { template: "form", picture: "card" },

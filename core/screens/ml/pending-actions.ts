@@ -6,7 +6,7 @@ import { type UsualTimeName, daysFor, minutesFor } from "../../reference/usual-t
 import { formatDuration } from "../../messages/format-duration.ts";
 import { t, type Text } from "../../messages/message.ts";
 
-/** What a link asks for, in the customer's words. The times are assumed. */
+/** A link's action, in the customer's words. The times are assumed. */
 export interface PendingAction {
   /** As a heading. */
   readonly title: Text;
@@ -158,7 +158,7 @@ const ACTIONS: Readonly<Partial<Record<MagicLinkAction, PendingAction>>> = {
 
 const BY_NAME: Readonly<Partial<Record<string, PendingAction>>> = ACTIONS;
 
-/** What a link's action is called; null for one that is not known. */
+/** Returns a link's action; null if unknown. */
 export const pendingAction = (action: string): PendingAction | null =>
   SIGNING_ACTIONS.some((one) => one === action)
     ? SIGNING
