@@ -8,14 +8,14 @@ import { ending } from "../define/screen.ts";
 import { whyBlocks } from "../qual/rejected-application.ts";
 import { logOut, open, type ScreenContext } from "../define/screen-context.ts";
 
-/** What is left at an end: the account with its papers and data, help, and signing out. */
+/** The actions after an application has ended: the account with its papers and data, help, and signing out. */
 const ENDED = {
   account: second(t("Your account")),
   help: link(t("Ask for help")),
   signOut: link(t("Sign out")),
 };
 
-/** The last day on which a customer who said no can take it back; null where they cannot (ruling R67). */
+/** Returns the last day on which a customer who declined can reopen the offer; null if they cannot (ruling R67). */
 const backUntil = ({ status, record, platformAt }: Pick<ScreenContext, "status" | "record" | "platformAt">) =>
   reopenOfferUntil(status, record?.loanResponse?.statusSince, platformAt);
 
@@ -54,7 +54,7 @@ function leftToPay(ctx: ScreenContext): Text {
     : t("Nothing is left to repay.");
 }
 
-/** Whoever was rejected before anything was borrowed owes nothing; a line may have been ended later than that. */
+/** A customer who was rejected before borrowing owes nothing; a line may also have ended later. */
 const owed = (ctx: ScreenContext): Text =>
   (ctx.record?.repayments ?? []).length === 0
     ? t("Nothing was borrowed, and nothing is owed.")
@@ -68,15 +68,15 @@ function rejectedText(ctx: ScreenContext): Words {
     case STATUS_CODES.PORTAL_REJECT:
       return t("The lender ended this application after a review. {owed}", left);
     default:
-      // A code that is not known by name: how it came to its end is not known either (ruling R1).
+      // A code without a name: the reason for the end is unknown (ruling R1).
       return t("The lender ended this application. {owed}", left);
   }
 }
 
 /**
- * What lies above AIP rejected (landing rule 2; spec 1 §2 "Top level"): a rejection by the lender's people, a
- * customer who said no, and a closed line, each with words and actions of its own. Only a rejection speaks of trying
- * again (ruling R43).
+ * The screen for statuses above AIP rejected (landing rule 2; spec 1 §2 "Top level"): a manual rejection by the lender,
+ * a customer who declined, and a closed line, each with its own text and actions. Only a rejection offers another try
+ * (ruling R43).
  */
 export const bankerPortalRejected = defineScreen({
   name: "bankerPortalRejected",

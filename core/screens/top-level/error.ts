@@ -23,7 +23,7 @@ export const notFound = defineScreen({
   actions: { home: open("customerLogin") },
 });
 
-/** The success screen; what went well comes as its message (spec 1 §2 "Top level"). */
+/** The success screen; the message is given (spec 1 §2 "Top level"). */
 export const successPage = defineScreen({
   name: "successPage",
   look: ending("receipt"),
@@ -38,7 +38,7 @@ export const successPage = defineScreen({
   actions: { home: refresh() },
 });
 
-/** The generic error screen; what went wrong comes as its message (spec 1 §2 "Top level"). */
+/** The generic error screen; the message is given (spec 1 §2 "Top level"). */
 export const error = defineScreen({
   name: "error",
   look: ending("plug"),

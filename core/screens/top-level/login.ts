@@ -16,7 +16,7 @@ import {
   signInWith,
 } from "../define/screen-context.ts";
 
-/** Held to their table by the compiler: the first page that anybody loads takes nothing more along for them. */
+/** Type-checked against their table, so that the first page does not load the table itself. */
 type SignInDefaults = typeof SIGN_IN_DEFAULTS;
 
 const first = signUp("sendCode");
@@ -28,7 +28,7 @@ export const LEAD = t("See what you could borrow, from {minimum} to {maximum}, b
   maximum: rupees(GENERAL_AMOUNT.maximum),
 });
 
-/** Sends a code to whoever has the phone that was typed. */
+/** Sends an OTP to the typed phone number. */
 export const codeToPhone = {
   call: "otpSend",
   during: "send-otp",
@@ -59,7 +59,7 @@ export const signingIn = {
     auth_version: 2 satisfies SignInDefaults["authVersion"],
     client_id: clientCredentialOf(context),
   }),
-  // A code that is wrong, used or too old is the customer's to correct: it is said at the field.
+  // A code that is wrong, used or expired is shown as a field error.
   blame: ({ status }: { readonly status?: number }) =>
     status !== undefined && status < 500 && status !== 404 ? "otp" : null,
 } as const;
@@ -81,7 +81,7 @@ const login = <const Name extends "customerLogin" | "customerLoginComponent">(na
         ],
         form: PHONE_FORM,
         actions: { getCode: main(t("Get OTP")) },
-        // The terms stated to everyone (spec 1 §1): words and figures that no one waits for.
+        // The terms stated to everyone (spec 1 §1), which need no lookup.
         after: [{ kind: "lending-costs" }],
       },
       code: {
