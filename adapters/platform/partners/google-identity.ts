@@ -20,27 +20,32 @@ import {
   storedValues,
 } from "../store/store.ts";
 
-/** The value under which the sandbox plays Google itself. */
+/** The value for which the sandbox simulates Google itself. */
 export const SIMULATED = "simulated";
 
-/** Whose sign-in with Google is offered: the simulated one, or that of an application with this client id; null for none. */
+/**
+ * Which Google sign-in is offered: the simulated one, or that of an application with this client id; null for none.
+ */
 export type GoogleOffer = string | null;
 
-/** A client id as Google gives it. */
+/** A client id in Google's format. */
 const CLIENT_ID = /^\d{6,21}-[a-z\d]{10,60}\.apps\.googleusercontent\.com$/;
 
-/** What a text offers: `none`, `simulated`, or a client id. Undefined where it cannot be used. */
+/** Parses a setting: `none`, `simulated`, or a client id. Undefined if it is invalid. */
 export function googleOfferIn(text: string): GoogleOffer | undefined {
   if (text === "none") return null;
   return text === SIMULATED || CLIENT_ID.test(text) ? text : undefined;
 }
 
-/** What Google's own script needs of a page's policy, as Google says it: nothing of it is allowed where it is not offered. */
+/**
+ * The source that Google's own script needs in a page's policy, as Google documents it; not allowed unless the sign-in
+ * is offered.
+ */
 const GOOGLES = "https://accounts.google.com/gsi";
 
 /**
- * What a page may load beside its own, where it signs in with Google itself: the script, its frame, its calls and its
- * style; nothing for the simulated one, which is the platform's own page.
+ * The additions to a page's policy for Google's own sign-in: its script, frame, calls and style; empty for the
+ * simulated one, which is a page of the platform.
  */
 export const googlePolicy = (offer: GoogleOffer): string =>
   offer === null || offer === SIMULATED
@@ -54,32 +59,35 @@ export const googlePolicy = (offer: GoogleOffer): string =>
 
 /** An account confirmed by Google. */
 export interface GoogleAccount {
-  /** Lower-case; Google has verified it. */
+  /** Lower-case, and verified by Google. */
   readonly email: string;
 }
 
-/** What an identity token says that holds. */
+/** The content of a valid identity token. */
 export interface VerifiedGoogleAccount extends GoogleAccount {
   /** When the token expires, in milliseconds since 1970. */
   readonly endsAt: number;
 }
 
-/** Google as the platform asks it: whose an identity token is (spec 1 §7: its call is not shown). */
+/** The port to Google: verifies identity tokens (spec 1 §7: its call is not shown). */
 export interface GoogleIdentity {
-  /** Whose a token is; null for one that is made up, another application's, or over. Rejects where Google does not answer. */
+  /**
+   * The account of a token; null if it is forged, another application's, or expired. Rejects if Google does not
+   * answer.
+   */
   verify(idToken: string, now: number): Promise<VerifiedGoogleAccount | null>;
 }
 
 /**
- * Tokens that have signed someone in, by their digests, and when each is over; many documents, so that few servers
- * meet.
+ * Tokens that have signed someone in, by their digests, with their expiry; spread over many documents, so that servers
+ * rarely conflict.
  */
 const USED = "google-tokens-used";
 type UsedTokens = Readonly<Record<string, number>>;
 
 /**
- * The change that uses a token up, to be kept together with the session that it begins; null for one that was used before.
- * Servers that share a store remember together. What is over is forgotten with the next change.
+ * The change that uses up a token, to be stored together with the session that it starts; null for a token used
+ * before. Servers that share a store share this record. Expired entries are removed with the next change.
  */
 export async function usingGoogleToken(
   store: Pick<Store, "document">,
@@ -96,16 +104,16 @@ export async function usingGoogleToken(
   return becomes({ ...Object.fromEntries(good), [name]: endsAt });
 }
 
-/** As Google writes who gave a token. */
+/** The issuers in Google's tokens. */
 const ISSUERS = ["https://accounts.google.com", "accounts.google.com"];
 
-/** Where Google publishes the keys that it signs with. */
+/** The address of Google's public signing keys. */
 const KEYS = "https://www.googleapis.com/oauth2/v3/certs";
 
 export interface TokenRules {
   readonly keys: JWTVerifyGetKey;
   readonly algorithm: "RS256" | "ES256";
-  /** Which application a token has to be for: its client id. */
+  /** The client id of the application that a token must be for. */
   readonly clientId: string;
 }
 
@@ -114,8 +122,8 @@ const OF_THE_TOKEN =
   /^ERR_(?:JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED|JWKS_NO_MATCHING_KEY|JWKS_MULTIPLE_MATCHING_KEYS)/;
 
 /**
- * Whose an identity token is, as Google asks to have it checked: signed by one of its keys, given by it, for this application,
- * not over, and with an address that Google has seen to be theirs (ruling R45). Null where any of that is not so.
+ * The account of an identity token, checked as Google requires: signed by one of its keys, issued by it, for this
+ * application, unexpired, and with an address that Google has verified (ruling R45). Null if any check fails.
  */
 async function googleAccountOf(
   idToken: string,
@@ -140,7 +148,9 @@ async function googleAccountOf(
   }
 }
 
-/** Google itself, for an application that is registered there. Its keys are fetched when the first token comes, and kept. */
+/**
+ * Google itself, for an application that is registered there. Its keys are fetched for the first token, and cached.
+ */
 export const liveGoogleIdentity = (
   clientId: string,
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(KEYS)),
@@ -148,20 +158,20 @@ export const liveGoogleIdentity = (
   verify: (idToken, now) => googleAccountOf(idToken, { keys, algorithm: "RS256", clientId }, now),
 });
 
-/** Google played by the sandbox: it gives tokens as well. */
+/** Google simulated by the sandbox, which also issues tokens. */
 export interface SimulatedGoogle extends GoogleIdentity {
-  /** What Google's prompt gives the client: an identity token as Google's own, with another key. */
+  /** The token that Google's prompt would give the client: in Google's format, signed with another key. */
   issue(account: GoogleAccount, now: number): Promise<string>;
 }
 
-/** As which application the simulated tokens are for. */
+/** The client id of the simulated tokens. */
 export const SIMULATED_CLIENT = "creditline-sandbox";
 
 const ALGORITHM = "ES256";
-/** As Google's own. */
+/** Same as Google's own. */
 const LIVES_MS = HOUR_MS;
 
-/** The simulator's own key, made where there is none: servers that share a store sign alike. */
+/** The simulator's own key, created if missing: servers that share a store use the same one. */
 const kept = (store: Store): Promise<JWK> =>
   retryUntilCommitted(async () => {
     const found = await store.document(SECRETS.google.kind, SECRETS.google.key);
@@ -173,7 +183,7 @@ const kept = (store: Store): Promise<JWK> =>
     return made;
   });
 
-/** The part of a key that checks what the other part has signed. */
+/** The public part of a key, which verifies signatures. */
 const publicOf = ({ d: _private, ...jwk }: JWK): JWK => jwk;
 
 export function simulatedGoogle(store: Store, random: Random): SimulatedGoogle {
@@ -195,5 +205,5 @@ export function simulatedGoogle(store: Store, random: Random): SimulatedGoogle {
   };
 }
 
-/** No one offers to sign in with Google: no token is anybody's. */
+/** No sign-in with Google is offered: every token is invalid. */
 export const NO_GOOGLE: GoogleIdentity = { verify: () => Promise.resolve(null) };

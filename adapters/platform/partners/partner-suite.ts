@@ -7,7 +7,7 @@ import {
   simulatedPartner,
 } from "./partner.ts";
 
-/** How long a simulated partner usually takes; who answers for real says how long they take. */
+/** The usual delay of a simulated partner, in seconds; real partners state their own. */
 const USUAL_SECONDS = 5;
 
 const ask = (behind: CallPartners, name: PartnerName): PartnerAnswer =>
@@ -16,7 +16,7 @@ const ask = (behind: CallPartners, name: PartnerName): PartnerAnswer =>
 const isSame = (one: PartnerAnswer, other: PartnerAnswer): boolean =>
   one.result === other.result && one.afterSeconds === other.afterSeconds && one.behaviour === other.behaviour;
 
-/** What is wrong with one answer. */
+/** What is wrong with an answer. */
 function wrongIn({ result, afterSeconds, behaviour }: PartnerAnswer): readonly string[] {
   const isMoment = afterSeconds === null || (Number.isSafeInteger(afterSeconds) && afterSeconds >= 0);
   return [
@@ -29,8 +29,8 @@ function wrongIn({ result, afterSeconds, behaviour }: PartnerAnswer): readonly s
 }
 
 /**
- * What whoever stands in for the simulated partners does not hold to, a sentence each; nothing where they may. The platform
- * relies on these: a decision may be made twice before it is kept, and asks a partner more than once.
+ * Checks that replacements of the simulated partners fulfil their contract; returns the violations, a sentence each.
+ * The platform relies on it: a decision may be made twice before it is stored, and asks a partner more than once.
  */
 export async function checkPartners(partnersOf: PartnersOf): Promise<readonly string[]> {
   const broken: string[] = [];

@@ -13,10 +13,10 @@ import type { CallName } from "@creditline/core/calls/calls";
 import { filledAddress } from "../../contract/filled-address.ts";
 import { SANDBOX_ADDRESSES } from "../../contract/sandbox-addresses.table.ts";
 
-/** What came of asking someone outside of the platform. Each text is one of a known few. */
+/** The result of asking an external partner. Each text is one of a small known set. */
 export interface PartnerOutcome {
   readonly partner: string;
-  /** `asked`, or what was answered. */
+  /** `asked`, or the answer. */
   readonly outcome: string;
 }
 
@@ -58,8 +58,8 @@ export const PARTNERS = [
 export type PartnerName = (typeof PARTNERS)[number];
 
 /**
- * Who is simulated here and has to be asked for by name: the lenders' decisions, and each partner behind a call. Google has
- * a setting of its own, and is simulated in a sandbox alone.
+ * What is simulated here and has to be enabled by name: the lenders' decisions, and each partner behind a call. Google
+ * has a setting of its own, and is simulated only in a sandbox.
  */
 export const SIMULATED_NAMES: readonly string[] = [
   "lenders",
@@ -88,14 +88,14 @@ export interface Partner {
   promise(behaviour: Behaviour): PlannedAnswer;
 }
 
-/** How late a late answer is: longer than a client waits for one (assumed). */
+/** The delay of a late answer: longer than a client waits for one (assumed). */
 export const LATE_SECONDS = 90;
 
 /** Seconds until an answer with a usual delay; null for never. */
 export const secondsUntil = (behaviour: Behaviour, usualSeconds: number): number | null =>
   behaviour === "stalls" ? null : behaviour === "answers-late" ? usualSeconds + LATE_SECONDS : usualSeconds;
 
-/** How something ends that is given up where no answer comes, and after how many seconds. */
+/** The result of a request that is given up if no answer comes, and after how many seconds. */
 export const endOf = ({
   result,
   afterSeconds,
@@ -111,22 +111,23 @@ export const simulatedPartner = (name: PartnerName, usualSeconds: number): Partn
   }),
 });
 
-/** What a partner says whose answer a call cannot continue without; PENDING while it has said nothing. */
+/** The answer of a partner that a call cannot continue without; PENDING while there is none. */
 export type ImmediateAnswer = "COMPLETED" | "FAILED" | "PENDING";
 
 interface Asked {
   readonly result: "COMPLETED" | "FAILED";
-  /** Milliseconds since 1970; null where no answer ever comes. */
+  /** Milliseconds since 1970; null if no answer ever comes. */
   readonly answersAt: number | null;
-  /** Until when no answer is waited for at the longest; left out in what was kept before there was an end to it. */
+  /** The moment at which waiting is given up; missing in older data. */
   readonly givenUpAt?: number;
 }
 
-/** Partners that are asked in the middle of a call, and that the customer's history does not mention. */
+/** Partners that are asked in the middle of a call without an entry in the customer's history. */
 export interface UnrecordedPartners {
   /**
-   * Waits for a partner's answer, or waits again: a partner that did not answer the first time answers once its time
-   * has come; one that never answers is asked again after it was given up. Only a digest of the subject is kept.
+   * Waits for a partner's answer, or continues to wait: a partner that did not answer the first time answers once its
+   * time has come; one that never answers is asked again after it was given up. Only a digest of the subject is
+   * stored.
    */
   wait(partner: Partner, said: PlannedAnswer, about: string, now: number): Promise<ImmediateAnswer>;
   /** Records the answer of a partner that the call does not wait for. */
@@ -135,10 +136,10 @@ export interface UnrecordedPartners {
 
 const KIND = "partner-asked";
 
-/** Null where nothing was asked, or what was asked has been answered. */
+/** Null if nothing was asked, or the request has been answered. */
 const asAsked = (found: unknown): Asked | null => (found ?? null) as Asked | null;
 
-/** `watch` is informed of each answer, and of each time that there was none. */
+/** `watch` is called with each answer, and each time that there was none. */
 export const partnersNow = (store: Store, watch?: PartnerWatch): UnrecordedPartners => ({
   wait: async (partner, said, about, now) => {
     const answer = await answerOf(store, partner, said, about, now);
@@ -166,7 +167,7 @@ const answerOf = async (
       (before.answersAt !== null || (before.givenUpAt !== undefined && now < before.givenUpAt));
     if (isOpen) {
       if (before.answersAt === null || now < before.answersAt) return "PENDING";
-      // Answered: asked again, it is asked from the beginning.
+      // Answered: the next request starts from the beginning.
       await store.commit({ documents: [becomes(null)] });
       return before.result;
     }
@@ -184,11 +185,11 @@ const answerOf = async (
 
 const { gatewayPage: GATEWAY, bankPage: BANK, partnerPage: PARTNER } = SANDBOX_ADDRESSES;
 
-/** Where the customer is sent to pay; relative to the platform's own address, as each of these is. */
+/** The payment page for the customer; relative to the platform's own address, like all of these. */
 export const gatewayPage = (transactionId: string): string =>
   filledAddress(GATEWAY, { transactionId }).target;
 
-/** The bank's pages, where the customer logs in to have statements read. */
+/** The bank's pages, where the customer logs in so that statements can be read. */
 export const bankPage = (transactionId: string): string => filledAddress(BANK, { transactionId }).target;
 
 /** A partner's own page, where the customer does their part of a request. */
@@ -196,8 +197,8 @@ export const partnerPage = (reference: string): string =>
   filledAddress(PARTNER, { transactionId: reference }).target;
 
 /**
- * Which simulated partners a call asks, in the order in which it does; which of them depends on what it carries. Ours:
- * the specification does not show who is behind its calls.
+ * The simulated partners that each call asks, in order; which of them are asked depends on the request. Ours: the
+ * specification does not show who is behind its calls.
  */
 export const PARTNERS_OF_CALLS = {
   otpSend: ["captcha", "sms-gateway"],
@@ -249,7 +250,7 @@ export type AskingCall = keyof typeof PARTNERS_OF_CALLS;
 export const partnersOf = (call: CallName): readonly PartnerName[] =>
   Object.hasOwn(PARTNERS_OF_CALLS, call) ? PARTNERS_OF_CALLS[call as AskingCall] : [];
 
-/** Every call that asks partners, as the specification writes it, with who they are. */
+/** Every call that asks partners, as the specification writes it, with its partners. */
 export const ASKING_CALLS: readonly {
   readonly name: AskingCall;
   readonly call: string;
@@ -260,7 +261,7 @@ export const ASKING_CALLS: readonly {
   partners: PARTNERS_OF_CALLS[name],
 }));
 
-/** When an answer that takes so many seconds comes, as an ISO 8601 moment; null for one that never comes. */
+/** The moment of an answer after so many seconds, in ISO 8601; null for one that never comes. */
 export function dueMoment(now: number, afterSeconds: number): string;
 export function dueMoment(now: number, afterSeconds: number | null): string | null;
 export function dueMoment(now: number, afterSeconds: number | null): string | null {
@@ -278,7 +279,7 @@ export const messagesAfter = (
   return (messages ?? []).map((sent) => ({ ...sent, message: { ...sent.message, at } }));
 };
 
-/** What comes of asking a partner, and how it behaves, for what else follows from that. */
+/** The result of asking a partner, and its behaviour, on which other effects depend. */
 export interface PartnerAnswer extends PlannedAnswer {
   readonly behaviour: Behaviour;
 }
@@ -294,16 +295,16 @@ export interface Partners {
 /** How partners behave by default; an unnamed one succeeds. */
 export type UsualBehaviours = Readonly<Partial<Record<PartnerName, Behaviour>>>;
 
-/** The partners behind a call, as they are at a moment. */
+/** The partners behind a call at a moment. */
 export interface CallPartners extends Partners {
-  /** What has to be kept of having asked, in the commit of what was decided: none usually. */
+  /** What has to be stored because a partner was asked, in the decision's commit: usually nothing. */
   changes(): readonly DocumentChange[];
 }
 
 /**
- * The port to the partners: who is behind a call, for someone towards whom they usually behave so. `isFirst` is false
- * where the call has asked another partner before; a decision that asks no one names no call. `customerId` is whom it
- * is about, where that is a customer already.
+ * The port to the partners behind a call; `usual` is their usual behaviour towards the customer. `isFirst` is false if
+ * the call has asked another partner before; a decision that asks no one names no call. `customerId` is the customer,
+ * if there is one already.
  */
 export type PartnersOf = (
   call: AskingCall | null,
@@ -312,7 +313,7 @@ export type PartnersOf = (
   customerId?: string,
 ) => Promise<CallPartners>;
 
-/** Partners that behave as one is informed of each: it is asked of each of them once. */
+/** Partners with the given behaviours: the function is called once for each partner. */
 export function partnersWithBehaviour(behaviourOf: (partner: PartnerName) => Behaviour): Partners {
   const behaviours = new Map<PartnerName, Behaviour>();
   return {
@@ -324,13 +325,13 @@ export function partnersWithBehaviour(behaviourOf: (partner: PartnerName) => Beh
   };
 }
 
-/** Partners that behave as usual, and keep nothing of having been asked. */
+/** Partners that behave as usual, and store nothing when asked. */
 export const usualPartners: PartnersOf = async (_call, usual = {}) => ({
   ...partnersWithBehaviour((partner) => usual[partner] ?? "succeeds"),
   changes: () => [],
 });
 
-/** What can happen to a beneficiary account and to its auto-repayment. */
+/** The occurrences of a beneficiary account and its auto-repayment. */
 export type MandateOccurrence =
   /** The small payment, or the customer's own, proved the account. */
   | "account-verified"
@@ -339,25 +340,25 @@ export type MandateOccurrence =
   | "account-failed"
   /** The account exists and is another person's. */
   | "account-of-another"
-  /** The account is right, and its bank takes no electronic mandate. */
+  /** The account is correct, but its bank accepts no electronic mandate. */
   | "bank-unsupported"
-  /** The reviewers' word on an account. */
+  /** The reviewers' result for an account. */
   | "review-passed"
   | "review-failed"
-  /** The customer signed the electronic mandate, and the bank's word on it. */
+  /** The customer signed the electronic mandate, and the bank's result for it. */
   | "mandate-signed"
   | "mandate-accepted"
   | "mandate-failed"
   /** The customer cancelled it. */
   | "mandate-cancelled"
-  /** The form on paper: asked for, its pickup booked, picked up, and the bank's word on it. */
+  /** The paper form: requested, its pickup booked, picked up, and the bank's result for it. */
   | "form-asked"
   | "pickup-booked"
   | "pickup-cancelled"
   | "form-collected"
   | "form-accepted"
   | "form-refused"
-  /** A proof of the account came in, and the reviewers' word on it. */
+  /** A proof of the account was uploaded, and the reviewers' result for it. */
   | "proof-uploaded"
   | "proof-accepted"
   | "proof-refused";

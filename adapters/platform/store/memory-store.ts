@@ -2,12 +2,14 @@ import type { InboxMessage } from "../../contract/sandbox.shapes.ts";
 import { erasureByBlanking } from "./personal/personal-parts.ts";
 import { type Batch, type Store, type StoredDocument, type StoredEvent, VersionConflict } from "./store.ts";
 
-/** Keeps batches in one synced transaction; says of each whether it came too late. Throws when none could be kept. */
+/**
+ * Stores batches in one synced transaction; returns for each whether it conflicted. Throws if none could be stored.
+ */
 export type CommitBatches = (batches: readonly Batch[]) => readonly (VersionConflict | null)[];
 
-/** Commits that wait for their sync together. */
+/** Commits that share a sync. */
 export interface SharedCommits {
-  /** Resolves once the batch is synced; rejects with VersionConflict, or with what was wrong with this one batch. */
+  /** Resolves once the batch is synced; rejects with VersionConflict, or with the error of this batch alone. */
   commit(batch: Batch): Promise<void>;
   /** Stores pending changes at once. */
   flush(): void;
@@ -17,20 +19,19 @@ interface Waiting {
   readonly batch: Batch;
   readonly kept: () => void;
   readonly refused: (reason: unknown) => void;
-  /** Until when a lock of someone else is waited for, on the process's own scale, in milliseconds. */
+  /** The deadline for another process's lock, on the process's own time scale, in milliseconds. */
   readonly until: number;
 }
 
-/** A lock of someone else: how long it is waited for, and how long between two tries. */
+/** Another process's lock: how long to wait for it, and how long between two tries. */
 const LOCKED_MS = 5_000;
 const RETRY_MS = 20;
 
 /**
- * Lets the batches that arrive in one turn of the event loop share one transaction and its sync: what a sync costs
- * does not depend on how much it writes. No one is answered before their own batch is synced, and each batch is still
- * all or nothing: one that comes too late is left out, and where the transaction fails each is tried by itself, so
- * that no one pays for another's. While someone else holds the lock (`isLocked`), all wait without holding up the rest
- * of the process.
+ * Lets the batches that arrive in one turn of the event loop share one transaction and its sync: a sync costs the same
+ * however much it writes. Every batch is answered only after it is synced, and is still all or nothing: a conflicting
+ * one is left out, and if the transaction fails each is tried separately, so that none fails because of another. While
+ * another process holds the lock (`isLocked`), all wait without blocking the rest of the process.
  */
 export function sharedCommits(keep: CommitBatches, isLocked: (error: unknown) => boolean): SharedCommits {
   let waiting: Waiting[] = [];
@@ -94,15 +95,15 @@ export function sharedCommits(keep: CommitBatches, isLocked: (error: unknown) =>
   };
 }
 
-/** A copy as it would come back from a database: plain JSON. */
+/** A copy as a database would return it: plain JSON. */
 const copied = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 export interface MemoryStore extends Store {
-  /** Another store that holds what this one holds now. What is kept never changes, so both hold it once. */
+  /** Another store with the current content of this one. Stored values never change, so the two share them. */
   copy(): MemoryStore;
 }
 
-/** A store that is gone with its owner: for browsers, simulations and tests. */
+/** A store in memory, lost with its owner: for browsers, simulations and tests. */
 export const memoryStore = (): MemoryStore => storeOf(new Map(), new Map(), new Map());
 
 function storeOf(

@@ -8,7 +8,7 @@ const node = globalThis.process?.getBuiltinModule?.("node:crypto");
 export const inHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** SHA-256 of a text, in hexadecimal, at once; null where nothing here can count it without waiting. */
+/** SHA-256 of a text, in hexadecimal, synchronously; null if that is not possible here. */
 export const digestSync = (content: string): string | null => node?.hash("sha256", content) ?? null;
 
 /** SHA-256 of a text or of bytes, in hexadecimal. */
@@ -19,7 +19,7 @@ export async function digest(content: string | Uint8Array<ArrayBuffer>): Promise
   return inHex(hash);
 }
 
-/** Something that happened to a customer, as it is kept: versions count from 1 without gaps. */
+/** A stored event of a customer: versions count from 1 without gaps. */
 export interface StoredEvent {
   readonly version: number;
   /** ISO 8601, UTC. */
@@ -28,7 +28,7 @@ export interface StoredEvent {
   readonly data: unknown;
 }
 
-/** An event to be kept; its version follows from its place. */
+/** An event to store; its version follows from its position. */
 export type NewEvent = Omit<StoredEvent, "version">;
 
 /** A keyed value beside the events: a code, a session, a setting. Plain JSON. */
@@ -45,17 +45,17 @@ export interface DocumentChange {
   readonly value: unknown;
 }
 
-/** Everything that one decision changes: all of it is kept, or none. */
+/** Everything that one decision changes: all of it is stored, or none. */
 export interface Batch {
   readonly events?: {
     readonly customerId: string;
-    /** The version of the last event that the decision knew of; 0 for a new customer. */
+    /** The version of the last event that the decision is based on; 0 for a new customer. */
     readonly expectedVersion: number;
     readonly events: readonly NewEvent[];
   };
   readonly documents?: readonly DocumentChange[];
   readonly messages?: readonly { readonly phone: string; readonly message: InboxMessage }[];
-  /** What goes for good, before the rest of the batch is kept: documents, and all messages to phones. */
+  /** What is deleted for good, before the rest of the batch is stored: documents, and all messages to phones. */
   readonly forgotten?:
     | {
         readonly documents: readonly Pick<DocumentChange, "kind" | "key">[];
@@ -72,40 +72,43 @@ export class VersionConflict extends Error {
 }
 
 /**
- * Where the sandbox keeps what happened. Narrow on purpose, and asynchronous, so that a database on another machine
- * can be behind it. When `commit` has resolved, the batch survives a crash (for a store that keeps anything).
+ * The sandbox's storage of events. Narrow on purpose, and asynchronous, so that a database on another machine can
+ * implement it. When `commit` has resolved, the batch survives a crash (for a persistent store).
  */
 export interface Store {
-  /** The events of a customer after a version, or all of them, oldest first; none for an unknown customer. */
+  /** The events of a customer after a version, or all of them, oldest first; empty for an unknown customer. */
   read(customerId: string, after?: number): Promise<readonly StoredEvent[]>;
-  /** The ids of customers after one of them, or from the first on, in the order of their bytes; at most so many. */
+  /** The ids of customers after one of them, or from the first on, in byte order; at most `most`. */
   customers(after: string, most: number): Promise<readonly string[]>;
   document(kind: string, key: string): Promise<StoredDocument | null>;
-  /** The keys of a kind's documents after one of them, or from the first on, in the order of their bytes; at most so many. */
+  /** The keys of a kind's documents after one of them, or from the first on, in byte order; at most `most`. */
   documentKeys(kind: string, after: string, most: number): Promise<readonly string[]>;
-  /** Keeps a batch, all or nothing. Throws VersionConflict, and keeps nothing, when an expected version is not met. */
+  /** Stores a batch, all or nothing. Throws VersionConflict, and stores nothing, if an expected version differs. */
   commit(batch: Batch): Promise<void>;
   /** The hexadecimal secret that signs tokens, if kept apart from the data; else it is stored as a document. */
   readonly tokenSecret?: string;
   /** The messages sent to a phone, newest first. */
   messages(phone: string): Promise<readonly InboxMessage[]>;
-  /** Forgets the messages to any phone that are over. */
+  /** Deletes expired messages to any phone. */
   purgeMessages(isOver: (message: InboxMessage) => boolean): Promise<void>;
   /**
-   * Erases what is kept of a customer as the classes that go at once, wherever it lies, and remembers until which day the
-   * others stay. Their events stay, with these fields blank. For good: what was erased stays so after a restore.
+   * Erases a customer's data of the classes that go at once, wherever it is stored, and records until which day the
+   * others are kept. The events stay, with these fields blank. Permanent: erased data stays so after a restore.
    */
   erase(customerId: string, until: RetentionDates): Promise<void>;
   /** Erases data kept until this day (YYYY-MM-DD) or earlier; returns the customers and the data. */
   eraseEnded(day: string): Promise<readonly Erased[]>;
-  /** Throws when the store cannot serve. */
+  /** Throws if the store cannot serve. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A database as it lies beneath the encryption of personal fields (personal/personal-store.ts). */
+/** A database below the encryption of personal fields (personal/personal-store.ts). */
 export interface RawStore extends Store {
-  /** Keeps an event's data as `change` gives it; the same data stays as it is. For a change of how it is kept. */
+  /**
+   * Replaces an event's data with the result of `change`; the same data stays as it is. For a change of the storage
+   * format.
+   */
   rewrite(customerId: string, change: (event: StoredEvent) => unknown): Promise<void>;
   /** Overwrites what was deleted or rewritten, as far as the database can. */
   clean(): Promise<void>;
@@ -116,10 +119,14 @@ export interface RawStore extends Store {
 export interface CustomerKeyTable {
   find(customerId: string): Promise<string | null>;
   /**
-   * Keeps the first text of a customer; gives the one that counts, which may be someone else's. Synced when resolved.
+   * Stores the first text of a customer; returns the one that counts, which may be another process's. Synced when
+   * resolved.
    */
   add(customerId: string, text: string): Promise<string>;
-  /** False where it is no longer `before`. The text of before is overwritten. `endsOn` as YYYY-MM-DD, null for never. */
+  /**
+   * Replaces a text; false if it is no longer `before`. The old text is overwritten. `endsOn` as YYYY-MM-DD, null for
+   * never.
+   */
   replace(customerId: string, before: string, after: string, endsOn: string | null): Promise<boolean>;
   /** The customers whose text ends on this day or an earlier one. */
   ending(day: string): Promise<readonly string[]>;
@@ -128,7 +135,7 @@ export interface CustomerKeyTable {
 /** How many customers are listed at a time. */
 const LISTED_AT_ONCE = 500;
 
-/** The id of every customer, in order; those of a store that changes in the meantime may be among them or not. */
+/** The id of every customer, in order; changes in the meantime may or may not be included. */
 export async function* everyCustomer({ customers }: Pick<Store, "customers">): AsyncGenerator<string> {
   for (let after: string | undefined = ""; after !== undefined; ) {
     const page: readonly string[] = await customers(after, LISTED_AT_ONCE);
@@ -140,19 +147,18 @@ export async function* everyCustomer({ customers }: Pick<Store, "customers">): A
 /** How often a decision is retried after a conflict. */
 const TRIES = 60;
 
-/** After so many, whoever decides hurries, and steps back for a moment between two tries. */
+/** After so many tries, the decision becomes urgent, and pauses between two tries. */
 const CALM_TRIES = 3;
 
-/** A moment of chance, longer the more often it did not work: two who wait alike would meet again. */
+/** A random pause, longer after each failure: two processes with equal pauses would conflict again. */
 const pause = (tried: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, Math.random() * Math.min(tried, 20));
   });
 
 /**
- * Runs a decision that reads, decides and commits, and runs it again where the store has moved on in between. One that
- * is told to hurry commits at once what it has just read (`Batch.isUrgent`): a busy process would lose to an idle one
- * every time otherwise.
+ * Runs a decision that reads, decides and commits, and repeats it if the data has changed in between. An urgent one
+ * commits at once what it has just read (`Batch.isUrgent`): otherwise a busy process would always lose to an idle one.
  */
 export async function retryUntilCommitted<T>(decide: (isUrgent: boolean) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
@@ -165,15 +171,15 @@ export async function retryUntilCommitted<T>(decide: (isUrgent: boolean) => Prom
   }
 }
 
-/** A document as it was read, and how it is changed: the change is refused where someone else was faster. */
+/** A document as it was read, and the change of it, which is refused if another writer was faster. */
 export interface KeptValue<Value> {
   readonly value: Value;
-  /** Whether nothing was ever kept under this key. */
+  /** Whether nothing was ever stored under this key. */
   readonly isNew: boolean;
   becomes(value: Value): DocumentChange;
 }
 
-/** Reads documents of one kind; `asValue` says what is kept there, of what is found: undefined for nothing. */
+/** Reads documents of one kind; `asValue` converts the stored value, undefined if there is none. */
 export const storedValues =
   <Value>(store: Pick<Store, "document">, kind: string, asValue: (found: unknown) => Value) =>
   async (key: string): Promise<KeptValue<Value>> => {
@@ -187,8 +193,8 @@ export const storedValues =
   };
 
 /**
- * Runs the decisions about one subject one after the other within this process, so that a crowd of them does not
- * make each other decide again; other processes are met by the store's versions.
+ * Runs the decisions about one subject one after the other within this process, so that many at once do not make each
+ * other repeat; other processes are handled by the store's versions.
  */
 export function createSubjectQueue(): <T>(
   subject: string,
@@ -208,7 +214,7 @@ export function createSubjectQueue(): <T>(
   };
 }
 
-/** A database file whose pages contradict each other: what is read from it may be wrong. */
+/** A database file whose pages contradict each other: data read from it may be wrong. */
 export class DatabaseDamaged extends Error {
   override readonly name = "DatabaseDamaged";
 }

@@ -5,24 +5,27 @@ import { smsTo } from "../model/customer/notices.ts";
 import type { CustomerEvent } from "../model/customer/events.ts";
 import { type Batch, everyCustomer, type Store } from "../store/store.ts";
 
-/** What is known of a breach: its window in milliseconds since 1970, and the call by which data went, where one is known. */
+/**
+ * The known facts of a breach: its window in milliseconds since 1970, and the call through which data leaked, if
+ * known.
+ */
 export interface Breach {
   readonly from: number;
   readonly to: number;
   readonly call?: string | undefined;
-  /** When it was noticed: the Board's time runs from then. */
+  /** When it was noticed: the Board's deadline counts from then. */
   readonly noticedAt: number;
   /** The contact for customers. */
   readonly contact: string;
 }
 
-/** A customer whose data was touched: when, and by which calls. */
+/** A customer whose data was affected: when, and by which calls. */
 export interface AffectedCustomer {
   readonly customerId: string;
   readonly looks: readonly { readonly at: string; readonly call: string }[];
 }
 
-/** What is sent after a breach, in draft (DPDP Rules 2025, rule 7). */
+/** Drafts of the notices after a breach (DPDP Rules 2025, rule 7). */
 export interface BreachNotices {
   readonly touched: readonly AffectedCustomer[];
   /** To be sent without delay, and in full by `fullBy` (ISO 8601, UTC). */
@@ -33,7 +36,7 @@ export interface BreachNotices {
 /** The Board gets the full report within these hours of noticing (rule 7(2)(b)). */
 const BOARD_HOURS = 72;
 
-/** The number of a customer, the one that counts last; empty once it is erased. */
+/** The current number of a customer; empty once it is erased. */
 const phoneIn = (events: readonly CustomerEvent[]): string =>
   events.reduce(
     (phone, { type, data }) =>
@@ -41,7 +44,9 @@ const phoneIn = (events: readonly CustomerEvent[]): string =>
     "",
   );
 
-/** Lists whose data was looked at in a breach, by the audit of looks, and drafts the notices to the Board and to each of them. */
+/**
+ * Lists whose data was viewed in a breach, by the audit log, and drafts the notices to the Board and to each of them.
+ */
 export async function breachNotices(store: Store, breach: Breach): Promise<BreachNotices> {
   const audit = createAuditLog(store);
   const [from, to] = [momentText(breach.from), momentText(breach.to)];
@@ -54,7 +59,7 @@ export async function breachNotices(store: Store, breach: Breach): Promise<Breac
     if (seen.length === 0) continue;
     touched.push({ customerId, looks: seen.map(({ at, call }) => ({ at, call })) });
     const phone = phoneIn((await store.read(customerId)) as readonly CustomerEvent[]);
-    // Whoever was erased has no number here, and nothing that could have been read.
+    // An erased customer has no number here, and no data that could have been read.
     if (phone === "") continue;
     const text =
       `Your data with us was seen by somebody who should not have seen it, between ${from} and ${to}: what your record ` +

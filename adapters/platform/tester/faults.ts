@@ -7,24 +7,24 @@ export type FaultKind =
   | { readonly kind: "delay"; readonly delayMs: number }
   | { readonly kind: "drop" };
 
-/** How a partner behind a call is to behave. */
+/** An ordered behaviour of a partner behind a call. */
 export interface OrderedBehaviour {
   readonly behaviour: Behaviour;
-  /** Whose behaviour it is; null for the first partner that the call asks. */
+  /** The partner; null for the first one that the call asks. */
   readonly of: PartnerName | null;
 }
 
-/** What is ordered of the partners behind one call. */
+/** The behaviours ordered for the partners behind one call. */
 export interface PartnerOrders {
   /**
-   * The behaviour that is ordered of a partner; null for none. An order that names no partner is for the first that the
-   * call asks. It is used up once `changes` are kept, and not before.
+   * The ordered behaviour of a partner; null for none. An order without a partner applies to the first that the call
+   * asks. It is used up once `changes` are stored, and not before.
    */
   take(partner: PartnerName, isFirst: boolean): Behaviour | null;
   changes(): readonly DocumentChange[];
 }
 
-/** What a tester ordered, by call name. It is in the store, for every server that shares it. */
+/** The faults that a tester injected, by call name. They are in the store, for every server that shares it. */
 export interface Faults {
   /** Injects a fault into a number of calls, after the faults already set. */
   order(call: string, fault: FaultKind, times: number): Promise<void>;
@@ -32,32 +32,32 @@ export interface Faults {
   take(call: string): Promise<FaultKind | null>;
   /** Sets how a partner behind a call behaves, for a number of calls. */
   orderPartner(call: string, ordered: OrderedBehaviour, times: number): Promise<void>;
-  /** What is ordered of the partners behind a call, as it is now. */
+  /** The current orders for the partners behind a call. */
   ofPartners(call: string): Promise<PartnerOrders>;
-  /** Takes back whatever is ordered for a call and the partners behind it. */
+  /** Clears everything ordered for a call and the partners behind it. */
   takeBack(call: string): Promise<void>;
 }
 
-/** The connection breaks off before an answer. */
+/** The connection is dropped before an answer. */
 export class ConnectionDropped extends Error {
   override readonly name = "ConnectionDropped";
 }
 
-/** An order as it is kept: "manner" is a kept name of the behaviour, and stays. */
+/** An order as stored: "manner" is the stored name of the behaviour, and stays. */
 type Ordered =
   | FaultKind
   | (Pick<OrderedBehaviour, "of"> & { readonly kind: "partner"; readonly manner: Behaviour });
 
 interface Order {
   readonly what: Ordered;
-  /** For how many calls more. */
+  /** The number of remaining calls. */
   readonly left: number;
 }
 
-/** Everything that is ordered for a call is one document, so that a call without orders is found out by one look. */
+/** Everything ordered for a call is one document, so that one read suffices for a call without orders. */
 const KIND = "ordered";
 
-/** The first order that is meant, and what is left of all once it is used. */
+/** The first matching order, and the remaining orders once it is used. */
 function used(
   list: readonly Order[],
   isMeant: (what: Ordered) => boolean,
@@ -118,7 +118,7 @@ export function faults(store: Store): Faults {
   };
 }
 
-/** Where no tester is let in, nothing is ordered, and what once was is not looked for. */
+/** Without a tester there are no orders, and old ones are not looked up. */
 export const NO_FAULTS: Faults = {
   order: async () => {},
   take: async () => null,

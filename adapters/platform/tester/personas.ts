@@ -3,9 +3,9 @@ import type { ProfileTexts } from "../model/profile/pincode-area.ts";
 import type { Treatment, TreatmentOf } from "../model/customer/treatment.ts";
 import type { Seed } from "../model/customer/seed.ts";
 
-/** How the sandbox treats a customer, and who they are. What a script leaves out goes as it does for a new customer. */
+/** How the sandbox treats a persona, and their details. Omitted parts are as for a new customer. */
 interface Script extends Treatment {
-  /** What the person types into the forms; for a customer with a seed it is on record already. */
+  /** What the person types into the forms; for a seeded customer it is on record already. */
   readonly person?: ProfileTexts;
   readonly seed?: Seed;
 }
@@ -17,7 +17,7 @@ export interface Persona {
   readonly story: string;
   /** The screen right after the sign-in. */
   readonly landsOn: string;
-  /** The screen that the script leads to, where that is another one. */
+  /** The screen that the script leads to, if it differs. */
   readonly leadsTo?: string;
   readonly script: Script;
 }
@@ -29,14 +29,14 @@ const BY_PHONE: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) =>
 
 const BY_NAME: ReadonlyMap<string, Persona> = new Map(PERSONAS.map((persona) => [persona.name, persona]));
 
-/** The persona that a phone number chooses; null for a phone of no one's. */
+/** The persona with a phone number; null if there is none. */
 export const personaOfPhone = (phone: string): Persona | null => BY_PHONE.get(phone) ?? null;
 
 const NO_SCRIPT: Script = {};
 
-/** The persona of a name; null for none, or an unknown one. */
+/** The persona with a name; null for none, or an unknown one. */
 export const personaNamed = (name: string | null): Persona | null =>
   name === null ? null : (BY_NAME.get(name) ?? null);
 
-/** How a persona is treated, by name; as a new customer for null or an unknown name. */
+/** The treatment of a persona, by name; that of a new customer for null or an unknown name. */
 export const personaTreatment: TreatmentOf = (name) => personaNamed(name)?.script ?? NO_SCRIPT;

@@ -36,9 +36,9 @@ function matchedAtSeed(
 const USUAL_WITHDRAWALS = { count: 1, months: 12 } as const;
 
 /**
- * The withdrawals by which a persona has used a part of the limit: real ones, through the command, so that loans, ledger
- * and limit say the same of them. Each takes an equal part, the last what the paisa leaves, goes out by the line's first
- * way, over the longest tenure that the script allows and the amount takes.
+ * The withdrawals that used a part of a persona's limit: real ones, made by the command, so that loans, ledger and
+ * limit agree. Each takes an equal part, the last one the rounding remainder; each uses the line's first channel, over
+ * the longest tenure that the script and the amount allow.
  */
 function withdrawalEvents(
   before: readonly CustomerEvent[],
@@ -62,7 +62,7 @@ function withdrawalEvents(
   return made;
 }
 
-/** One of them; none where the line lets out no such amount. */
+/** One of them; none if the line does not allow the amount. */
 function withdrawalOf(
   state: CustomerState,
   amount: number,
@@ -85,7 +85,7 @@ function withdrawalOf(
   ];
 }
 
-/** Its loan agreement form, accepted and signed as of any withdrawal of such a lender (rulings R52, R63). */
+/** Its loan agreement form, accepted and signed like that of any withdrawal from such a lender (rulings R52, R63). */
 function signedFormEvents(
   state: CustomerState,
   request: { readonly amount: number; readonly tenure: number; readonly channelPartner: string },
@@ -98,10 +98,10 @@ function signedFormEvents(
   return [...prepared, ...accepted, ...signForm(afterEvents(ready, accepted), referenceNo, now)];
 }
 
-/** Partners of the time before: all of them did what they were asked. */
+/** The partners before the first sign-in: all succeed. */
 const WILLING = partnersWithBehaviour(() => "succeeds");
 
-/** What has happened to a persona before their first sign-in; nothing to one who is new. */
+/** The history of a persona before their first sign-in; empty for a new one. */
 export function seedEvents(
   registered: CustomerEvent,
   persona: Persona | null,
@@ -116,7 +116,7 @@ export function seedEvents(
   const obligations = obligationsOf(person, seed.reasons);
   const seeded = createEvent(now, "customer.seeded", {
     person,
-    // What is used of the limit is withdrawn from it.
+    // The used part of the limit is withdrawn from it.
     seed: unused,
     applicationId,
     ...matchedAtSeed(person, seed, personaTreatment(persona.name).asks?.lineTypeVariant, now),

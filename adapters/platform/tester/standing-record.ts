@@ -30,7 +30,7 @@ const HIGHEST_LIMIT = 10_000_000;
 const isAllocated = (text: string): text is LenderCode =>
   isLenderCode(text) && ALLOCATED_LENDERS.includes(text);
 
-/** A lender, a line and its limit as a tester names them. */
+/** A lender, a line and its limit, as a tester names them. */
 interface LineNamed {
   readonly partner?: string | null | undefined;
   readonly lineType?: string | null | undefined;
@@ -38,7 +38,7 @@ interface LineNamed {
   readonly limit?: number | undefined;
 }
 
-/** What of it is named, checked. Throws BadRequest that names the field and what was expected. */
+/** The named parts, validated. Throws BadRequest that names the field and what was expected. */
 export function lineIn({ partner, lineType, limit }: LineNamed): {
   readonly partner?: LenderCode;
   readonly lineType?: LineType;
@@ -64,7 +64,7 @@ const NAMES = Object.keys(STATUS_CODES) as readonly StatusName[];
 
 const LONGEST_TEXT = 60;
 
-/** The refusal of a text that names no status: with the known one that is nearest to it, by name and code. */
+/** The refusal of an unknown status, with the most similar known one, by name and code. */
 function unknownStatus(field: string, text: string) {
   const typed = text.trim().toUpperCase().slice(0, LONGEST_TEXT);
   const far = (name: StatusName): number =>
@@ -81,7 +81,10 @@ const nameIn = (text: string): StatusName | undefined => {
   return NAMES.find((name) => name === typed);
 };
 
-/** The code of a status that a tester names, known or not by its code. Throws BadRequest that names the nearest. */
+/**
+ * The code of a status that a tester names, or any well-formed code. Throws BadRequest that names the most similar
+ * one.
+ */
 export function statusCodeNamed(field: string, text: string): string {
   if (isStatusCode(text)) return text;
   const name = nameIn(text);
@@ -89,7 +92,7 @@ export function statusCodeNamed(field: string, text: string): string {
   return STATUS_CODES[name];
 }
 
-/** The name of a known status that a tester gives by name or code. Throws BadRequest that names the nearest. */
+/** The name of a known status, given by name or code. Throws BadRequest that names the most similar one. */
 export function statusNamed(field: string, text: string): StatusName {
   const name = (isStatusCode(text) ? nameOfStatus(text) : null) ?? nameIn(text);
   if (name === undefined) throw unknownStatus(field, text);
@@ -100,7 +103,7 @@ type Stood = EventData["customer.stood"];
 
 type Some = Readonly<Record<string, string | number | null | undefined>>;
 
-/** What tells nothing: absent, empty, or masked by whoever showed the record (ruling R30). */
+/** A value is unknown if it is absent, empty, or masked in the shown record (ruling R30). */
 const isKnown = (value: string | number | null | undefined): value is string | number =>
   value !== undefined && value !== null && value !== "" && !String(value).includes(HIDDEN);
 
@@ -156,7 +159,7 @@ export function personOf(record: CustomerRecord): ProfileTexts {
   });
 }
 
-/** What is left of the active line, and all of it, according to the record. */
+/** The available and the total limit of the active line, according to the record. */
 function limitsOf(record: CustomerRecord): Pick<Stood["application"], "limit" | "available"> {
   const lines = record.creditLineInfo?.creditLines ?? [];
   const limit = lines.flatMap(({ channelPartners }) => channelPartners ?? [])[0]?.limit;
@@ -187,15 +190,15 @@ function applicationOf(record: CustomerRecord): Stood["application"] {
 
 const ANSWERS = ["YES", "NO"];
 
-/** A name in the letters of its list, whatever the letter case; what is in no list stays as it is, as with `route`. */
+/** A name in its list's spelling, whatever the letter case; a name in no list stays unchanged, as with `route`. */
 const asListed = (name: string, list: readonly string[]): string =>
   list.find((known) => known === name.trim().toUpperCase()) ?? name;
 
 type SituationRequest = NonNullable<StandRequest["situation"]>;
 
 /**
- * The least record whose customer is in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest
- * that names the field.
+ * The minimal record of a customer in a situation, as `creditline route` takes it (ruling R7). Throws BadRequest that
+ * names the field.
  */
 function recordIn(situation: SituationRequest): CustomerRecord {
   const { status, partner } = situation;
@@ -222,7 +225,7 @@ function recordIn(situation: SituationRequest): CustomerRecord {
   });
 }
 
-/** What was sent of a situation or a record, as a record; null where neither was. */
+/** The sent situation or record, as a record; null if neither was sent. */
 export const recordSent = ({ record, situation }: StandRequest): CustomerRecord | null =>
   record ?? (situation === undefined || situation === null ? null : recordIn(situation));
 

@@ -10,15 +10,17 @@ import { seedEvents } from "./seeding.ts";
 const KIND = "setting";
 const KEY = "clock-offset";
 
-/** How far the clock is moved from the machine's, in milliseconds; or the moment that it is held at. */
+/** The clock's offset from the machine's, in milliseconds; or the moment at which it is stopped. */
 type Setting = number | { readonly heldAt: number };
 
 /**
- * The platform's clock: the machine's, moved or held by a tester. The setting is kept; time continues from there, or
- * is stopped until it is moved or let go.
+ * The platform's clock: the machine's, moved or stopped by a tester. The setting is stored; time continues from there,
+ * or is stopped until it is moved or released.
  */
 export interface MovedClock extends PlatformClock {
-  /** Makes the clock show a moment, and says which; `hold` says whether it is stopped there, or is left as it was. */
+  /**
+   * Sets the clock to a moment, and returns it; `hold` says whether it is stopped there, or stays running or stopped.
+   */
   set(at: number, hold?: boolean): Promise<number>;
 }
 
@@ -42,8 +44,9 @@ export function createMovableClock(store: Store, clock: Clock): MovedClock {
 }
 
 /**
- * The partners as a tester ordered them, else as they usually behave. An order is used up by what asks the partner: it is
- * kept with what is decided then, so that a decision that does not come to ask, or is not kept, leaves it for the next.
+ * The partners with the behaviour that a tester ordered, else their usual one. An order is used up by the request to
+ * the partner: it is stored with the decision, so that a decision that does not ask, or is not stored, leaves it for
+ * the next.
  */
 export const orderedPartners =
   (faults: Pick<Faults, "ofPartners">): PartnersOf =>
@@ -59,7 +62,7 @@ export const orderedPartners =
     return { ...partners, changes: orders.changes };
   };
 
-/** The personas, and the partners that do as a tester says. */
+/** The personas, and partners that follow the tester's orders. */
 export const testerContext = (faults: Faults): PlatformEnvironment => ({
   nameOf: (phone) => personaOfPhone(phone)?.name ?? null,
   treatmentOf: personaTreatment,

@@ -26,7 +26,10 @@ import { recordOf } from "../model/record/record.ts";
 import { seedEvents } from "./seeding.ts";
 import { lineIn, statusCodeNamed, statusNamed } from "./standing-record.ts";
 
-/** Moves a customer to any well-formed status, by its code, known or not, or by name; what was under way is called off (interfaces). */
+/**
+ * Moves a customer to any well-formed status, by its code, known or not, or by name; pending work is cancelled
+ * (interfaces).
+ */
 export const moveStatus =
   (code: string) =>
   (state: CustomerState, now: number): Decided<StatusReply> => {
@@ -81,7 +84,7 @@ function outcomeIn(request: OutcomeRequest): DecisionAnswer {
   };
 }
 
-/** Chooses what a step leads to for a customer, from now on until it is chosen again. */
+/** Sets a step's outcome for a customer, until it is set again. */
 export function orderOutcome(request: OutcomeRequest): Decide<Done> {
   const step = stepOf(request.step);
   const outcome = outcomeIn(request);
@@ -119,8 +122,8 @@ function interestWith(
 }
 
 /**
- * Makes facts of an application others, as support asks "what if" about (ours). What was under way continues. Throws
- * BadRequest that names the field.
+ * Changes facts of an application, for support's "what if" questions (ours). Pending work continues. Throws BadRequest
+ * that names the field.
  */
 export const setFacts =
   (request: SetFactsRequest) =>
@@ -146,7 +149,7 @@ export const setFacts =
     return { events: [createEvent(now, "facts.set", facts)], reply: statusReply };
   };
 
-/** A customer's record as a tester sees it: identifiers masked (ruling R30). */
+/** A customer's record in the tester's format: identifiers masked (ruling R30). */
 export const shownRecord = (state: CustomerState): CustomerRecord =>
   masked(recordOf(state)) as CustomerRecord;
 
@@ -158,7 +161,10 @@ const USUAL_SEED: Seed = {
   lineType: USUAL_OUTCOME.lineType,
 };
 
-/** Where a customer is to stand, as a tester says it. Throws BadRequest that names the field and what was expected. */
+/**
+ * The starting point of a customer, from a tester's request. Throws BadRequest that names the field and what was
+ * expected.
+ */
 export function parseStart(request: StandRequest): CustomerStart {
   const { like, status, interest, actionables, beneficiaryStatus } = request;
   const persona = personaNamed(like ?? USUAL_PERSONA);

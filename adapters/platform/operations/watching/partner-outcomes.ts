@@ -5,7 +5,7 @@ import type { NewEvent } from "../../store/store.ts";
 import type { PartnerOutcome } from "../../partners/partner.ts";
 import { isFinal } from "../../partners/simulated/payment-gateway.ts";
 
-/** The partner is remembered for this many open requests or payments; later answers count as unknown. */
+/** Remembers the partner of this many open requests or payments; later answers of others count as unknown. */
 const MOST_OPEN = 10_000;
 
 type Data<Type extends EventType> = Extract<CustomerEvent, { readonly type: Type }>["data"];
@@ -16,7 +16,7 @@ function withdrawalOutcome({ channel, voucherCode, transferEnds }: Data<"withdra
   return { partner: partnerOfChannel(channel).name, outcome: isOpen ? "pending" : "completed" };
 }
 
-/** Reads from what happened which partners were asked, and what they answered. */
+/** Derives from events which partners were asked, and what they answered. */
 export function partnerOutcomes(): (events: readonly NewEvent[]) => readonly PartnerOutcome[] {
   const open = new Map<string, string>();
   const begins = (reference: string, partner: string): PartnerOutcome => {

@@ -34,7 +34,7 @@ const now = (): bigint => nanoseconds(performance.now());
 
 const failed = (why: string): Exit.Exit<never, string> => Exit.fail(why);
 
-/** A client that follows no one elsewhere: traces go where the settings say. */
+/** An HTTP client that follows no redirects: traces go only where the settings say. */
 const NOWHERE_ELSE = Layer.effect(
   HttpClient.HttpClient,
   Effect.map(
@@ -46,9 +46,9 @@ const NOWHERE_ELSE = Layer.effect(
 ).pipe(Layer.provide(FetchHttpClient.layer));
 
 /**
- * Sends a span for each request, with a child for each commit to the database and each partner asked or answering,
- * by Effect's exporter. A `traceparent` that came along is taken over. Spans hold the call's name, its status and the
- * request's id: nothing that was sent, and no address. Loaded only where traces are switched on.
+ * Sends a span for each request, with a child for each commit to the database and each partner call or answer, with
+ * Effect's exporter. An incoming `traceparent` is continued. Spans have the call's name, its status and the request's
+ * id: nothing that was sent, and no address. Loaded only if tracing is enabled.
  */
 export async function traces(settings: TraceSettings): Promise<Traces> {
   const scope = Scope.makeUnsafe();
@@ -85,7 +85,7 @@ export async function traces(settings: TraceSettings): Promise<Traces> {
       sampled,
     });
 
-  /** A partner's part has no length: the simulators answer in no time, or when their answer is due. */
+  /** A partner's span has no duration: the simulators answer at once, or when their answer is due. */
   const partnerSpan = ({ partner, outcome }: PartnerOutcome, parent: Tracer.Span, at: bigint): void => {
     const child = span(`partner ${partner}`, "client", parent, at, parent.sampled);
     child.attribute("creditline.partner", partner);

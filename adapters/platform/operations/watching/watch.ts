@@ -1,17 +1,17 @@
 import { type Batch, type Store, VersionConflict } from "../../store/store.ts";
 
-/** How a commit ended: kept, beaten by another one, or not possible. */
+/** The result of a commit: stored, lost against a concurrent one, or failed. */
 export type CommitResult = "kept" | "conflict" | "failed";
 
-/** Is informed of each commit once it has ended. */
+/** Is called with each commit once it has ended. */
 export type CommitWatch = (commit: {
   readonly batch: Batch;
   readonly result: CommitResult;
-  /** On the process's own scale, in milliseconds. */
+  /** On the process's own time scale, in milliseconds. */
   readonly began: number;
 }) => void;
 
-/** The store, with someone who is informed of its commits. Reading is not slowed down. */
+/** Wraps a store to report its commits to watchers. Reads are not slowed down. */
 export const watchedStore = (store: Store, watches: readonly CommitWatch[]): Store =>
   watches.length === 0
     ? store
@@ -32,20 +32,20 @@ export const watchedStore = (store: Store, watches: readonly CommitWatch[]): Sto
         },
       };
 
-/** A request as those see it who watch the platform work: its call, never what was sent. */
+/** A request as monitoring sees it: its call, never what was sent. */
 export interface WatchedRequest {
-  /** The call's name, or UNKNOWN_CALL: one of a known number of texts. */
+  /** The call's name, or UNKNOWN_CALL: one of a limited number of texts. */
   readonly call: string;
   readonly requestId: string;
-  /** W3C trace context that came with the request (`traceparent`), unread; null without one. */
+  /** W3C trace context that came with the request (`traceparent`), unparsed; null without one. */
   readonly traceParent: string | null;
 }
 
-/** Sees a request through: runs `answer`, returns what it gives, and lets through what it throws. */
+/** Wraps a request's handling: runs `answer`, returns its result, and rethrows what it throws. */
 export type Watch = <Answer extends { readonly status: number }>(
   watched: WatchedRequest,
   answer: () => Promise<Answer>,
 ) => Promise<Answer>;
 
-/** The call of a request that no call matches. */
+/** The name for a request that matches no call. */
 export const UNKNOWN_CALL = "unknown";

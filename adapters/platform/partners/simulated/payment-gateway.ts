@@ -12,7 +12,7 @@ import { type Random, randomDigits, randomHex } from "../../../ports/random.ts";
 import { type Behaviour, LATE_SECONDS } from "../partner.ts";
 import type { GatewayOutcome } from "../../../contract/sandbox.shapes.ts";
 
-/** A payment as the gateway knows it. */
+/** A payment in the gateway's books. */
 export interface GatewayOrder {
   readonly transactionId: string;
   readonly customerId: string;
@@ -21,11 +21,11 @@ export interface GatewayOrder {
   readonly outcome: GatewayOutcome | null;
   /** The gateway's own number for it; empty until then. */
   readonly reference: string;
-  /** The gateway's behaviour with it, where it is not as usual, under the name that it is kept by. */
+  /** The gateway's behaviour for it, if it is unusual, under its stored name. */
   readonly manner?: Behaviour;
-  /** Since when it is pending, in milliseconds since 1970; left out where it is not, and in what was kept before. */
+  /** Since when it is pending, in milliseconds since 1970; omitted if it is not, and in older data. */
   readonly pendingSince?: number;
-  /** What a late gateway will say of it, and from when on, in milliseconds since 1970. */
+  /** The coming result of a late gateway, and its time in milliseconds since 1970. */
   readonly comes?: { readonly outcome: GatewayOutcome; readonly at: number };
 }
 
@@ -33,26 +33,29 @@ export interface GatewayOrder {
 export interface GatewayWord {
   readonly transactionId: string;
   readonly status: GatewayOutcome;
-  /** Rupees with two decimals, as it is signed. */
+  /** Rupees with two decimals, as signed. */
   readonly amount: string;
   readonly referenceNumber: string;
   readonly hash: string;
 }
 
-/** The simulated payment gateway: it keeps its own books, and its word is asked for, never taken from a client. */
+/**
+ * The simulated payment gateway: it keeps its own books, and its result is requested from it, never taken from a
+ * client.
+ */
 export interface PaymentGateway {
-  /** The change that opens an order; it is kept together with the event that begins the payment. */
+  /** The change that opens an order, stored together with the event that starts the payment. */
   opening(order: Pick<GatewayOrder, "transactionId" | "customerId" | "amount" | "manner">): DocumentChange;
-  /** The order of a transaction as it is, or null. */
+  /** The current order of a transaction, or null. */
   order(transactionId: string, now: number): Promise<GatewayOrder | null>;
   /**
    * The customer's action at the gateway's page. An ended payment stays as it ended. A gateway that stalls keeps it
    * pending until it reports again, and a late one until its answer comes.
    */
   pay(transactionId: string, outcome: GatewayOutcome, now: number): Promise<GatewayOrder | null>;
-  /** The hash of a text that goes to the gateway: SHA-512 over the text and the merchant's salt. */
+  /** The hash of a text for the gateway: SHA-512 over the text and the merchant's salt. */
   hash(text: string): Promise<string>;
-  /** The gateway's signed word on an order that has been paid, has failed or is pending. */
+  /** The gateway's signed result for an order that is paid, failed or pending. */
   word(order: GatewayOrder & { readonly outcome: GatewayOutcome }): Promise<GatewayWord>;
 }
 
@@ -82,7 +85,7 @@ function asOf(order: GatewayOrder, now: number): GatewayOrder {
     : order;
 }
 
-/** What an outcome does to an order, by how the gateway treats it. */
+/** An order after a result, by how the gateway behaves. */
 function afterWord(order: GatewayOrder, outcome: GatewayOutcome, now: number): GatewayOrder {
   // Cancelling at the page takes effect at once.
   if (order.outcome !== null || !isFinal(outcome) || outcome === "cancelled") {

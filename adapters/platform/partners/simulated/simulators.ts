@@ -21,13 +21,13 @@ type Branches = Readonly<Record<string, readonly (number | string)[]>>;
 
 let loaded: Promise<Branches> | undefined;
 
-/** A megabyte that only who gives an account needs. */
+/** A megabyte that is only needed when an account is given. */
 async function load(): Promise<Branches> {
   const { default: branches } = await import("ifsc/src/IFSC.json", { with: { type: "json" } });
   return branches as Branches;
 }
 
-/** Whether a bank has a branch with this IFSC; its form has been checked before (eleven characters, in capitals). */
+/** Whether a bank has a branch with this IFSC; its format has been checked before (eleven characters, in capitals). */
 export async function isBranch(ifsc: string): Promise<boolean> {
   loaded ??= load();
   const all = await loaded;
@@ -42,21 +42,21 @@ interface NumberedAccount {
 }
 
 /**
- * What the simulated bank makes of an account, by the last four digits of its number. Every other number is right,
- * and its bank takes the mandate.
+ * The simulated bank's behaviour for an account, by the last four digits of its number. Every other number is valid,
+ * and its bank accepts the mandate.
  */
 export const ACCOUNT_ENDINGS = {
-  /** No such account: the small payment comes back. */
+  /** No such account: the small payment is returned. */
   "0001": "account-failed",
-  /** Someone has to look; they do not find it right. */
+  /** Needs a review, which rejects it. */
   "0002": "account-in-review",
-  /** Someone has to look; they find it right. */
+  /** Needs a review, which accepts it. */
   "0003": "account-in-review-e-mandate-eligible",
-  /** Right, but its bank takes no electronic mandate. */
+  /** Valid, but its bank accepts no electronic mandate. */
   "0004": "bank-unsupported",
 } as const satisfies Readonly<Record<string, MandateOccurrence>>;
 
-/** Whose account it is at the bank, by its ending; every other is the customer's own. */
+/** The account's holder at the bank, by its ending; every other account is the customer's own. */
 export function holderOf(account: NumberedAccount, fullName: string | null): string | null {
   switch (endingOf(account)) {
     case "0001":
@@ -90,8 +90,8 @@ interface DropAnswer {
 }
 
 /**
- * The answer to a small payment by the behaviour of whoever makes it: a payment that stalls is looked into until it is
- * given up, and a late one until its answer comes.
+ * The result of a small payment, by the partner's behaviour: a stalled payment is under review until it is given up,
+ * and a late one until its answer comes.
  */
 export function simulatePennyDrop(account: NumberedAccount, behaviour: Behaviour): DropAnswer {
   const on = pennyDrop(account);
@@ -110,14 +110,14 @@ export function simulatePennyDrop(account: NumberedAccount, behaviour: Behaviour
   }
 }
 
-/** A bank's no, where its yes is expected. */
+/** A bank's refusal in place of the expected acceptance. */
 const REFUSALS: Readonly<Partial<Record<MandateOccurrence, MandateOccurrence>>> = {
   "mandate-accepted": "mandate-failed",
   "form-accepted": "form-refused",
   "review-passed": "review-failed",
 };
 
-/** A bank's word that is expected, by the bank's behaviour: one that stalls counts as a no once it is given up. */
+/** The expected result of a bank, by the bank's behaviour: a stalled one counts as a refusal once it is given up. */
 export function simulateBankStep({ on, afterSeconds }: ScheduledStep, behaviour: Behaviour): ScheduledStep {
   const says = behaviour === "fails" || behaviour === "stalls" ? (REFUSALS[on] ?? on) : on;
   const usual = secondsUntil(behaviour, afterSeconds);
@@ -125,8 +125,8 @@ export function simulateBankStep({ on, afterSeconds }: ScheduledStep, behaviour:
 }
 
 /**
- * What really comes of something that is expected, for an account whose ending says otherwise: with 0005 the bank does
- * not accept the electronic mandate, with 0006 neither that nor the form, with 0002 no proof is accepted.
+ * The actual result in place of the expected one, for an account with a special ending: with 0005 the bank does not
+ * accept the electronic mandate, with 0006 neither that nor the form, with 0002 no proof is accepted.
  */
 export function bankWord(account: NumberedAccount | null, expected: MandateOccurrence): MandateOccurrence {
   const end = account === null ? "" : endingOf(account);
@@ -136,7 +136,7 @@ export function bankWord(account: NumberedAccount | null, expected: MandateOccur
   return expected;
 }
 
-/** Whether the bank honours the mandate when an instalment is taken: not for an account that ends in 0007. */
+/** Whether the bank honours a mandate's debit: not for an account that ends in 0007. */
 export const canDebit = (account: NumberedAccount | null): boolean =>
   account === null || endingOf(account) !== "0007";
 
@@ -158,13 +158,13 @@ const slotAt = (day: string, hour: number): AppointmentSlot => {
   };
 };
 
-/** The times that agents have, from tomorrow on. */
+/** The agents' available times, from tomorrow on. */
 export function agentSlots(now: number): readonly AppointmentSlot[] {
   const days = Array.from({ length: DAYS_AHEAD }, (_, i) => indiaDay(now + (i + 1) * DAY_MS));
   return days.filter(isVisitDay).flatMap((day) => HOURS.map((hour) => slotAt(day, hour)));
 }
 
-/** The time that an identifier names, as long as it can be had; null for any other. */
+/** The time with an identifier while it is available; null for any other. */
 export const agentSlot = (slotId: string, now: number): AppointmentSlot | null =>
   SLOT_ID.test(slotId) ? (agentSlots(now).find((slot) => slot.slotId === slotId) ?? null) : null;
 
@@ -180,15 +180,15 @@ export const VIDEO_KYC = simulatedPartner("video-kyc", 5);
 export const CENTRAL_KYC = simulatedPartner("central-kyc", 0);
 /** Signs documents with the customer's name. */
 export const E_SIGN = simulatedPartner("e-sign", 3);
-/** Looks whether a selfie shows a face. */
+/** Checks whether a selfie shows a face. */
 export const SELFIE_CHECK = simulatedPartner("selfie-check", 2);
-/** People who look at documents; a tester waits less than a customer would. */
+/** People who review documents; a tester waits less than a customer would. */
 export const DOCUMENT_REVIEW = simulatedPartner("document-review", 20);
 /** Fetches statements from banks with the customer's consent. */
 export const ACCOUNT_AGGREGATOR = simulatedPartner("account-aggregator", 5);
 /** The provider behind the provider-fee calls. */
 export const PROVIDER_FEE = simulatedPartner("provider-fee", 0);
-/** Says whether a captcha was solved by a person (spec 1 §7: whose it is is not stated). */
+/** Verifies that a captcha was solved by a person (spec 1 §7: whose it is is not stated). */
 export const CAPTCHA = simulatedPartner("captcha", 0);
 /** Delivers SMS. */
 export const SMS_GATEWAY = simulatedPartner("sms-gateway", 0);
@@ -214,13 +214,13 @@ export const VOUCHERS = simulatedPartner("vouchers", 0);
 export const CHECKOUT = simulatedPartner("checkout", 0);
 /** The agents' calendar is known immediately. */
 export const AGENTS_CALENDAR = simulatedPartner("field-agents", 0);
-/** Knows the debts of everybody. What it decides, and when, is the rules' (`model/decisions`). */
+/** Knows everybody's debts. What it decides, and when, is determined by the rules (`model/decisions`). */
 export const BUREAU = simulatedPartner("bureau", 0);
 /** Makes a small payment to an account. */
 export const PENNY_DROP = simulatedPartner("penny-drop", 0);
-/** The bank that takes an electronic mandate. */
+/** The bank that accepts an electronic mandate. */
 export const E_MANDATE = simulatedPartner("e-mandate", 0);
-/** The bank that takes a mandate on paper. */
+/** The bank that accepts a paper mandate. */
 export const PHYSICAL_MANDATE = simulatedPartner("physical-mandate", 0);
 /** Takes payments on its own page. */
 export const PAYMENT_GATEWAY = simulatedPartner("payment-gateway", 0);

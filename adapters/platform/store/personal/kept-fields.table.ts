@@ -1,11 +1,11 @@
 /**
- * Why a part of a customer's data may have to stay after they asked for it to be erased: `person` has no reason to, each
- * other has a law's. What is of one class is encrypted under one key of the customer, and goes with it.
+ * The reasons for which a part of a customer's data may have to be kept after they asked for its erasure: `person` has
+ * none, each other has a law's. The data of a class is encrypted under one key of the customer, and erased with it.
  */
 export const RETENTION_CLASSES = ["person", "complaints", "identity", "accounts"] as const;
 export type RetentionClass = (typeof RETENTION_CLASSES)[number];
 
-/** Until which day each class is kept, as YYYY-MM-DD; null for a class that goes at once. */
+/** The day until which each class is kept, as YYYY-MM-DD; null for a class that is erased at once. */
 export type RetentionDates = Readonly<Partial<Record<RetentionClass, string | null>>>;
 
 /** The customers and data that were erased. */
@@ -14,12 +14,12 @@ export interface Erased {
   readonly classes: readonly RetentionClass[];
 }
 
-/** What one group of fields is. */
+/** A group of fields. */
 export interface DataGroup {
   readonly what: string;
   readonly why: string;
   readonly basis: string;
-  /** Null where it tells of no one once the rest is gone: figures and statuses of a customer without a name. */
+  /** Null if it identifies no one once the rest is erased: figures and statuses without a name. */
   readonly kept: RetentionClass | null;
   readonly seenBy: string;
 }
@@ -161,10 +161,10 @@ export const DATA_GROUPS = {
 } as const satisfies Readonly<Record<string, DataGroup>>;
 export type DataGroupName = keyof typeof DATA_GROUPS;
 
-/** The group of a field, or of each field inside of it by name; a name that is not listed is `about`. */
+/** The group of a field, or of each named field inside it; a name that is not listed is `about`. */
 export type FieldRule = DataGroupName | Readonly<Record<string, DataGroupName>>;
 
-/** Of a profile, and of whatever has a profile's fields. */
+/** For a profile, and whatever has a profile's fields. */
 export const PROFILE_GROUPS = {
   ...of("identity", "fullName", "firstName", "middleName", "lastName", "dateOfBirth", "gender", "pan"),
   ...of("identity", "pincode", "city", "state", "flat", "apartment", "street", "addressLine1"),
@@ -211,8 +211,8 @@ const LOAN = of(
 const PAID = of("money", "allocations", "charges", "excess", "reference");
 
 /**
- * The group of each field of each event that is kept of a customer. Complete by the types of the events
- * (tests/adapters/kept-fields.test.ts); what an unknown version of the program keeps beside counts as `about`.
+ * The group of each field of each stored event. Complete by the types of the events
+ * (tests/adapters/kept-fields.test.ts); additional fields of an unknown program version count as `about`.
  */
 export const EVENT_FIELDS = {
   "customer.registered": {
@@ -328,7 +328,7 @@ export const EVENT_FIELDS = {
   "link.sent": of("course", "action"),
 
   "reference.issued": of("money", "referenceNo", "prepared"),
-  // Whoever has a voucher's code has its money.
+  // A voucher's code is as good as its money.
   "withdrawal.made": {
     ...LOAN,
     ...of("money", "transferEnds"),
@@ -364,12 +364,12 @@ export const EVENT_FIELDS = {
   "restructure.rated": { ...of("course", "restructureId"), ...of("conversation", "rating", "comment") },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, FieldRule>>>>;
 
-/** The personal field of each kind of document that belongs to one customer, whose id it holds as `customerId`. */
+/** The personal field of each kind of document that belongs to one customer, whose id is its `customerId`. */
 export const DOCUMENT_FIELDS: Readonly<Record<string, string>> = {
   session: "phone",
   "magic-link": "phone",
   "restructure-link": "phone",
 };
 
-/** The kinds of documents that are kept by a phone number itself. */
+/** The kinds of documents that are stored by a phone number itself. */
 export const PHONE_DOCUMENTS = ["customer-by-phone", "signup", "code-guesses", "code-sends"] as const;

@@ -11,10 +11,10 @@ import {
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** An event's data in two: with its personal fields blank, and those fields by the class that they are kept as. */
+/** An event's data in two parts: with its personal fields blank, and those fields by their class. */
 export interface PersonalParts {
   readonly open: Plain;
-  /** By the field's name, or `field/name` where only a part of the field is personal. */
+  /** By the field's name, or `field/name` if only a part of the field is personal. */
   readonly parts: Readonly<Partial<Record<RetentionClass, Record<string, unknown>>>>;
 }
 
@@ -45,7 +45,9 @@ function blankOf(value: unknown): unknown {
   }
 }
 
-/** Splits an event's data; null where nothing in it is personal. A field that the table does not know counts as `about`. */
+/**
+ * Splits an event's data; null if nothing in it is personal. A field that the table does not list counts as `about`.
+ */
 export function personalParts(type: string, data: unknown): PersonalParts | null {
   if (!isPlainData(data)) return null;
   const rules = Object.hasOwn(RULES, type) ? RULES[type] : {};
@@ -80,7 +82,7 @@ export function personalParts(type: string, data: unknown): PersonalParts | null
   return open === null ? null : { open, parts };
 }
 
-/** An event's data with what is still known of its personal fields in their places again. */
+/** An event's data with its available personal fields restored. */
 export function withParts(open: Plain, known: readonly Plain[]): Plain {
   const whole: Record<string, unknown> = { ...open };
   for (const part of known) {
@@ -96,7 +98,7 @@ export function withParts(open: Plain, known: readonly Plain[]): Plain {
   return whole;
 }
 
-/** The data of an event without what is kept as these classes; the same where there is none of it. */
+/** An event's data without these classes; unchanged if there are none. */
 export function blankPersonalData(
   { type, data }: Pick<StoredEvent, "type" | "data">,
   classes: readonly RetentionClass[],
@@ -128,7 +130,10 @@ export const classesExpiredBy = (until: RetentionDates, day: string): readonly R
 export const deleteAtOnce = (classes: readonly RetentionClass[]): RetentionDates =>
   Object.fromEntries(classes.map((one) => [one, null]));
 
-/** The erasure of a store that has no keys: what is to go is taken out of the events. Days are remembered while it runs. */
+/**
+ * The erasure of a store without keys: the data is removed from the events. Future erasure days are only remembered
+ * while it runs.
+ */
 export function erasureByBlanking(
   rewrite: (customerId: string, change: (event: StoredEvent) => unknown) => Promise<void>,
 ): Pick<Store, "erase" | "eraseEnded"> {

@@ -28,17 +28,17 @@ import {
   withParts,
 } from "./personal-parts.ts";
 
-/** Under which name the encrypted part of an event or a document is beside the rest of it: no field has it. */
+/** The name of the encrypted part in an event or a document: no field has it. */
 const SEALED = "~";
 const KEY_BYTES = 32;
 
-/** How many customers' keys are remembered, and for how long: another process may erase one. */
+/** How many customers' keys are cached, and for how long: another process may erase one. */
 const REMEMBERED = { max: 5_000, ttl: 60_000 } as const;
 
-/** The keys of a customer that are still there. */
+/** The existing keys of a customer. */
 type Keys = Readonly<Partial<Record<RetentionClass, KeyObject>>>;
 
-/** How a customer's keys are kept, before the database's own key encrypts that: hexadecimal, and until which day. */
+/** A customer's keys as stored, before encryption with the database's own key: hexadecimal, and until which day. */
 interface KeptKeys {
   readonly keys: Readonly<Partial<Record<RetentionClass, string>>>;
   readonly until: RetentionDates;
@@ -49,7 +49,7 @@ type Sealed = Readonly<Partial<Record<RetentionClass, string>>>;
 const sealedPart = (data: unknown): Sealed | null =>
   isPlainData(data) && isPlainData(data[SEALED]) ? (data[SEALED] as Sealed) : null;
 
-/** The keys of customers, each made with the customer's first personal field; what is read of them is remembered. */
+/** The keys of customers, each created with the customer's first personal field; keys that were read are cached. */
 function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
   const remembered = new LRUCache<string, Keys>(REMEMBERED);
   const place = rowOf.customerKey;
@@ -81,7 +81,7 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
     find,
     forget: (customerId: string) => void remembered.delete(customerId),
     ofWriter: async (customerId: string): Promise<Keys> => (await find(customerId)) ?? make(customerId),
-    /** The keys of whoever has something encrypted. Throws DataKeyTrouble where they are missing. */
+    /** The keys of a customer with encrypted data. Throws DataKeyTrouble if they are missing. */
     ofReader: async (customerId: string): Promise<Keys> => {
       const keys = await find(customerId);
       if (keys === null)
@@ -117,28 +117,28 @@ function customerKeys(table: CustomerKeyTable, sealing: Sealing) {
   };
 }
 
-/** Whose document of a kind is, where it goes with its customer. */
+/** The owners of a document that is erased with its customer. */
 const ownersOf = (kind: string, value: unknown): readonly string[] => {
   if (kind in DOCUMENT_FIELDS) return isPlainData(value) ? [String(value["customerId"])] : [];
   if (kind !== "customer-by-phone" && kind !== "customer-by-email") return [];
   return typeof value === "string" ? [value] : Array.isArray(value) ? (value as string[]) : [];
 };
 
-/** A store whose personal fields are encrypted, and what was kept in it before they were. */
+/** A store whose personal fields are encrypted, including those stored before encryption. */
 export interface PersonalStore extends Store {
-  /** Encrypts the personal fields of what a program of before has kept. What is encrypted already stays as it is. */
+  /** Encrypts the personal fields that an older program version stored. Encrypted fields stay unchanged. */
   encryptKept(): Promise<void>;
 }
 
 /**
- * A store whose personal fields are encrypted under keys of their customer, which lie apart: erasing a customer destroys
- * these keys, and with them what is in every copy of the database. The one place where personal fields are encrypted
- * (docs/decisions/erasing.md); `sealing` encrypts the keys themselves.
+ * A store whose personal fields are encrypted under keys of their customer, which are stored separately: erasing a
+ * customer destroys these keys, and with them the data in every copy of the database. Personal fields are encrypted
+ * only here (docs/decisions/erasing.md); `sealing` encrypts the keys themselves.
  */
 export function personalStore(store: RawStore, sealing: Sealing): PersonalStore {
   const keys = customerKeys(store.keys, sealing);
 
-  /** The data of an event as it is kept; whose key is gone leaves nothing behind. */
+  /** The data of an event as stored; data whose key is gone is dropped. */
   const sealedData = ({ open, parts }: PersonalParts, known: Keys, place: string): unknown => {
     const texts: Partial<Record<RetentionClass, string>> = {};
     for (const one of RETENTION_CLASSES) {
@@ -203,7 +203,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
       value: { ...value, [field]: "", [SEALED]: text === undefined ? {} : { person: text } },
     };
   };
-  /** Encrypts what a customer has in clear; false where there was nothing. */
+  /** Encrypts a customer's unencrypted data; false if there was none. */
   const encryptCustomer = async (customerId: string): Promise<boolean> => {
     const split = ({ type, data }: StoredEvent): PersonalParts | null =>
       sealedPart(data) === null ? personalParts(type, data) : null;
@@ -216,7 +216,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
     });
     return true;
   };
-  /** Documents that a store gives out again are not decrypted again. */
+  /** Decrypted documents by the stored document, so that a document returned again is not decrypted again. */
   const openDocuments = new WeakMap<StoredDocument, StoredDocument>();
   const openedDocument = async (
     document: StoredDocument,
@@ -263,7 +263,7 @@ export function personalStore(store: RawStore, sealing: Sealing): PersonalStore 
       if (owners.length === 0) return document;
       const gone = await Promise.all(owners.map(isErased));
       const field = DOCUMENT_FIELDS[kind];
-      // A copy that was put back may still name someone who was erased after it was made.
+      // A restored copy may still name someone who was erased after it was made.
       if (gone.includes(true)) {
         if (field !== undefined) return null;
         const left = owners.filter((_owner, i) => gone[i] === false);

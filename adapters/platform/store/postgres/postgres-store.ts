@@ -13,9 +13,9 @@ import {
 import { type PostgresPlace, PostgresTrouble, postgresTrouble } from "./postgres-trouble.ts";
 
 /**
- * The tables of the PostgreSQL store, as `postgresStore` makes them on an empty database; nothing happens where they
- * are there. JSON is kept as text: `jsonb` would reorder its fields and refuse \u0000, and the same record has to come
- * back byte for byte. Keys compare by their bytes, whatever language the database sorts in.
+ * The tables of the PostgreSQL store, which `postgresStore` creates in an empty database; existing ones are left
+ * alone. JSON is stored as text: `jsonb` would reorder its fields and refuse \u0000, and the same record has to come
+ * back byte for byte. Keys compare by their bytes, whatever the database's collation.
  */
 const POSTGRES_SCHEMA = `
   create table if not exists creditline_events (
@@ -48,19 +48,19 @@ const POSTGRES_SCHEMA = `
     where ends_on is not null;
 `;
 
-/** Connections of one server process; a managed database often gives twenty to all. */
+/** Connections of one server process; a managed database often has twenty in total. */
 const MOST_CONNECTIONS = 6;
 const CONNECT_MS = 5_000;
 const ANSWER_MS = 15_000;
 
-/** Any number that no other program's advisory lock is likely to have: "credit" in bytes. */
+/** A number that no other program's advisory lock is likely to have: "credit" in bytes. */
 const MIGRATION_LOCK = 0x63_72_65_64_69_74;
 
 /**
  * Read committed is enough, since every expected version is guarded by a row: the second of two writers waits for the
- * first one's row and then meets a newer version. What was answered has to survive a crash, so a database that is set
- * to answer before it has written is told otherwise; stricter settings (a replica's copy) are left. A process that is
- * stopped in the middle of a commit must not hold up the others for ever.
+ * first one's row and then finds a newer version. What was answered has to survive a crash, so asynchronous commit is
+ * turned off; stricter settings (a replica's copy) are left. A process that is stopped in the middle of a commit must
+ * not block the others for ever.
  */
 const BEGIN = `
   begin isolation level read committed read write;
@@ -68,16 +68,16 @@ const BEGIN = `
   set local idle_in_transaction_session_timeout = '15s';
 `;
 
-/** unique_violation, serialization_failure, deadlock_detected: each says that someone else was faster. */
+/** unique_violation, serialization_failure, deadlock_detected: each means that another writer was faster. */
 const LOST_RACES = new Set(["23505", "40001", "40P01"]);
 
-/** A key as PostgreSQL can hold it: its texts know no character 0. Different keys stay different. */
+/** A key in a form that PostgreSQL accepts: its texts have no character 0. Different keys stay different. */
 const keyText = (key: string): string => key.replaceAll("\\", "\\\\").replaceAll("\u0000", "\\0");
-/** A key as it was before it was kept. */
+/** A key as it was before it was stored. */
 const keyIn = (text: string): string =>
   text.replaceAll(/\\([\\0])/g, (_all, sign) => (sign === "0" ? "\u0000" : "\\"));
 
-/** An address's parts that may be shown. */
+/** The parts of an address that may be shown. */
 function placeOf(url: string): PostgresPlace {
   const { hostname, port, pathname, username, searchParams } = new URL(url);
   const user = decodeURIComponent(username) || (process.env["PGUSER"] ?? process.env["USER"] ?? "");
@@ -88,7 +88,7 @@ function placeOf(url: string): PostgresPlace {
   };
 }
 
-/** Runs `work` in one transaction on one connection; a connection that may be in any state is thrown away. */
+/** Runs `work` in one transaction on one connection; a connection in an unknown state is discarded. */
 async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -106,7 +106,7 @@ async function inTransaction(pool: Pool, work: (client: PoolClient) => Promise<v
   }
 }
 
-/** In one order for everybody, so that two batches never wait for each other's documents. */
+/** In a fixed order, so that two batches never wait for each other's documents. */
 const inOneOrder = (changes: readonly DocumentChange[]): DocumentChange[] =>
   changes.toSorted((a, b) => compare(a.kind, b.kind) || compare(a.key, b.key));
 
@@ -156,7 +156,7 @@ const keysIn = (pool: Pool): CustomerKeyTable => {
         );
         isDone = rowCount === 1;
       });
-      // The row of before is dead, and goes now and not some day.
+      // The old row is dead, and must be removed now.
       if (isDone) await pool.query("vacuum creditline_customer_keys");
       return isDone;
     },
@@ -182,7 +182,7 @@ async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promis
     if (rows[0]?.version !== expectedVersion) {
       throw new VersionConflict(`customer ${customerId} has moved on`);
     }
-    // The primary key refuses whoever writes the same version in the meantime.
+    // The primary key refuses a concurrent write of the same version.
     await client.query(
       `insert into creditline_events (customer_id, version, at, type, data)
        select $1, $2::integer + nth, at, type, data
@@ -229,7 +229,7 @@ async function write(client: PoolClient, batch: Batch, sealing: Sealing): Promis
   }
 }
 
-/** Makes the tables, once: of several servers that start together one makes them, and the others wait for it. */
+/** Creates the tables, once: of several servers that start together one creates them, and the others wait for it. */
 async function migrate(pool: Pool): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ server_encoding: string }>("show server_encoding");
@@ -242,9 +242,8 @@ async function migrate(pool: Pool): Promise<void> {
 
 /**
  * A store in a PostgreSQL database, which several servers on several machines may share. `url` is its address,
- * `postgres://user@host:port/database`, with or without a password; `sealing` encrypts
- * what must not be read from the database alone. Rejects with PostgresTrouble when the database
- * cannot be used.
+ * `postgres://user@host:port/database`, with or without a password; `sealing` encrypts what must not be readable from
+ * the database alone. Rejects with PostgresTrouble if the database cannot be used.
  */
 export async function postgresStore(url: string, sealing: Sealing = NO_SEALING): Promise<RawStore> {
   const pool = new Pool({
@@ -255,8 +254,8 @@ export async function postgresStore(url: string, sealing: Sealing = NO_SEALING):
     keepAlive: true,
     application_name: "creditline",
   });
-  // A connection that breaks, in use or not, fails the call that next uses it, and is replaced; without someone to
-  // hear of it, it would end the process.
+  // A broken connection, in use or not, fails the call that next uses it, and is replaced; without a listener its
+  // error would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   try {

@@ -1,16 +1,16 @@
-/** Why a PostgreSQL database cannot be used, in words for who gave its address; never with its password. */
+/** Why a PostgreSQL database cannot be used, in words for the person who configured it; never with its password. */
 export class PostgresTrouble extends Error {
   override readonly name = "PostgresTrouble";
 }
 
-/** What is behind an address: `host:port` and the database, without user and password. */
+/** The target of an address: `host:port` and the database, without user and password. */
 export interface PostgresPlace {
   readonly server: string;
   readonly database: string;
   readonly user: string;
 }
 
-/** Puts the error of a first connection into words that say what to change. */
+/** Converts the error of a first connection into words that say what to change. */
 export function postgresTrouble(error: unknown, { server, database, user }: PostgresPlace): PostgresTrouble {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
   const said = (text: string): PostgresTrouble => new PostgresTrouble(text, { cause: error });

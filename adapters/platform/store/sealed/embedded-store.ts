@@ -3,20 +3,20 @@ import { sqliteStore } from "../sqlite/sqlite-store.ts";
 import type { Store } from "../store.ts";
 import { keyedStore } from "./keyed-store.ts";
 
-/** The file of a folder's embedded database. */
+/** The file of a directory's embedded database. */
 export const databaseFileOf = (dataDir: string): string => join(dataDir, "creditline.sqlite");
 
 /** Callbacks for a database's state. */
 interface DatabaseTold {
-  /** It is damaged, with SQLite's message. */
+  /** The database is damaged; the argument is SQLite's message. */
   readonly onDamage?: (what: string) => void;
-  /** It is new although its key existed. */
+  /** The database is new although its key existed. */
   readonly onEmptied?: () => void;
 }
 
 /**
- * The embedded database of a folder, which is made where it is missing, under `dataKey` or the key in the folder's file.
- * Rejects with DataKeyTrouble for a wrong key, and with DatabaseTooNew for a database of a later program.
+ * The embedded database of a directory, created if missing, under `dataKey` or the key in the directory's file.
+ * Rejects with DataKeyTrouble for a wrong key, and with DatabaseTooNew for a database of a later program version.
  */
 export const embeddedStore = (
   dataDir: string,

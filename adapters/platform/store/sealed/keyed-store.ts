@@ -26,64 +26,67 @@ function tighten(path: string, mode: number): void {
   if (process.getuid === undefined || found.uid === process.getuid()) chmodSync(path, mode);
 }
 
-/** Whether a folder is used for other things as well. */
+/** Whether a directory is used for other things as well. */
 const isShared = (folder: string): boolean =>
   [homedir(), process.cwd(), "/"].includes(resolve(folder)) || (statSync(folder).mode & STICKY) !== 0;
 
 /**
- * Makes a folder for its owner alone, or tightens one that was made before. A folder that is for other things as well
- * (the home folder, the current one, one like /tmp) stays as it is; the files in it are tightened anyway.
+ * Creates a directory for its owner alone, or tightens an existing one. A directory with other uses (the home
+ * directory, the current one, one like /tmp) stays unchanged; its own files are tightened anyway.
  */
 export function privateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isShared(folder)) tighten(folder, 0o700);
 }
 
-/** Makes a file for its owner alone before anybody writes to it, or tightens one that was made before, with its companions. */
+/**
+ * Creates a file for its owner alone before anything is written to it, or tightens an existing one, with its
+ * companions.
+ */
 export function privateFile(file: string, companions: readonly string[]): void {
   closeSync(openSync(file, "a", 0o600));
   for (const path of [file, ...companions]) tighten(path, 0o600);
 }
 
-/** The document that says under which key a database is kept, by the key's name alone. */
+/** The document that names the key of a database, by the key's id alone. */
 const KEY_ID = { kind: "setting", key: "data-key" } as const;
-/** The document that says how a database is written. */
+/** The document with the format version of a database. */
 const FORMAT_ID = { kind: "setting", key: "format" } as const;
 
 /**
- * How this program writes databases: one more with each event, field or document that a program of before would read
- * wrongly. A database of before the number was kept is written as number 1; 2 has personal fields under customers' keys.
+ * The format version of databases that this program writes: increased with each event, field or document that an older
+ * program would misread. A database without a number counts as 1; 2 has personal fields under customers' keys.
  */
 const FORMAT = 2;
 
-/** The document that says that the personal fields of all events are encrypted under their customers' keys. */
+/** The document that marks that the personal fields of all events are encrypted under their customers' keys. */
 const ENCRYPTED = { kind: "setting", key: "customer-keys" } as const;
 
-/** The document that says who uses what is kept in a database. */
+/** The document that names the users of a database. */
 const USE_ID = { kind: "setting", key: "used-by" } as const;
 
-/** Who uses what is kept: a sandbox's testers, who may read and change all of it, or customers. */
+/** The users of the data: a sandbox's testers, who may read and change everything, or customers. */
 export type DatabaseUse = "testers" | "customers";
 
-/** The message to whoever opens the other's database. */
+/** The error for opening the other users' database. */
 const OTHER_USE = {
   testers:
     "it has served customers, and a sandbox shows and changes all of it: choose another for SANDBOX=on",
   customers: "it is a sandbox's, whose people and money are invented: choose another, or set SANDBOX=on",
 } as const satisfies Record<DatabaseUse, string>;
 
-/** Why a database is not opened: it is used by others. */
+/** The database is not opened, since others use it. */
 export class OtherUse extends Error {
   override readonly name = "OtherUse";
 }
 
-/** Where the secret of tokens was kept, in clear, by earlier versions. */
+/** Where earlier versions stored the secret of tokens, unencrypted. */
 const FORMER_SECRET = { kind: "setting", key: "token-secret" } as const;
 
-/** Opens a database with what seals its texts. */
+/** Opens a database with the encryption of its texts. */
 type OpenStore = (sealing: Sealing) => RawStore | Promise<RawStore>;
 
-/** Notes something of a new database; gives what holds, and whether it is new. */
+/** Records a value in a new database; returns the recorded value, and whether it is new. */
 const noted = (
   store: Store,
   what: { readonly kind: string; readonly key: string },
@@ -96,7 +99,7 @@ const noted = (
     return { value, isNew: true };
   });
 
-/** Refuses a database that a later program has written. Throws DatabaseTooNew. */
+/** Refuses a database that a later program version has written. Throws DatabaseTooNew. */
 async function checkFormat(store: Store): Promise<void> {
   const { value } = await noted(store, FORMAT_ID, FORMAT);
   if (typeof value !== "number" || value > FORMAT) throw new DatabaseTooNew(String(value), FORMAT);
@@ -107,12 +110,12 @@ async function checkFormat(store: Store): Promise<void> {
   });
 }
 
-/** The name of the keys' own place, by which it is known that it belongs to this database: no one's id. */
+/** The id under which the key table records its database; no customer has it. */
 const NOBODY = "";
 
 /**
- * Encrypts what a program of before has kept, once, and finds the keys of this database beside it. Throws DataKeyTrouble
- * where they are another's or none: what they open would look like erased.
+ * Encrypts what an older program version stored, once, and checks that the key table belongs to this database. Throws
+ * DataKeyTrouble if the keys are another's or missing: the data would look erased.
  */
 async function withCustomerKeys(raw: RawStore, sealing: Sealing): Promise<Store> {
   const store = personalStore(raw, sealing);
@@ -129,7 +132,7 @@ async function withCustomerKeys(raw: RawStore, sealing: Sealing): Promise<Store>
   return store;
 }
 
-/** Tokens of before are no longer good: everybody who could read the database could make them. */
+/** Older tokens are invalid now: everybody who could read the database could forge them. */
 const withoutFormerSecret = (store: Store): Promise<void> =>
   retryUntilCommitted(async () => {
     const former = await store.document(FORMER_SECRET.kind, FORMER_SECRET.key);
@@ -159,7 +162,7 @@ async function openedWith(
   }
 }
 
-/** Whether the database is kept under a key already. */
+/** Whether the database is encrypted with a key already. */
 async function hasKey(open: OpenStore): Promise<boolean> {
   const store = await open(sealingWith(freshKey().key));
   try {
@@ -176,7 +179,7 @@ function freshKey(): { readonly text: string; readonly key: DataKey } {
   return { text, key };
 }
 
-/** Makes a folder's key, unless someone else was faster, or its database is kept under a key that is not there. */
+/** Creates a directory's key, unless another process was faster, or its database needs a key that is missing. */
 async function firstKey(dataDir: string, open: OpenStore): Promise<DataKey> {
   const file = keyFileOf(dataDir);
   const isTaken = await hasKey(open);
@@ -192,10 +195,9 @@ async function firstKey(dataDir: string, open: OpenStore): Promise<DataKey> {
 }
 
 /**
- * Opens a database under its key: the one that is given, else the one in the folder's file, which is made for a database
- * that has none. `onEmptied` is told where the file was there already and the database is new: what it held may be lost.
- * Rejects with DataKeyTrouble where that is not the key that the database is kept under, and with DatabaseTooNew where a
- * later program has written it.
+ * Opens a database with its key: the given one, else the one in the directory's file, which is created for a database
+ * without one. `onEmptied` is called if the file existed and the database is new: its data may be lost. Rejects with
+ * DataKeyTrouble if the key is not the database's, and with DatabaseTooNew if a later program version has written it.
  */
 export async function keyedStore(
   dataDir: string,
@@ -219,8 +221,8 @@ export async function keyedStore(
 }
 
 /**
- * A database for its users alone, and for those who open it first where it does not say whose it is. Rejects with OtherUse,
- * and closes it, where it is the others'.
+ * Opens a database for its users only; one without users is assigned to those who open it first. Rejects with
+ * OtherUse, and closes it, if it belongs to the others.
  */
 export async function openForUse(store: Store, use: DatabaseUse): Promise<Store> {
   const { value } = await noted(store, USE_ID, use);

@@ -23,46 +23,46 @@ import { PAN_IN_TEXT } from "@creditline/core/validation/text";
 
 export interface SecretDocument {
   readonly kind: string;
-  /** Left out where every document of the kind is one. */
+  /** Omitted if every document of the kind is one. */
   readonly key?: string;
 }
 
-/** Kept documents whose value is a secret, by kind and key: whoever keeps one names it here, and it is sealed. */
+/** Stored documents whose value is a secret, by kind and key: every secret is listed here, and encrypted. */
 export const SECRETS = {
   /** The secret that signs tokens, if it is not stored apart from the data. */
   tokens: { kind: "setting", key: "token-secret" },
-  /** What the gateway's word on a payment is checked with. */
+  /** The salt that verifies the gateway's results. */
   gateway: { kind: "setting", key: "gateway-salt" },
-  /** What the simulated Google signs with. */
+  /** The signing key of the simulated Google. */
   google: { kind: "setting", key: "google-key" },
-  /** Codes that were sent. */
+  /** Sent codes. */
   codes: { kind: "one-time-code" },
 } as const satisfies Readonly<Record<string, SecretDocument>>;
 
-/** The key's file in the folder of the database: beside it, so that a copy of the database alone tells nothing. */
+/** The key's file in the database's directory: separate, so that a copy of the database alone reveals nothing. */
 const KEY_FILE = "creditline.key";
 
 const KEY = /^[0-9a-f]{64}$/i;
 
-/** Whether a text can be a key. */
+/** Whether a text has the format of a key. */
 export const isKeyText = (text: string): boolean => KEY.test(text);
 
-/** What a text that can be a key is. */
+/** The format of a key. */
 const KEY_FORM = "64 hexadecimal digits";
 
-/** The same, and how one is come by. */
+/** The format, and how to create a key. */
 export const KEY_EXPECTED = `${KEY_FORM}, as openssl rand -hex 32 makes them`;
 
-/** Why the key of the kept data cannot be used, in words that say what to change; never with the key. */
+/** Why the key of the stored data cannot be used, and what to change; never with the key. */
 export class DataKeyTrouble extends Error {
   override readonly name = "DataKeyTrouble";
 }
 
-/** The key under which data is kept, and what is made of it; each use has a key of its own. */
+/** The key of the stored data, and the keys derived from it; each use has a key of its own. */
 export interface DataKey {
   /** Distinguishes two keys without revealing either. */
   readonly id: string;
-  /** Encrypts what is kept: 32 bytes. */
+  /** Encrypts the data: 32 bytes. */
   readonly data: Buffer;
   /** Signs tokens, in hexadecimal. */
   readonly tokenSecret: string;
@@ -82,10 +82,10 @@ export function dataKey(text: string): DataKey | null {
   };
 }
 
-/** Where a folder's key lies. */
+/** The path of a directory's key. */
 export const keyFileOf = (dataDir: string): string => join(dataDir, KEY_FILE);
 
-/** The key in a folder's file; null where there is none. Throws DataKeyTrouble where the file holds no key. */
+/** The key in a directory's file; null if there is none. Throws DataKeyTrouble if the file has no key. */
 export function storedKey(dataDir: string): DataKey | null {
   const file = keyFileOf(dataDir);
   let text: string;
@@ -103,12 +103,12 @@ export function storedKey(dataDir: string): DataKey | null {
   return key;
 }
 
-/** A key that no one has yet. */
+/** A new random key. */
 export const newKeyText = (): string => randomBytes(32).toString("hex");
 
 /**
- * Keeps a new key in a folder, whole and for its owner alone; false where someone else was faster, whose key then
- * counts.
+ * Stores a new key in a directory, atomically and for its owner alone; false if another process was faster, whose key
+ * then counts.
  */
 export function keepKey(dataDir: string, text: string): boolean {
   const file = keyFileOf(dataDir);
@@ -131,15 +131,15 @@ export function keepKey(dataDir: string, text: string): boolean {
   }
 }
 
-/** What a text is kept as, and back: the same text byte for byte. */
+/** Encrypts texts and decrypts them, byte for byte. */
 export interface Sealing {
-  /** `place` names the row that it is kept in: a text that was moved to another row cannot be opened. */
+  /** `place` names the row in which it is stored: a text that was moved to another row cannot be opened. */
   seal(text: string, place: string): string;
-  /** A text that was kept before there was a key comes back as it is. */
+  /** A text stored before there was a key is returned unchanged. */
   open(kept: string, place: string): string;
 }
 
-/** Where a text is kept. */
+/** The name of the row in which a text is stored. */
 export const rowOf = {
   event: (customerId: string, version: number): string => `event ${version} ${customerId}`,
   document: (kind: string, key: string): string => `document ${kind.length} ${kind}${key}`,
@@ -147,10 +147,10 @@ export const rowOf = {
   customerKey: (customerId: string): string => `customer key ${customerId}`,
 } as const;
 
-/** Names under which PAN, Aadhaar and account numbers stand, also inside of a text that is JSON itself; not empty ones. */
+/** The keys of PAN, Aadhaar and account numbers, also inside a text that is JSON itself; with non-empty values. */
 const NAMES = /"(?:pan|panNumber|aadhaar\w*|account(?:No|Number)?|okycXml)\\?":(?!\\?"\\?")/i;
 
-/** The rows of documents whose value is a secret, of messages, which hold codes, and of customers' keys. */
+/** The rows of documents whose value is a secret, of messages, which have codes, and of customers' keys. */
 const SECRET_ROWS: readonly string[] = [
   ...Object.values<SecretDocument>(SECRETS).map(({ kind, key = "" }) => rowOf.document(kind, key)),
   rowOf.message(""),
@@ -166,7 +166,9 @@ const CIPHER = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A text encrypted under a key, with all that `decrypted` needs but the key. It opens in its `place` alone. */
+/**
+ * A text encrypted under a key, with everything that `decrypted` needs except the key. It opens only in its `place`.
+ */
 export function encrypted(text: string, key: KeyObject, place: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
@@ -184,7 +186,7 @@ export function decrypted(bytes: Buffer, key: KeyObject, place: string): string 
 
 const isSealed = (kept: string): boolean => kept.startsWith("v");
 
-/** Where nothing is sealed. Throws DataKeyTrouble for what someone with a key has kept. */
+/** No encryption. Throws DataKeyTrouble for data that was encrypted with a key. */
 export const NO_SEALING: Sealing = {
   seal: (text) => text,
   open: (kept) => {
@@ -193,7 +195,7 @@ export const NO_SEALING: Sealing = {
   },
 };
 
-/** Encrypts what holds a PAN, an Aadhaar or account number, or a secret; everything else stays as it is. */
+/** Encrypts texts with a PAN, an Aadhaar or account number, or a secret; everything else stays unchanged. */
 export function sealingWith({ data, id }: DataKey): Sealing {
   const head = `${VERSION}.${id}.`;
   const key = createSecretKey(data);

@@ -4,8 +4,8 @@ import { privateFile, privateFolder } from "../sealed/keyed-store.ts";
 import type { CustomerKeyTable } from "../store.ts";
 
 /**
- * Events lie in the order in which they came, with an index to find a customer's: in the order of customers every
- * commit would change a page of its own for each, and longer events a second one. (Databases made before keep theirs.)
+ * Events are stored in the order in which they came, with an index to find a customer's: in the order of customers
+ * every commit would change a page of its own for each, and longer events a second one. (Older databases keep theirs.)
  */
 const SCHEMA = `
   create table if not exists events (
@@ -32,24 +32,27 @@ const SCHEMA = `
 `;
 
 /**
- * How many pages the log may have before they are copied to where they belong: eight times what SQLite does unasked.
- * Most of them are written again before that, and are copied once. It takes up to 32 MB of the disk.
+ * How many pages the log may have before they are copied into the database: eight times SQLite's default. Most of them
+ * are written again before that, and are copied once. It takes up to 32 MB of the disk.
  */
 const LOG_PAGES = 8_000;
 
 /** How long to wait for another process to create the file. */
 const MAKING_MS = 5_000;
 
-/** How long SQLite itself, and everything with it, waits for another process's write; after that others run first. */
+/**
+ * How long SQLite itself, and the process with it, blocks for another process's write; after that other work runs
+ * first.
+ */
 export const WRITING_MS = 10;
 
-/** SQLITE_BUSY and what it is in more detail (the low byte is the same). */
+/** SQLITE_BUSY and its extended codes (the low byte is the same). */
 export const isLocked = (error: unknown): boolean =>
   (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
 
 /**
- * Makes a new file what it has to be. SQLite waits for others by itself, except when it is they who turn on the log:
- * processes that open a new file at the same moment would fail there.
+ * Initialises a new file. SQLite waits for other processes by itself, except while they turn on the log: processes
+ * that open a new file at the same moment would fail there.
  */
 function onceUnlocked(make: () => void): void {
   const pause = new Int32Array(new SharedArrayBuffer(4));
@@ -65,7 +68,7 @@ function onceUnlocked(make: () => void): void {
 }
 
 /**
- * Opens an embedded database, and makes it and its tables where they are missing, for its owner alone. ":memory:" keeps
+ * Opens an embedded database, and creates it and its tables if missing, for its owner alone. ":memory:" stores
  * nothing.
  */
 export function sqliteFile(file: string, schema = SCHEMA): DatabaseSync {
@@ -81,8 +84,8 @@ export function sqliteFile(file: string, schema = SCHEMA): DatabaseSync {
     database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES};`);
     database.exec(`begin immediate; ${schema} commit;`);
   });
-  // Who was killed between writing and syncing left what SQLite shows as kept: before anybody is answered from it, it is
-  // synced and copied to where it belongs (docs/decisions/kept-data.md).
+  // A process that was killed between writing and syncing left data that SQLite shows as committed: before any answer
+  // is based on it, it is synced and copied into the database (docs/decisions/kept-data.md).
   onceUnlocked(() => database.exec("pragma wal_checkpoint(passive);"));
   database.exec(`pragma busy_timeout = ${WRITING_MS};`);
   return database;
@@ -97,16 +100,16 @@ const SQLITE_KEYS_SCHEMA = `
   create index if not exists customer_keys_by_end on customer_keys (ends_on) where ends_on is not null;
 `;
 
-/** How long another process's write is waited for. */
+/** How long to wait for another process's write. */
 const WAITING_MS = 5_000;
 
-/** Where the customers' keys of a database file lie: a file of its own, so that no copy of the database has them. */
+/** The file of a database's customer keys: separate, so that no copy of the database has them. */
 const keysFileOf = (file: string): string =>
   file === ":memory:" ? file : file.replace(/(?:\.sqlite)?$/, "-keys.sqlite");
 
 /**
- * The keys of customers in a file beside the database. What is deleted is overwritten at once, in the file and in its
- * log. Keys that are made in one turn of the event loop share a sync.
+ * The keys of customers in a file beside the database. Deleted keys are overwritten at once, in the file and in its
+ * log. Keys created in one turn of the event loop share a sync.
  */
 export function sqliteKeys(databaseFile: string): CustomerKeyTable & { close(): void } {
   const database = sqliteFile(keysFileOf(databaseFile), SQLITE_KEYS_SCHEMA);

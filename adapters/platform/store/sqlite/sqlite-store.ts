@@ -14,11 +14,11 @@ import { sharedCommits } from "../memory-store.ts";
 import { erasureByBlanking } from "../personal/personal-parts.ts";
 import { isLocked, sqliteFile, sqliteKeys, WRITING_MS } from "./sqlite-file.ts";
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, and what they are in more detail (the low byte is the same). */
+/** SQLITE_CORRUPT and SQLITE_NOTADB, and their extended codes (the low byte is the same). */
 const isDamage = (error: unknown): boolean =>
   [11, 26].includes(Number((error as { errcode?: unknown }).errcode) & 0xff);
 
-/** In a thread of its own, since it reads the whole file; the first thing that is wrong is enough. */
+/** In a thread of its own, since it reads the whole file; it stops at the first error. */
 const LOOK_THROUGH = `
   const { parentPort, workerData } = require("node:worker_threads");
   const { DatabaseSync } = require("node:sqlite");
@@ -35,12 +35,12 @@ const LOOK_THROUGH = `
 
 /** A scan of a file in progress. */
 export interface IntegrityScan {
-  /** What is wrong with the file; null for nothing, and where the look was broken off. */
+  /** What is wrong with the file; null for nothing, and if the scan was cancelled. */
   readonly found: Promise<string | null>;
   stop(): Promise<void>;
 }
 
-/** Looks through a database file while others continue working with it. */
+/** Scans a database file while others continue working with it. */
 function lookThrough(file: string): IntegrityScan {
   const worker = new Worker(LOOK_THROUGH, { eval: true, workerData: file });
   worker.unref();
@@ -54,29 +54,29 @@ function lookThrough(file: string): IntegrityScan {
   };
 }
 
-/** How many customers' versions and how many documents are remembered for as long as no one else writes. */
+/** How many customers' versions and how many documents are cached for as long as no one else writes. */
 const REMEMBERED = 2_500;
 
-/** How often a store of this process has kept something: several may be open on one file. */
+/** The number of commits by this process: several stores may be open on one file. */
 let keptHere = 0;
 
-/** How long what still waits may take when the store is closed. */
+/** How long pending commits may take when the store is closed. */
 const CLOSING_MS = 5_000;
 
-/** One text for a document's two names. */
+/** A document's kind and key as one text. */
 const nameOf = (kind: string, key: string): string => `${kind.length} ${kind}${key}`;
 
 export interface SqliteOptions {
   /** Encrypts what must not be readable from the file alone; without it nothing is encrypted. */
   readonly sealing?: Sealing | undefined;
-  /** Told once that the file is damaged, in SQLite's words; where it is given, the whole file is looked through. */
+  /** Called once if the file is damaged, with SQLite's message; if given, the whole file is scanned. */
   readonly onDamage?: ((what: string) => void) | undefined;
 }
 
 /**
- * The embedded store: one SQLite file. Writes ahead to a log and syncs it on every commit, so that what was
- * answered survives a power cut; commits that come together share a sync (shared-commits.ts). Several processes may
- * share the file. ":memory:" keeps nothing.
+ * The embedded store: one SQLite file. Uses a write-ahead log and syncs it on every commit, so that answered requests
+ * survive a power cut; commits that come together share a sync (shared-commits.ts). Several processes may share the
+ * file. ":memory:" stores nothing.
  */
 export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: SqliteOptions = {}): RawStore {
   const database = sqliteFile(file);
@@ -86,7 +86,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     if (damage === null) onDamage?.(what);
     damage ??= what;
   };
-  /** Remembers what a statement stumbled over. */
+  /** Records an error that indicates damage. */
   const noted = (error: unknown): void => {
     if (isDamage(error)) damaged(String((error as Error).message));
   };
@@ -162,14 +162,14 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     lookedAt = null;
   };
   /**
-   * The same before anything remembered is believed; once for everything that is asked before the process next hears
-   * of anything, since a request that comes then is answered by a read of its own.
+   * Checks before any cached value is used; once for all requests of the same turn, since a request that comes later
+   * makes a check of its own.
    */
   const lookOnce = (): void => {
     if (lookedAt === keptHere) return;
     lookElsewhere();
     lookedAt = keptHere;
-    // Comes after all promises that can continue by themselves have gone on.
+    // Runs after all promises that can continue by themselves.
     process.nextTick(lookAgain);
   };
 
@@ -196,7 +196,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     return found;
   };
 
-  /** Looks before anything is written, so that a batch that comes too late leaves nothing to be withdrawn. */
+  /** Checks before anything is written, so that a conflicting batch has nothing to roll back. */
   const conflictOf = (batch: Batch): VersionConflict | null => {
     const { events } = batch;
     if (events && versionOf(events.customerId) !== events.expectedVersion) {
@@ -320,7 +320,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
       if (damage !== null) throw new DatabaseDamaged(damage);
       lookElsewhere();
       selectAny.get();
-      // Where nothing could be kept any more, that is tried before it is said to work again.
+      // If writing failed before, it is tried before the store is reported healthy.
       if (lastFailed) tryToKeep.run();
       lastFailed = false;
     },
