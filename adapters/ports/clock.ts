@@ -1,4 +1,4 @@
-/** Where the time comes from. */
+/** A source of time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;

@@ -5,10 +5,10 @@ import {
   noPlace,
 } from "@creditline/core/session/geolocation";
 
-/** Solves a challenge as the platform sent it, and gives the token for the call. Rejects where it cannot. */
+/** Solves a challenge in the platform's format, and returns the token for the call. Rejects if it cannot. */
 export type SolveCaptcha = (challenge: string) => Promise<string>;
 
-/** A place on earth: degrees, and metres that it may be off. */
+/** A place on earth: degrees, and the accuracy in metres. */
 export interface Position {
   readonly latitude: number;
   readonly longitude: number;
@@ -17,13 +17,13 @@ export interface Position {
 
 /** The customer's location, if they allow it. */
 export interface Geolocation {
-  /** Where the customer was found last; null before, and once they do not allow it. */
+  /** The last known position of the customer; null before, and once they do not allow it. */
   position(): Position | null;
-  /** Asks where the customer is; the first time the browser asks the customer whether it may tell. */
+  /** Requests the position; the first time the browser asks the customer for permission. */
   ask(): Promise<Position | GeolocationFailure>;
 }
 
-/** What a browser's `navigator.geolocation` offers. */
+/** The used part of a browser's `navigator.geolocation`. */
 export interface BrowserGeolocationLike {
   getCurrentPosition(
     found: (place: { readonly coords: Position }) => void,
@@ -32,10 +32,10 @@ export interface BrowserGeolocationLike {
   ): void;
 }
 
-/** A place that was found so long ago is still where the customer is, in milliseconds (assumed). */
+/** How long a position stays valid, in milliseconds (assumed). */
 const STILL_THERE_MS = 300_000;
 
-/** The browser's geolocation. A refusal forgets the place; any other error leaves what was known (spec 1 §8). */
+/** The browser's geolocation. A refusal deletes the position; any other error keeps the last known one (spec 1 §8). */
 export function browserGeolocation(browser: BrowserGeolocationLike): Geolocation {
   let known: Position | null = null;
   return {

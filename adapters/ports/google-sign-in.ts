@@ -1,7 +1,7 @@
 /** Receives the answer of Google's prompt: a token, or why there is none (`googleAnswer`). */
 export type GoogleAnswered = (answer: string) => void;
 
-/** Google's sign-in prompt, as a surface shows it. */
+/** Shows the button in or beside an element while it is mounted; calls back for each chosen account. */
 export interface GooglePrompt {
   /** Shows the button in or beside an element while it is mounted; calls back for each chosen account. */
   show(element: HTMLElement, answered: GoogleAnswered): void;
@@ -38,7 +38,7 @@ const SCRIPT = "https://accounts.google.com/gsi/client";
 /** A script that takes longer counts as blocked (assumed). */
 const SCRIPT_WITHIN_MS = 15_000;
 
-/** Loads Google's script, once; rejects where it is kept out. */
+/** Loads Google's script, once; rejects if it is blocked. */
 function loaded(page: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.createElement("script");
@@ -55,7 +55,10 @@ function loaded(page: Document): Promise<void> {
   });
 }
 
-/** Google Identity Services: its own button in the element, and its prompt over the page. Its script is loaded when it is shown. */
+/**
+ * Google Identity Services: its own button in the element, and its prompt over the page. Its script is loaded when it
+ * is first shown.
+ */
 export const identityServices = (page: Window, clientId: string): GooglePrompt => ({
   show(element, answered) {
     const services = (): IdentityServices | undefined => (page as GoogleWindow).google?.accounts?.id;
@@ -83,13 +86,13 @@ export const identityServices = (page: Window, clientId: string): GooglePrompt =
 /** How often to check the chooser's window, which can't report its state. */
 const LOOK_EVERY_MS = 150;
 
-/** Where the sandbox's Google is: its page, and the call for a token of an account. */
+/** The sandbox's Google: its page, and the call that gives a token of an account. */
 export interface SandboxGoogle {
   readonly chooser: string;
   readonly signIn: string;
 }
 
-/** The sandbox's Google: a window in which an account is typed, and a token of it from the tester's call. */
+/** The sandbox's Google: a window in which an account is typed, and its token from the tester's call. */
 export async function chooseSandboxAccount(page: Window, google: SandboxGoogle): Promise<string> {
   const chooser = page.open(google.chooser, "google", "popup,width=480,height=560");
   if (chooser === null) return "blocked";

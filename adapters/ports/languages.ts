@@ -5,7 +5,7 @@ import { ENGLISH, isLanguage, type Language } from "@creditline/core/messages/tr
 
 const read = new Map<LanguageCode, Language>();
 
-/** A language with its catalogue, read when it is first asked for. Throws where its file is no catalogue. */
+/** A language with its catalogue, which is read on first use. Throws if its file is no catalogue. */
 export function languageOf(code: LanguageCode | null): Language {
   if (code === null || code === "en") return ENGLISH;
   const known = read.get(code);

@@ -1,34 +1,34 @@
 import type { HandOffFlow, HandOffKind } from "@creditline/core/session/native-hand-off";
 
-/** Someone went to another entry of the history, which is shown already. */
+/** A navigation to another entry of the history, which is shown already. */
 export interface HistoryMove {
   /** Path, query and hash. */
   readonly address: string;
-  /** How many entries on; less than 0 is back. */
+  /** The number of entries forward; negative is back. */
   readonly by: number;
 }
 
-/** The history of a tab: one entry an address. Whoever holds it is its only owner. */
+/** The history of a tab, with one address per entry. It has a single owner. */
 export interface History {
-  /** The address that is shown. */
+  /** The current address. */
   address(): string;
-  /** Adds an entry after the one that is shown; those that were ahead of it are gone. */
+  /** Adds an entry after the current one; forward entries are removed. */
   push(address: string): void;
-  /** Shows another address in the entry that is shown. */
+  /** Replaces the address of the current entry. */
   replace(address: string): void;
-  /** Goes back to an entry that was just left, without telling the listener. */
+  /** Returns to an entry that was just left, without notifying the listener. */
   undo(by: number): void;
   /** Notifies of each navigation by Back, Forward or a link. Returns a function that stops it. */
   listen(listener: (went: HistoryMove) => void): () => void;
 }
 
 export interface MemoryHistory extends History {
-  /** Goes back (less than 0) or forward, as the browser's buttons do. Answers whether there was such an entry. */
+  /** Goes back (negative) or forward, as the browser's buttons do. Returns whether there was such an entry. */
   go(by: number): boolean;
   /** Follows a link to an address. */
   follow(address: string): void;
   entries(): readonly string[];
-  /** The entry that is shown, from 0. */
+  /** The index of the current entry, from 0. */
   at(): number;
 }
 
@@ -72,7 +72,7 @@ export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries
   };
 }
 
-/** What is told to the native application: which flow ended how, and the address to continue at. */
+/** The message to the native application: which flow ended how, and the address to continue at. */
 export interface HandOffMessage {
   readonly flow: HandOffFlow;
   readonly kind: HandOffKind;
@@ -84,7 +84,10 @@ export interface NativeBridge {
   send(message: HandOffMessage): void;
 }
 
-/** What the native application puts into its webview (assumed: the bridge's own protocol is not stated, ruling R34). */
+/**
+ * The object that the native application injects into its webview (assumed: the bridge's own protocol is not stated,
+ * ruling R34).
+ */
 export interface BridgeObject {
   postMessage(json: string): void;
 }
@@ -95,7 +98,7 @@ const hasPostMessage = (value: unknown): value is BridgeObject =>
   "postMessage" in value &&
   typeof value.postMessage === "function";
 
-/** The bridge of a page, `window.CreditlineBridge`; null where no native application is around it. */
+/** The bridge of a page, `window.CreditlineBridge`; null without a native application around it. */
 export function pageBridge(page: object): NativeBridge | null {
   const found: unknown = Reflect.get(page, "CreditlineBridge");
   if (!hasPostMessage(found)) return null;
@@ -103,7 +106,7 @@ export function pageBridge(page: object): NativeBridge | null {
   return { send: (message) => found.postMessage(JSON.stringify(message)) };
 }
 
-/** A native application that only remembers what it was told, for tests and the simulator. */
+/** A native application that only records its messages, for tests and the simulator. */
 export function simulatedBridge(): NativeBridge & { readonly received: readonly HandOffMessage[] } {
   const received: HandOffMessage[] = [];
   return { received, send: (message) => void received.push(message) };

@@ -1,9 +1,9 @@
-/** Where chance comes from. */
+/** A source of random bytes. */
 export interface Random {
   bytes(length: number): Uint8Array<ArrayBuffer>;
 }
 
-/** Asking the source costs the same for few bytes as for many. */
+/** Few bytes cost the source as much as many. */
 const POOL_BYTES = 1_024;
 const pool = new Uint8Array(POOL_BYTES);
 let used = POOL_BYTES;
@@ -17,22 +17,20 @@ export const liveRandom: Random = {
       used = 0;
     }
     const bytes = pool.slice(used, used + length);
-    // What was given out is not to be found here any more.
+    // Bytes that were used must not stay in memory.
     pool.fill(0, used, used + length);
     used += length;
     return bytes;
   },
 };
 
-/** Chance from a seed. */
+/** Random bytes from a seed. */
 export interface SeededRandom extends Random {
-  /** The seed of one that continues as this one does from here. */
+  /** The seed of a source that continues from here in the same way. */
   seed(): number;
 }
 
-/**
- * The same bytes for the same seed: for tests and simulations, never for secrets that matter. (SplitMix32.)
- */
+/** The same bytes for the same seed: for tests and simulations, never for secrets that matter. (SplitMix32.) */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed >>> 0;
   const next = (): number => {
@@ -62,7 +60,7 @@ export function randomHex(random: Random, bytes: number): string {
   return text;
 }
 
-/** An identifier that says what it names: `req-…`. */
+/** An identifier with its kind as prefix: `req-…`. */
 export const randomId = (random: Random, prefix: string): string => `${prefix}-${randomHex(random, 12)}`;
 
 /** Random decimal digits, each equally likely. */
@@ -70,7 +68,7 @@ export function randomDigits(random: Random, count: number): string {
   let digits = "";
   while (digits.length < count) {
     for (const byte of random.bytes(count - digits.length + 4)) {
-      // 250 is the largest multiple of ten in a byte: what is above it would favour the low digits.
+      // 250 is the largest multiple of ten in a byte: higher values would favour the low digits.
       if (byte < 250 && digits.length < count) digits += String(byte % 10);
     }
   }

@@ -1,4 +1,4 @@
-/** A place for small texts that outlives a page or a run. */
+/** Storage of small texts that outlives a page or a run. */
 export interface TextStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
@@ -6,7 +6,7 @@ export interface TextStorage {
   keys(): readonly string[];
 }
 
-/** Storage that is gone with its owner. */
+/** Storage in memory, lost with its owner. */
 export function memoryStorage(): TextStorage {
   const values = new Map<string, string>();
   return {
@@ -21,7 +21,7 @@ export function memoryStorage(): TextStorage {
   };
 }
 
-/** What a browser's `localStorage` and `sessionStorage` offer. */
+/** The used part of a browser's `localStorage` and `sessionStorage`. */
 export interface WebStorageLike {
   readonly length: number;
   key(index: number): string | null;
@@ -31,8 +31,8 @@ export interface WebStorageLike {
 }
 
 /**
- * A browser's storage, under a prefix of its own. A browser may refuse to store (private windows, a full quota): what
- * could not be stored is kept in memory, so that the page continues.
+ * A browser's storage, under a prefix of its own. A browser may refuse to store (private windows, a full quota): such
+ * texts are kept in memory, so that the page continues.
  */
 export function webStorage(storage: WebStorageLike, prefix: string): TextStorage {
   const refused = memoryStorage();

@@ -1,7 +1,7 @@
 import type { ErrorTrace, TrackedEvent } from "@creditline/core/journey/tracking";
 import type { TextStorage } from "./storage.ts";
 
-/** Receives usage events (spec 1 §7); whose service it is is not stated. */
+/** Receives usage events (spec 1 §7); the service is not stated. */
 export interface Tracker {
   readonly name: string;
   track(event: TrackedEvent): void;
@@ -32,7 +32,7 @@ function recording(storage: TextStorage, name: string) {
   };
 }
 
-/** A tracker that sends nothing and keeps its events while the storage lasts. */
+/** A tracker that sends nothing and keeps its events as long as the storage. */
 export function recordingTracker(name: string, storage: TextStorage): Tracker {
   const { record, forget } = recording(storage, name);
   return { name, track: record, forget };
@@ -44,10 +44,13 @@ export function recordingReporter(storage: TextStorage): ErrorReporter {
   return { report: record, forget };
 }
 
-/** Whether a tracker can be called so. */
+/** Whether a text is a valid tracker name. */
 export const isTrackerName = (name: string): boolean => /^[a-z][a-z-]{0,29}$/.test(name);
 
-/** The trackers that a configuration names, parted by commas: each another instance of the one adapter, and none twice. */
+/**
+ * The trackers named by a configuration, separated by commas: separate instances of the same adapter, without
+ * duplicates.
+ */
 export const trackersNamed = (names: string, storage: TextStorage): readonly Tracker[] =>
   [...new Set(names.split(",").map((name) => name.trim()))]
     .filter(isTrackerName)
