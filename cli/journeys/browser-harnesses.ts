@@ -6,11 +6,13 @@ import { browserSurface, PHONE } from "./browser-surface.ts";
 import { ownServer } from "./harnesses.ts";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 
-/** The built web application and the finder of browsers lie beside the command line in the clone that both are built in. */
+/**
+ * The built web application and the browser finder are next to the command line in the clone that they are built in.
+ */
 const WEB_DIR = new URL("../../web/dist/", import.meta.url);
 const FINDER = new URL("../../scripts/chromium.mjs", import.meta.url);
 
-/** There is no browser to play in; the message says what is missing and what would bring it. */
+/** No browser is available; the message says what is missing and how to install it. */
 export class NoBrowser extends Error {
   override readonly name = "NoBrowser";
 }
@@ -34,7 +36,7 @@ async function chromiumHere(): Promise<string> {
   }
 }
 
-/** Chromium, with a platform and a page for each journey. Rejects with NoBrowser where there is none. */
+/** Chromium, with a platform and a page for each journey. Rejects with NoBrowser if there is none. */
 export async function browserHarnesses(seed: number): Promise<Browsers> {
   const executablePath = await chromiumHere();
   const { chromium } = await import("playwright");

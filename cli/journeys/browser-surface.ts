@@ -6,14 +6,14 @@ import { placeAnswer } from "@creditline/core/session/geolocation";
 import type { Locator, Page, Request } from "playwright";
 import { quiet } from "./persona-story.ts";
 
-/** A phone's screen, in India: the narrowest that is common. */
+/** A phone's screen, in India: the narrowest common one. */
 export const PHONE = {
   viewport: { width: 360, height: 740 },
   locale: "en-IN",
   timezoneId: "Asia/Kolkata",
 } as const;
 
-/** Chooses the account of a token in the simulated Google's window, or does what keeps a token from coming. */
+/** Chooses the account of a token in the simulated Google's window, or simulates the failure. */
 async function chooseAccount(page: Page, field: Locator, answer: string): Promise<void> {
   const wanted = googleAnswer(answer);
   const button = field.getByRole("button");
@@ -45,10 +45,13 @@ async function chooseAccount(page: Page, field: Locator, answer: string): Promis
     .waitFor({ state: "attached" });
 }
 
-/** The login's choice comes once the rest of the page is there; where it cannot come, as without a network, it is not waited for long. */
+/**
+ * The login's choice appears after the rest of the page; if it cannot, for example without a network, the wait is
+ * short.
+ */
 const CHOICE_WITHIN_MS = 3_000;
 
-/** Resolves once the login on the normal web offers Google, where the page may offer it. */
+/** Resolves once the login on the normal web offers Google, if the page may offer it. */
 async function choiceOffered(page: Page): Promise<void> {
   const isAwaited = await page.evaluate(
     () =>
@@ -61,10 +64,10 @@ async function choiceOffered(page: Page): Promise<void> {
   await choice.waitFor({ state: "attached", timeout: CHOICE_WITHIN_MS }).catch(() => undefined);
 }
 
-/** What a browser says when it finds no one in time: no browser can be made to wait for that. */
+/** The browser's error code for a timeout, which no browser can be made to produce. */
 const TIMED_OUT = 3;
 
-/** Has the browser answer where it is, or why not, and presses the field's button. */
+/** Makes the browser answer with its position or an error, and presses the field's button. */
 async function locate(page: Page, field: Locator, answer: string): Promise<void> {
   const place = placeAnswer(answer);
   if (place === null) throw new Error(`${answer} is no place, and no reason for none`);
@@ -93,20 +96,20 @@ async function locate(page: Page, field: Locator, answer: string): Promise<void>
 
 /**
  * How much of a wait passes at once: a few seconds of a short one, since the application polls every few seconds, and
- * a tenth of the rest of a long one, which only polls.
+ * a tenth of the rest of a long one, in which it only polls.
  */
 const stretchOf = (left: number): number => Math.min(left, Math.max(5_000, Math.ceil(left / 10)));
 
 /**
- * How long a stretch is gone through timer by timer; over a longer one the device sleeps, and wakes at its end. The page's
- * clock counts what it goes through in 32 bits of milliseconds: after 25 days no timer of a document opened later comes.
+ * Up to this duration time passes timer by timer; over a longer one the device sleeps, and wakes at its end. The
+ * page's clock counts this time in 32 bits of milliseconds: after 25 days no timer of a document opened later fires.
  */
 const AWAKE_MS = HOUR_MS;
 const WAKING_MS = 5_000;
 
 /**
- * Fields into which someone has typed, key by key. Each is typed into once on its screen: afterwards what is filled in
- * comes at once, as it does from a browser that remembers it.
+ * Fields that were typed into key by key. Each is typed into once on its screen: later values are filled in at once,
+ * as by a browser that remembers them.
  */
 const TYPED = new Set<string>();
 
@@ -121,8 +124,8 @@ const untilDrawn = (): Promise<unknown> =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 /**
- * Asks the status of a payment: where the answer has come automatically in the meantime, there is nothing to press any
- * more.
+ * The action that asks for a payment's status: if the answer has come automatically in the meantime, its button is
+ * gone.
  */
 const ASKS = "check";
 const ASKS_WITHIN_MS = 5_000;
@@ -138,21 +141,22 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   do(action: string, taps?: number): Promise<void>;
 } {
   let calls: string[] = [];
-  /** The action that a whole code took by itself, so that a step that takes it too takes it once. */
+  /** The action that a complete code triggered by itself, so that a step with the same action does it only once. */
   let taken: string | null = null;
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // What the page asks of a partner that the sandbox plays is no call of the application's.
+    // The page's requests to a simulated partner are no calls of the application.
     if (api(request) && !pathname.startsWith("/sandbox/")) calls.push(`${request.method()} ${pathname}`);
   });
 
-  /** Requests without an answer so far, for the message of a page that never comes to rest. */
+  /** Pending requests, for the message about a page that never becomes idle. */
   const unanswered = new Set<Request>();
   page.on("request", (request) => unanswered.add(request));
   page.on("requestfinished", (request) => unanswered.delete(request));
   page.on("requestfailed", (request) => unanswered.delete(request));
 
-  // A payment's page is opened in this tab, and a journey pays there by the sandbox: the application is never left.
+  // A payment's page would open in this tab, and a journey pays there through the sandbox: the application is never
+  // left.
   void page.addInitScript(() => {
     window.navigation?.addEventListener("navigate", (leaving) => {
       if (new URL(leaving.destination.url).pathname.startsWith("/sandbox/")) leaving.preventDefault();
@@ -164,7 +168,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
 
   const control = (field: string) => page.locator(`[name="${field}"]`);
 
-  /** Takes one of several, in the middle of the window, where no bar of actions lies over it. */
+  /** Clicks an option in the middle of the window, where no action bar covers it. */
   const choose = async (option: Locator): Promise<void> => {
     await option.evaluate((box) => box.scrollIntoView({ block: "center" }));
     await option.check({ force: true });
@@ -197,13 +201,13 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       else if (isGoogle) await chooseAccount(page, page.locator(".google", { has: control(field) }), value);
       else if (tag === "SELECT") await control(field).selectOption(value);
       else if (kind === "hidden") {
-        // One of a long list: its box is opened, and the answer taken from the list.
+        // An option of a long list: its search box is opened, and the option chosen from the list.
         const search = page.locator(".search", { has: control(field) });
         await search.getByRole("combobox").press("ArrowDown");
         await search.locator(`[data-value="${value}"]`).click();
       } else if (kind === "radio") {
         const option = page.locator(`[name="${field}"][value="${value}"]`);
-        // The first few are shown, and the others when they are asked for.
+        // Only the first few options are shown; this shows the others.
         const more = page.locator("[data-shows-all]");
         if ((await option.count()) === 0 && (await more.count()) > 0) await more.click();
         await choose(option);
@@ -223,7 +227,8 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await settled();
         if (isCode && calls.length > before) {
           taken = main;
-          // Someone looks first at what a code has led to: a press at once is taken for the one of the button before.
+          // A person looks at the new screen first: an immediate press is taken for one of the previous screen's
+          // button.
           await page.clock.runFor(LOOKS_MS);
           await settled();
         }
@@ -239,13 +244,13 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       }));
       const before = page.locator(".files:not(ul)", { has: control(field) }).locator(".file button");
       for (let isTaken = false; !isTaken; ) {
-        // What was chosen before is taken away, as the other surfaces do.
+        // Earlier choices are removed, as the other surfaces do.
         while ((await before.count()) > 0) await before.first().click();
         const input = await control(field).elementHandle();
         await input?.setInputFiles(files);
         // The page inspects a file before accepting it.
         await settled();
-        // The field with a camera takes the other's place once its code has come: what went to the other is chosen again.
+        // The camera field replaces the other one once its code has loaded: what the other received is chosen again.
         isTaken =
           (await input?.evaluate((element) => element.isConnected)) === true ||
           (await control(field).count()) === 0;
@@ -272,7 +277,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
         await leads.click({ clickCount: taps });
         return settled();
       }
-      // What is rarely needed is folded, and opens where it is.
+      // Rarely needed parts are collapsed, and expand in place.
       const folded = page.locator("details:not([open])", { has: button }).locator("> summary");
       if ((await folded.count()) > 0) await folded.click();
       await button.click({ clickCount: taps });
@@ -316,12 +321,12 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           if (input instanceof HTMLInputElement && ["radio", "checkbox"].includes(input.type)) {
             if (input.checked) values[input.name] = input.type === "checkbox" ? "yes" : input.value;
           } else if (!(input instanceof HTMLInputElement) || input.type !== "file")
-            // An amount is written with its commas, and means the same without.
+            // An amount is written with group separators, and means the same without.
             values[input.name] = /^\d{1,3}(?:,\d{2,3})+$/.test(input.value)
               ? input.value.replaceAll(",", "")
               : input.value;
         }
-        // A row of a list reads as one sentence, and a picture that leads into an application as its address.
+        // A list row reads as one sentence, and a QR code that leads into an application as its address.
         const rows = [...document.querySelectorAll<HTMLElement>("main dt")].map((term) => {
           const told = term.nextElementSibling;
           return `${term.innerText}: ${told instanceof HTMLElement ? told.innerText : ""}`;
@@ -355,7 +360,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
             .flatMap((root) => {
               const words: string[] = [];
               const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-              // What keeps a form company repeats what was typed before, and why it is asked.
+              // A form's side text repeats what was typed before, and why it is asked.
               while (walker.nextNode())
                 if (walker.currentNode.parentElement?.closest(".side") === null)
                   words.push(walker.currentNode.nodeValue ?? "");
@@ -373,10 +378,10 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
           notices: texts(".notices .notice"),
           errors: [...document.querySelectorAll(".field[data-wrong]")].map((field) => {
             const asked = field.querySelector<HTMLElement>("[name]");
-            // A choice with nothing to choose yet has its error alone.
+            // A choice without options shows only its error.
             const error = field.querySelector(".field-error")?.id ?? "";
             const name = asked?.getAttribute("name") ?? /-([^-]+)-error$/.exec(error)?.[1] ?? "";
-            // A time has its day beside it.
+            // A time is shown next to its day.
             return asked?.dataset["slots"] === undefined ? name : name.replace(/-day$/, "");
           }),
           actions: [...document.querySelectorAll<HTMLElement>("main [data-action]")].map(

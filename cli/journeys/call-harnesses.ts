@@ -6,7 +6,7 @@ import { callJourneyPart } from "./call-journey-files.ts";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 import { sandboxInProcess } from "./harnesses.ts";
 
-/** A harness for journeys of calls, and how to leave it. */
+/** A harness for call journeys, and how to close it. */
 export interface OpenedCallHarness {
   readonly harness: CallHarness;
   close(): Promise<void>;
@@ -26,10 +26,7 @@ export function callHarnessInProcess(seed: number): OpenedCallHarness {
   return { harness: harnessAt(IN_THIS_PROCESS, handle), close };
 }
 
-/**
- * A sandbox server, over HTTP. Journeys move its clock and make it stop; leaving puts it back to where it was, and
- * lets it continue.
- */
+/** A sandbox server, over HTTP. Journeys move and stop its clock; closing restores the time and lets it continue. */
 export async function callHarnessOnServer(server: string): Promise<OpenedCallHarness> {
   const ask = createSandboxCaller(server, fetch);
   const { now } = (await ask(SANDBOX_ADDRESSES.clock, {})) as { readonly now: string };

@@ -11,7 +11,7 @@ import { fixtureFile, journeyNames, journeyPath, readJourneyDocument } from "./j
 
 const FOLDER = "call-journeys";
 
-/** Runs a decoder; what it refuses is unusable input. */
+/** Runs a decoder and reports its refusal as invalid input. */
 function decoded<T>(decode: () => T): T {
   try {
     return decode();
@@ -40,15 +40,15 @@ export function callJourneyPart(name: string): Promise<Part> {
   return known;
 }
 
-/** Every journey of fixtures/call-journeys, by file name. Throws InputError naming a file that cannot be used. */
+/** Every journey of fixtures/call-journeys, by file name. Throws InputError naming an invalid file. */
 export async function allCallJourneys(): Promise<readonly CallJourneyFile[]> {
   const names = await journeyNames(FOLDER);
   return Promise.all(names.map((name) => readCallJourney(fixtureFile(FOLDER, name))));
 }
 
 /**
- * Journeys by their names, or by the paths of files that end in .json; of the others none is read. Throws InputError for an
- * unknown one, and for a file that cannot be used.
+ * Journeys by their names, or by the paths of files that end in .json; no other file is read. Throws InputError for an
+ * unknown one, and for an invalid file.
  */
 export async function callJourneysNamed(names: readonly string[]): Promise<readonly CallJourneyFile[]> {
   const known = await journeyNames(FOLDER);

@@ -21,7 +21,7 @@ interface RunOptions {
   readonly sample?: true;
 }
 
-/** What tells a variation from the others: its values, without those that follow from them. */
+/** The values that distinguish a variation, without those derived from them. */
 const variationText = ({ variation }: CallJourneyReport): string =>
   "lender" in variation && "line" in variation
     ? `${variation["lender"]} ${variation["line"]}`
@@ -41,7 +41,7 @@ export interface CallJourneyDocument {
   readonly name: string;
   readonly persona: string | null;
   readonly story: string;
-  /** How often it is made. */
+  /** The number of its variations. */
   readonly variations: number;
 }
 

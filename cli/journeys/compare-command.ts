@@ -32,7 +32,7 @@ function runsFrom(text: string): number {
   );
 }
 
-/** A seed as fast-check says it: below zero too. */
+/** A seed in fast-check's format, which may be negative. */
 function propertySeedFrom(text: string): number {
   const negated = /^-(\d+)$/.exec(text)?.[1];
   return negated === undefined ? seedFrom(text) : -seedFrom(negated);
@@ -57,7 +57,9 @@ async function propertyNamed(name: string) {
   );
 }
 
-/** The shrunk counterexample of a property under a seed, each value played as a journey in this process; or null. */
+/**
+ * The shrunk counterexample of a property under a seed, with each value played as a journey in this process; or null.
+ */
 async function counterexampleOf<Value>(
   { values, journey }: JourneyProperty<Value>,
   { seed, path, runs }: Pick<FromSeedOptions, "seed" | "path" | "runs">,
@@ -160,7 +162,7 @@ function comparisonLines({ journey, difference, in: surfaces }: Comparison): str
   return [`DIFFERENT  ${journey}, at ${difference.step}: ${difference.what}`, ...values, ""].join("\n");
 }
 
-/** The harnesses to compare. Where no one asked for the browser by name, one that is not there is said and left out. */
+/** The harnesses to compare. A missing browser is reported and left out, unless it was requested by name. */
 async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Harnesses[]> {
   const { createHarnesses: comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
   const harnesses: Harnesses[] = [];
@@ -203,7 +205,7 @@ async function compare(io: Io, names: readonly string[], options: CompareOptions
   if (apart > 0) io.end(1);
 }
 
-/** `creditline journey compare`: the same journey in each surface, and the first difference (interfaces). */
+/** `creditline journey compare`: the same journey on each surface, and the first difference (interfaces). */
 export const compareCommand = (io: Io): Command =>
   new Command("compare")
     .description("Run journeys on several surfaces and show the first difference")

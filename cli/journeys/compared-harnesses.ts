@@ -6,7 +6,7 @@ import { inProcessHarnesses, ownServerHarnesses } from "./harnesses.ts";
 
 export { NoBrowser } from "./browser-harnesses.ts";
 
-/** A harness for one journey, and how to leave it. */
+/** A harness for one journey, and how to close it. */
 export interface Opened {
   readonly harness: JourneyHarness;
   close(): Promise<void>;
@@ -21,7 +21,7 @@ export interface Harnesses {
 
 const NOTHING_TO_CLOSE = (): Promise<void> => Promise.resolve();
 
-/** The harnesses of a surface, all with the same beginning and the same chance. Rejects with NoBrowser without a browser. */
+/** The harnesses of a surface, all with the same start and the same seed. Rejects with NoBrowser without a browser. */
 export async function createHarnesses(surface: ComparedSurface, seed: number): Promise<Harnesses> {
   switch (surface) {
     case "process":

@@ -17,7 +17,7 @@ import type { MemoryHistory, NativeBridge } from "@creditline/adapters/ports/nat
 import type { Platform } from "@creditline/adapters/client/platform";
 import { fixtureDocument, journeyPersona } from "./journey-files.ts";
 
-/** The seed of a sandbox in this process where none is given. */
+/** The default seed of a sandbox in this process. */
 export const USUAL_SEED = 1;
 
 /** The default start time of a local run: any fixed time, so that runs are repeatable. */
@@ -35,13 +35,13 @@ export function seedFrom(text: string): number {
   return seed;
 }
 
-/** The address of a server, without what follows its host. Throws InputError. */
+/** The origin of a server's address. Throws InputError. */
 export function serverFrom(text: string): string {
   try {
     const url = new URL(text);
     if (url.protocol === "http:" || url.protocol === "https:") return url.origin;
   } catch {
-    // The refusal below says what was expected.
+    // The error below names what was expected.
   }
   throw new InputError(
     `server: expected an address such as http://127.0.0.1:4173, got ${JSON.stringify(text)}`,
@@ -58,15 +58,15 @@ export interface SandboxInProcess {
 }
 
 /**
- * The tester's side of a platform that reads the clock of whoever drives it: moving that clock moves the platform's time,
- * and telling the platform as well would move it twice.
+ * The tester's side of a platform that reads its driver's clock: moving that clock moves the platform's time, and
+ * setting the platform's too would move it twice.
  */
 export const withSharedClock = (control: SandboxControl): SandboxControl => ({
   ...control,
   advance: () => Promise.resolve(),
 });
 
-/** A sandbox of its own in this process. Nothing in it depends on the day or on chance; it reads the clock that it gives. */
+/** A sandbox in this process. It is deterministic, and reads the clock that it returns. */
 export function sandboxInProcess(
   seed = USUAL_SEED,
   beginning: string | number = BEGINNING,
@@ -95,7 +95,7 @@ export interface ServerAnswer {
   readonly body: unknown;
 }
 
-/** Asks a server for what is at an address. Throws InputError where nothing answers, or not in time. */
+/** Makes a request to a server. Throws InputError if there is no answer, or not in time. */
 export async function askServer<const At extends CallAddress>(
   server: string,
   at: At,
@@ -105,7 +105,7 @@ export async function askServer<const At extends CallAddress>(
   const request = plainRequest(server, at, payload, token);
   try {
     const response = await fetch(request, {
-      // A token goes to the server that was named, and to no other.
+      // A token is sent only to the named server.
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
@@ -129,21 +129,21 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The platform's own name of a failure (spec 1 §7); undefined where the answer is not the platform's. */
+/** The platform's error code (spec 1 §7); undefined if the answer is not the platform's. */
 export const errorCodeOf = ({ body }: ServerAnswer): RefusalCode | undefined =>
   typeof body === "object" && body !== null && "errorCode" in body && typeof body.errorCode === "string"
     ? (body.errorCode as RefusalCode)
     : undefined;
 
-/** Whether an answer to a tester's call says that no one is let in without a sign-in, or no tester at all. */
+/** Whether an answer to a tester's call requires a sign-in, or allows no testers. */
 export const wantsSignIn = (answer: ServerAnswer): boolean =>
   answer.status === 401 ||
   answer.status === 403 ||
   (answer.status === 404 && errorCodeOf(answer) !== undefined);
 
 /**
- * Makes sure that a server answers testers, before anything is done there. Throws NotSignedInError where it wants a
- * sign-in or has no tester's calls, InputError where it is no sandbox platform.
+ * Checks that a server has the tester's calls before anything else is done. Throws NotSignedInError if it requires a
+ * sign-in or has no tester's calls, InputError if it is no sandbox platform.
  */
 export async function reachSandbox(server: string): Promise<void> {
   const answer = await askServer(server, SANDBOX_ADDRESSES.clock, {});
@@ -165,10 +165,10 @@ export async function reachSandbox(server: string): Promise<void> {
   );
 }
 
-/** A fresh harness for one journey, and how to leave it. */
+/** A fresh harness for one journey, and how to close it. */
 export interface OpenedHarness {
   readonly harness: JourneyHarness;
-  /** The application that plays the journey; another one after a reload. */
+  /** The application that plays the journey; a new one after a reload. */
   readonly driver: () => Driver;
   readonly history: MemoryHistory;
   /** The application's clock. */
@@ -212,8 +212,8 @@ function harnessOn(
 }
 
 /**
- * Harnesses in this process: a sandbox in memory each, and nothing that depends on the day or on chance. `watch` is
- * informed of each event of the application.
+ * Harnesses in this process: each with a deterministic sandbox in memory. `watch` is called with each event of the
+ * application.
  */
 export const inProcessHarnesses =
   (
@@ -229,7 +229,7 @@ export const inProcessHarnesses =
   };
 
 /**
- * Harnesses at a server of their own on this machine, over HTTP: the same beginning and chance as in this process, and one
+ * Harnesses with a server of their own on this machine, over HTTP: the same start and seed as in this process, and one
  * clock on both sides.
  */
 export const ownServerHarnesses =
@@ -241,10 +241,10 @@ export const ownServerHarnesses =
     return { ...opened, close: () => server.stop() };
   };
 
-/** A sandbox platform of one's own on this machine, in memory; it serves a web application where it is given one. */
+/** A sandbox platform of its own on this machine, in memory; it serves the web application if there is one. */
 export async function ownServer(seed: number, webDir?: string) {
   const clock = settableClock(BEGINNING);
-  // What keeps its data in a file needs more of Node than a harness in memory.
+  // The server needs a newer Node than a harness in memory.
   const { startServer } = await import("@creditline/adapters/platform/http/node-server");
   const server = await startServer({
     port: 0,
@@ -260,7 +260,7 @@ export async function ownServer(seed: number, webDir?: string) {
   return { clock, server, control: sandboxControl(server.url, fetch) };
 }
 
-/** Whether one signs in with Google at a sandbox server, as its pages say to a browser. */
+/** Whether a sandbox server offers sign-in with Google, as its pages declare. */
 const offersGoogle = async (server: string): Promise<boolean> =>
   errorCodeOf(await askServer(server, SANDBOX_ADDRESSES.googleChooser, {})) !== "GOOGLE_NOT_OFFERED";
 

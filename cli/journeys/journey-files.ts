@@ -17,7 +17,9 @@ import { formatTypedDay } from "@creditline/core/screens/define/form";
 import { InputError, nameIn, suggestion, readTextFile } from "../io.ts";
 import { personaNamed } from "../source/persona-named.ts";
 
-/** A persona as a journey knows them: their date of birth as they would type it. Throws InputError for an unknown one. */
+/**
+ * A persona in the format of journeys: the date of birth as they would type it. Throws InputError for an unknown one.
+ */
 export function journeyPersona(text: string): JourneyHarness["persona"] {
   const { name, phone, script } = personaNamed(text);
   const person = script.person ?? {};
@@ -28,7 +30,7 @@ export function journeyPersona(text: string): JourneyHarness["persona"] {
 export const fixtureFolder = (name: string): string =>
   fileURLToPath(new URL(`./${name}/`, import.meta.resolve("@creditline/fixtures/package.json")));
 
-/** Where a folder of the fixtures keeps what is called so. */
+/** The file of a name in a folder of the fixtures. */
 export const fixtureFile = (folder: string, name: string): string => `${fixtureFolder(folder)}${name}.json`;
 
 /** The JSON document of a journey's file. Throws InputError. */
@@ -47,7 +49,7 @@ export async function readJourneyDocument(path: string): Promise<unknown> {
   }
 }
 
-/** Gives the steps of a part that a journey includes. Throws InputError for one that there is not. */
+/** Returns the steps of an included part. Throws InputError for an unknown one. */
 type PartNamed = (name: string) => Promise<unknown>;
 
 /** Reads each part once, however many journeys include it. */
@@ -97,8 +99,8 @@ async function readAllJourneys(): Promise<readonly JourneyFile[]> {
 let journeysRead: Promise<readonly JourneyFile[]> | undefined;
 
 /**
- * Every journey of fixtures/journeys, by file name; they are read once in a process. Throws InputError naming a file that
- * cannot be used.
+ * Every journey of fixtures/journeys, by file name; they are read once in a process. Throws InputError naming an
+ * invalid file.
  */
 export const allJourneys = (): Promise<readonly JourneyFile[]> => (journeysRead ??= readAllJourneys());
 
@@ -106,8 +108,8 @@ export const allJourneys = (): Promise<readonly JourneyFile[]> => (journeysRead 
 const MOST_SAID = 3;
 
 /**
- * Where the journey lies that someone names: in a folder of the fixtures, by its name in any letter case, or at a path
- * that ends in .json. Throws InputError for an unknown one, with the nearest names there are.
+ * The path of a named journey: in a folder of the fixtures, by its name in any letter case, or a path that ends in
+ * .json. Throws InputError for an unknown one, with the most similar names.
  */
 export function journeyPath(
   text: string,
@@ -124,22 +126,22 @@ export function journeyPath(
   );
 }
 
-/** What a kind of journey is called, and what lists them. */
+/** The name of a kind of journey, and the command that lists them. */
 interface JourneyKind {
   readonly kind: string;
   readonly list: string;
 }
 
 /**
- * Journeys by their names, or by the paths of files that end in .json; of the others none is read. Throws InputError for an
- * unknown one, and for a file that cannot be used.
+ * Journeys by their names, or by the paths of files that end in .json; no other file is read. Throws InputError for an
+ * unknown one, and for an invalid file.
  */
 export async function journeysNamed(names: readonly string[]): Promise<readonly JourneyFile[]> {
   const known = await journeyNames("journeys");
   return readJourneys(names.map((name) => journeyPath(name, "journeys", known)));
 }
 
-/** The journeys that a command line asks for: by name, or all of them. Throws InputError where it says neither, or both. */
+/** The journeys that a command line selects: by name, or all of them. Throws InputError for neither or both. */
 export async function chosenJourneys(
   names: readonly string[],
   all: boolean,

@@ -9,7 +9,7 @@ import { personaNamed } from "../source/persona-named.ts";
 import { inProcessHarnesses, USUAL_SEED } from "./harnesses.ts";
 import { allJourneys } from "./journey-files.ts";
 
-/** Longer than the application waits for an answer, so that its own end of a wait comes first. */
+/** Longer than the application waits for an answer, so that its own timeout comes first. */
 const AT_REST_WITHIN_MS = 1.5 * PAGE_ANSWER_WITHIN_MS;
 
 /**
@@ -40,7 +40,7 @@ const untilAtRest = (): Promise<void> =>
     if (isAtRest()) turn.port2.postMessage(null);
   });
 
-/** A page that is left takes the question with it: the next one is asked. */
+/** Leaving a page cancels the evaluation: the next page is asked. */
 const isLeft = (error: unknown): boolean => /context was destroyed|navigat/i.test(String(error));
 
 async function atRest(page: Page): Promise<"at rest"> {
@@ -54,7 +54,7 @@ async function atRest(page: Page): Promise<"at rest"> {
   }
 }
 
-/** What a page that never comes to rest is at, for whoever has to find out why. */
+/** What a page that never becomes idle is doing, for the error message. */
 async function atWork(page: Page, unanswered: ReadonlySet<Request>): Promise<string> {
   const { pending, blocks, at } = await page.evaluate(() => ({
     pending: document.documentElement.dataset["pending"],
@@ -76,7 +76,7 @@ export async function quiet(page: Page, unanswered: ReadonlySet<Request> = new S
     given = setTimeout(() => resolve("late"), AT_REST_WITHIN_MS);
   });
   const waited = atRest(page);
-  // Where it is late, what closes the page afterwards ends the question as well.
+  // If it is late, closing the page ends this wait as well.
   waited.catch(() => undefined);
   try {
     if ((await Promise.race([waited, late])) === "at rest") return;
@@ -95,7 +95,8 @@ export interface PersonaStory {
 
 const journeysOf = (persona: string, journeys: readonly JourneyFile[]): readonly JourneyFile[] => {
   const own = journeys.filter((journey) => journey.persona === persona);
-  // A persona's main journey has the persona's name; one that begins elsewhere, such as in the payments app, comes last.
+  // A persona's main journey has the persona's name; one that starts elsewhere, such as in the payments app, comes
+  // last.
   return own.toSorted(
     (a, b) =>
       Number(b.name === persona) - Number(a.name === persona) ||
@@ -104,8 +105,8 @@ const journeysOf = (persona: string, journeys: readonly JourneyFile[]): readonly
 };
 
 /**
- * Returns the journey of a persona in `journeys` up to the screen that the persona's story leads to; null for a persona whose
- * story is over at the first sign-in.
+ * Returns the journey of a persona in `journeys` up to the screen that the persona's story leads to; null if the story
+ * ends at the first sign-in.
  */
 export function storyOf(persona: string, journeys: readonly JourneyFile[]): PersonaStory | null {
   const { leadsTo } = personaNamed(persona);
@@ -143,8 +144,8 @@ async function recordAfter({ journey, until }: PersonaStory): Promise<CustomerRe
 }
 
 /**
- * Returns the record of a persona at the `end` of their story, or after a step of one of their journeys; null where that is
- * the first sign-in. Throws InputError for an unknown persona or step.
+ * Returns the record of a persona at the `end` of their story, or after a step of one of their journeys; null if that
+ * is the first sign-in. Throws InputError for an unknown persona or step.
  */
 export async function recordAtStep(persona: string, at: string): Promise<CustomerRecord | null> {
   const { name } = personaNamed(persona);
