@@ -51,7 +51,7 @@ function readCity(value: unknown, field = "city"): string {
   throw expected(field, "the name of a city", value);
 }
 
-/** The code of a lender that is configured, in any letter case. Throws InputError. */
+/** The code of a configured lender, in any letter case. Throws InputError. */
 export function readLender(
   value: unknown,
   field = "lender",
@@ -74,12 +74,12 @@ export function readLenders(
   throw expected(field, "a list of one or more lender codes", value);
 }
 
-/** Digits that a number keeps as they were written. */
+/** How many digits a number preserves exactly. */
 const EXACT_DIGITS = 15;
 
 /**
- * What `--age` and the like were given as text: a plain number as a number, anything else as it is. So does a number
- * of more digits than are kept, which would be another one.
+ * Parses the text of `--age` and the like: a plain number as a number, anything else unchanged. So is a number with
+ * too many digits, which would become another one.
  */
 export function numeral(text: string): number | string {
   const [, whole, decimals = ""] = /^-?(\d+)(?:\.(\d+))?$/.exec(text.trim()) ?? [];
@@ -89,7 +89,7 @@ export function numeral(text: string): number | string {
     : text;
 }
 
-/** An amount given as text, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else as it is. */
+/** Parses an amount, "4000", "4,000" or "₹1,00,000.50", in rupees; anything else is unchanged. */
 export function rupees(text: string): number | string {
   const paise = parseRupees(text);
   return paise === null ? numeral(text) : toRupees(paise);
@@ -99,22 +99,22 @@ export function rupees(text: string): number | string {
 export const splitFlagValues = (values: readonly string[]): readonly string[] =>
   values.flatMap((value) => value.split(",")).filter((value) => value.trim() !== "");
 
-/** One question put to the lenders: who, and to which of them (all, where `lenders` is undefined). */
+/** One question to the lenders: the applicant, and which lenders (all, if `lenders` is undefined). */
 export interface Question {
   readonly id: string | number | null;
   readonly applicant: Applicant;
   readonly lenders: readonly string[] | undefined;
 }
 
-/** What is said about an applicant: as fields of a document, or as columns of a file. */
+/** An applicant's data: fields of a document, or columns of a file. */
 export const APPLICANT_COLUMNS = ["id", "age", "dob", "monthlyIncome", "city"] as const;
 
-/** What an applicant's document may hold. */
+/** The allowed fields of an applicant's document. */
 export const APPLICANT_FIELDS = [...APPLICANT_COLUMNS, "lenders"] as const;
 
 /**
- * Reads an applicant's document (interfaces: `creditline eligibility`). Every field may be left out as long as one
- * of them is there; other fields are left aside. Throws InputError naming the field.
+ * Reads an applicant's document (interfaces: `creditline eligibility`). Every field is optional as long as one of them
+ * is present; other fields are ignored. Throws InputError naming the field.
  */
 export function readQuestion(document: unknown, asOf: string, codes?: readonly string[]): Question {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
@@ -160,7 +160,7 @@ export function readApplicant(
 const optional = <T>(value: unknown, read: (value: unknown) => T): T | undefined =>
   value === undefined ? undefined : read(value);
 
-/** Null is what an answer has for an id that was not given, so it is withdrawn. */
+/** Null means that no id was given, as in the answer. */
 function readId(value: unknown): string | number | null {
   if (value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value)))
     return value;

@@ -14,21 +14,21 @@ import { configurationText } from "@creditline/core/lenders/override";
 import { InputError, type Io, readTextFile } from "../io.ts";
 import { readDay } from "./applicant-document.ts";
 
-/** One fact that would have to be otherwise for a lender not to refuse, by no more than it must. */
+/** A fact that would have to change for a lender not to refuse, by the smallest amount. */
 export interface NearestFact {
   readonly fact: Change["field"];
   readonly from: number | string;
-  /** Of a city the first that the lender serves. */
+  /** For a city, the first that the lender serves. */
   readonly to: number | string;
-  /** All cities that would do. */
+  /** All cities that the lender serves. */
   readonly among?: readonly string[];
-  /** Only where it is false: no one gets younger. */
+  /** Only present if false: no one gets younger. */
   readonly possible?: false;
   /** The day on which the wait ends, if the date of birth is known. */
   readonly on?: string;
 }
 
-/** A question's answer by what the lenders say (interfaces: `eligibility --by-outcome`). */
+/** A question's answer grouped by outcome (interfaces: `eligibility --by-outcome`). */
 export interface ByOutcome {
   readonly matched: readonly { readonly lender: string }[];
   readonly notMatched: readonly {
@@ -39,7 +39,7 @@ export interface ByOutcome {
   readonly cannotTell: readonly { readonly lender: string; readonly missing: readonly ReasonCode[] }[];
 }
 
-/** Decisions by their outcome, each refusal with what would have to be otherwise. */
+/** Decisions by their outcome, each refusal with what would have to change. */
 export const byOutcome = (decisions: readonly LenderDecision[], ways: readonly WhatIf[]): ByOutcome => ({
   matched: decisions.filter(({ outcome }) => outcome === "eligible").map(({ lender }) => ({ lender })),
   notMatched: decisions
@@ -70,19 +70,19 @@ function nearestFact(change: Change): readonly NearestFact[] {
   }
 }
 
-/** How `--config` is read: once for each file. */
+/** Collects the values of `--config`, one for each file. */
 export const eachFile = (path: string, before: readonly string[] | undefined): readonly string[] => [
   ...(before ?? []),
   path,
 ];
 
-/** The flags that say which configuration decides. */
+/** The flags that select the deciding configuration. */
 export const CONFIG_FLAG = {
   flags: "--config <file>",
   text: "File that changes lenders; repeatable (see 'creditline lenders check')",
 } as const;
 
-/** The lenders that decide, and what they are known again by. */
+/** The deciding lenders, and the digest that identifies them. */
 export interface Configuration {
   readonly lenders: readonly Lender[];
   readonly codes: readonly string[];
@@ -93,7 +93,7 @@ export interface Configuration {
 /** How many hexadecimal digits name a configuration (interfaces: "configurations"). */
 export const CONFIGURATION_DIGITS = 12;
 
-/** What the lenders that decide are known again by. */
+/** The digest that identifies the deciding lenders. */
 export const configurationDigest = (lenders: readonly Lender[]): string =>
   createHash("sha256").update(configurationText(lenders)).digest("hex").slice(0, CONFIGURATION_DIGITS);
 
@@ -105,8 +105,8 @@ export const configurationOf = (lenders: readonly Lender[]): Configuration => ({
 });
 
 /**
- * The lenders as they are on a day, with what the given files change of them, the later files last; without files the
- * built-in ones. Throws InputError for a file that is wrong, with the line of what is.
+ * The lenders on a day, with the changes of the given files, the later files last; without files the built-in ones.
+ * Throws InputError for an invalid file, with the line of the error.
  */
 export async function readConfiguration(
   io: Pick<Io, "say">,
@@ -115,7 +115,7 @@ export async function readConfiguration(
 ): Promise<Configuration> {
   let lenders: readonly Lender[] = LENDERS;
   if (paths === undefined) return configurationOf(lenders);
-  // What reads a file, its parser above all, is loaded only where there is one.
+  // The file reader, its parser above all, is loaded only if there is a file.
   const [{ checkLenderFile }, { configured }] = await Promise.all([
     import("@creditline/core/lenders/file/lender-file"),
     import("@creditline/core/lenders/override"),
@@ -136,6 +136,6 @@ export async function readConfiguration(
   return configurationOf(lenders);
 }
 
-/** The day that a question is about: the one given, else today in India. Throws InputError. */
+/** The day of a question: the given one, else today in India. Throws InputError. */
 export const resolveDay = (asOf: string | undefined): string =>
   asOf === undefined ? indiaDay(Date.now()) : readDay(asOf, "as-of");

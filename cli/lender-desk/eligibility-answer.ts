@@ -18,7 +18,7 @@ import { ENGLISH, listIn } from "@creditline/core/messages/translate";
 import type { Question } from "./applicant-document.ts";
 import { byOutcome, type ByOutcome, type Configuration } from "./configuration.ts";
 
-/** The ids of the rules that refuse, as the published list of rules has them. */
+/** The ids of the refusing rules, as in the published list of rules. */
 const refusingRules = ({ lender, reasons }: LenderDecision): readonly string[] =>
   reasons.map(({ code }) => figureRuleId(lender, FIGURE_BEHIND[code]));
 
@@ -42,7 +42,7 @@ export function refusalWords(
   ].join(" ");
 }
 
-/** Who writes the letter: the company, and the name that customers know it by. */
+/** The sender of the letter: the company, and the name that customers know. */
 const inFull = ({ name, legalName }: Lender): string =>
   legalName.status === "not-stated" ? name : `${legalName.value} (${name})`;
 
@@ -57,7 +57,7 @@ function reasonSentence({ code, actual, required }: Reason, lender: Lender): str
       return `${name} asks for an income of ${inRupees(Number(required))} a month or more, and the income given is ${inRupees(Number(actual))}.`;
     case "CITY_NOT_SERVED":
       return `${name} asks for a city that it serves, and ${printable(String(actual))} is not one of them${servesAssumedCities(lender) ? " (its list of cities is assumed)" : ""}.`;
-    // What is missing or not stated refuses no one.
+    // Missing and unstated facts cause no refusal.
     case "AGE_MISSING":
     case "INCOME_MISSING":
     case "CRITERION_NOT_STATED":
@@ -66,8 +66,8 @@ function reasonSentence({ code, actual, required }: Reason, lender: Lender): str
 }
 
 /**
- * Asks whether another city was meant, where the one given is on no list and near one that is: it would only be told
- * as not served. `lenders` are those configured, with cities of their own.
+ * Suggests a similar city if the given one is on no list: otherwise it would only be reported as not served. `lenders`
+ * are the configured ones, with their own cities.
  */
 export function cityRemarks(
   lenders: readonly Lender[],
@@ -86,7 +86,7 @@ export function cityRemarks(
   };
 }
 
-/** A lender's decision, with the way to a yes where that was asked for and the lender refuses. */
+/** A lender's decision; for a refusal with the nearest changes, if requested. */
 export type DecisionDocument = LenderDecision & { readonly whatIf?: Omit<WhatIf, "lender"> | null };
 
 /** The parts of an answer that repeat the question. */
@@ -105,17 +105,17 @@ export interface EligibilityDocument extends Answered {
 export interface Refusal {
   readonly lender: string;
   readonly words: string;
-  /** The ids of the rules that refuse, as the published list has them. */
+  /** The ids of the refusing rules, as in the published list. */
   readonly rules: readonly string[];
 }
 
-/** What `--words` prints: each refusal; where one lender was asked that refuses, it is by itself too. */
+/** What `--words` prints: each refusal; if a single lender was asked and refuses, its refusal also separately. */
 export interface WordsDocument extends Answered, Partial<Refusal> {
   readonly asOf: string;
   readonly refusals: readonly Refusal[];
 }
 
-/** What is asked of a configuration. `chosen` are the lenders asked where a question names none, undefined being all. */
+/** A request to a configuration. `chosen` are the lenders asked if a question names none; undefined means all. */
 export interface EligibilityRequest {
   readonly configuration: Configuration;
   readonly asOf: string;
@@ -156,7 +156,7 @@ function withWay(decision: LenderDecision, ways: readonly WhatIf[]): DecisionDoc
   return { ...decision, whatIf: { changes, possible, outcome } };
 }
 
-/** Answers questions about lenders by what they say (interfaces: `--by-outcome`). */
+/** Answers questions about lenders, grouped by outcome (interfaces: `--by-outcome`). */
 export function createOutcomeAnswer(
   asking: EligibilityRequest,
 ): (question: Question) => Answered & ByOutcome {
@@ -167,7 +167,7 @@ export function createOutcomeAnswer(
   };
 }
 
-/** Answers questions about lenders by the refusals in words (interfaces: `--words`). */
+/** Answers questions about lenders with the refusals in words (interfaces: `--words`). */
 export function createWordsAnswer(asking: EligibilityRequest): (question: Question) => WordsDocument {
   const decide = deciding(asking);
   const { asOf } = asking;
@@ -186,7 +186,7 @@ export function createWordsAnswer(asking: EligibilityRequest): (question: Questi
   };
 }
 
-/** Lenders by code, the same array for the same codes: `eligibility` prepares an array once. */
+/** Selects lenders by code, the same array for the same codes: `eligibility` prepares an array once. */
 export function selector(
   lenders: readonly Lender[],
 ): (codes: readonly string[] | undefined) => readonly Lender[] {

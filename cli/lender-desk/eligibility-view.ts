@@ -9,7 +9,7 @@ import { padEnd, wrap, entry } from "../terminal/layout.ts";
 
 const NAME_WIDTH = Math.max(...LENDER_CODES.map((code) => code.length));
 
-/** The reasons that every one of several lenders gives, each with the lender's figures where these are the same. */
+/** The reasons that several lenders have in common, each with the lenders' figure if it is the same. */
 function sharedReasons(lenders: readonly DecisionDocument[]): readonly Reason[] {
   const [first, ...others] = lenders;
   if (first === undefined || others.length === 0) return [];
@@ -24,8 +24,8 @@ const isSameAs =
     (required === other.required || code === "CITY_NOT_SERVED");
 
 /**
- * The decisions as a table for people, `width` characters wide, and under it the ways to a yes where they were asked for. A
- * reason that all lenders share is given once, above the table.
+ * The decisions as a table for people, `width` characters wide, followed by the nearest changes if requested. A reason
+ * that all lenders share is stated once, above the table.
  */
 export function eligibilityView(
   { lenders }: EligibilityDocument,
@@ -67,7 +67,7 @@ export function eligibilityView(
   return lines.map((line) => line.trimEnd()).join("\n");
 }
 
-/** The lenders by what they say, for people. */
+/** The lenders grouped by outcome, for people. */
 export function byOutcomeView({ matched, notMatched, cannotTell }: ByOutcome, width: number): string {
   const line = (lender: string, text: string) => entry(`  ${lender}`, text, NAME_WIDTH + 2, width);
   const lines = [

@@ -21,17 +21,17 @@ import { expected, InputError, suggestion } from "../io.ts";
 import { readLender, readWithdrawal } from "./applicant-document.ts";
 import { entry } from "../terminal/layout.ts";
 
-/** Which fees are asked for. The amount is the withdrawal in paise, or null. */
+/** The fees that a question asks for. The amount is the withdrawal in paise, or null. */
 export interface FeesQuestion {
   readonly lender: string;
   readonly line: FeeLine;
   readonly amount: number | null;
 }
 
-/** What a question may hold. */
+/** The allowed fields of a question. */
 export const FEES_FIELDS = ["lender", "line", "amount"] as const;
 
-/** Reads `{"lender","line","amount"}`, of which the amount may be left out. Throws InputError naming the field. */
+/** Reads `{"lender","line","amount"}`; the amount is optional. Throws InputError naming the field. */
 export function readFeesQuestion(document: unknown, codes?: readonly string[]): FeesQuestion {
   if (typeof document !== "object" || document === null || Array.isArray(document)) {
     throw new InputError(`expected an object with lender, line and perhaps amount, got ${shown(document)}`);
@@ -60,7 +60,7 @@ export interface FeesDocument {
   readonly bounce: FeeQuote;
   readonly overdue: FeeQuote;
   readonly foreclosure: FeeQuote;
-  /** What the amount costs over each time that takes it, as a withdrawal of `day`; absent without an amount. */
+  /** The day of the withdrawal for which `apr` is calculated, over each possible tenure; absent without an amount. */
   readonly day?: IsoDay;
   readonly apr?: readonly AprOverMonths[];
   /** The digest of the configuration that decided. */
@@ -74,7 +74,7 @@ export interface AprOverMonths {
   readonly nominal: number;
 }
 
-/** The APR of an amount in paise over each of a lender's times that take it, if it were withdrawn on a day. */
+/** The APR of an amount in paise over each of a lender's possible tenures, if it were withdrawn on a day. */
 export function aprOverMonths(
   lender: Lender,
   line: FeeLine,
@@ -144,8 +144,8 @@ const gstInRupees = (gst: number | null): number | null => (gst === null ? null 
 const NAME_WIDTH = Math.max(...Object.values(FEE_HEADINGS).map((heading) => heading.length)) + 2;
 
 /**
- * Formats a lender's fees on each of `quotes`, with the words they rest on, `width` characters wide. At the end, and only for
- * fees that the lender doesn't state, it adds what is quoted for lenders in general.
+ * Formats a lender's fees on each of `quotes`, with their source texts, `width` characters wide. At the end, and only
+ * for fees that the lender doesn't state, it adds what is quoted for lenders in general.
  */
 export function feesView(
   quotes: readonly (LineQuote & Pick<FeesDocument, "apr" | "day">)[],
@@ -164,7 +164,7 @@ export function feesView(
   ].join("\n");
 }
 
-/** The APR over each time to repay, where it was worked out. */
+/** The APR over each tenure, if it was calculated. */
 const aprLines = ({ apr = [], day = "" }: Pick<FeesDocument, "apr" | "day">, width: number) =>
   apr.flatMap(({ months, rate, nominal }, n) => [
     ...(n === 0 ? [`  APR with all that is charged upfront, withdrawn on ${day}:`] : []),
@@ -211,7 +211,7 @@ function feeLines(heading: string, fee: FeeQuote, width: number): readonly strin
   return readingLines(heading, fee, fee.readings, width);
 }
 
-/** The figure, and under it the words it rests on; a rule in words is its own figure. */
+/** The figure, followed by its source text; a rule in words has no separate figure. */
 function readingLines(
   name: string,
   quoted: Quoted,
@@ -224,7 +224,7 @@ function readingLines(
 
 const inQuotes = ({ text, source }: QuotedText): string => `"${text}" (${source})`;
 
-/** What a reading comes to, for people. */
+/** A reading's figure, for people. */
 export function figureText(quoted: Quoted): string {
   switch (quoted.kind) {
     case "exact":

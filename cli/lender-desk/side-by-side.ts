@@ -10,18 +10,18 @@ import {
 import { padEnd, wrap } from "../terminal/layout.ts";
 import { figureText } from "./fee-document.ts";
 
-/** One reading of a fee: its words, where they stand, and what it comes to at most with tax, in rupees. */
+/** One reading of a fee: its text, the place of that text, and the maximum with tax, in rupees. */
 export interface ComparedReading {
   readonly text: string;
   readonly source: string;
-  /** Null where it gives no figure. */
+  /** Null if it gives no figure. */
   readonly comesTo: number | null;
 }
 
-/** The readings of a fee beside each other. */
+/** The readings of a fee side by side. */
 export interface ComparedFee {
   readonly readings: readonly ComparedReading[];
-  /** Between the dearest and the cheapest, in rupees; null where not all of two or more give a figure. */
+  /** Between the highest and the lowest, in rupees; null unless all of two or more give a figure. */
   readonly difference: number | null;
 }
 
@@ -32,7 +32,7 @@ interface Read extends QuotedText {
 const readingsOf = (fee: FeeQuote): readonly Read[] =>
   fee.kind === "conflicting" ? fee.readings : fee.readings.map((reading) => ({ ...reading, quote: fee }));
 
-/** What a reading comes to at most with its tax, in paise; null for words and for what is not stated. */
+/** The maximum of a reading with its tax, in paise; null for words and for unstated fees. */
 function comesTo(quoted: Quoted): number | null {
   if (quoted.kind === "text" || quoted.kind === "not-stated") return null;
   const { fee, gst } = mostCharged(quoted);
@@ -57,7 +57,7 @@ function feeBeside(fee: FeeQuote): ComparedFee {
   };
 }
 
-/** The readings of a lender's fees beside each other (interfaces: `fees --side-by-side`). */
+/** The readings of a lender's fees side by side (interfaces: `fees --side-by-side`). */
 export const sideBySide = (quote: LineQuote): Readonly<Record<FeeName, ComparedFee>> => ({
   processing: feeBeside(quote.processing),
   bounce: feeBeside(quote.bounce),
@@ -67,7 +67,7 @@ export const sideBySide = (quote: LineQuote): Readonly<Record<FeeName, ComparedF
 
 const GAP = "  ";
 
-/** Columns of equal width, a cell for each reading; under each other where they would be too narrow. */
+/** Columns of equal width, a cell for each reading; below each other if they would be too narrow. */
 function beside(cells: readonly (readonly string[])[], width: number): readonly string[] {
   const height = Math.max(...cells.map((cell) => cell.length));
   return Array.from({ length: height }, (_, row) =>
@@ -80,7 +80,7 @@ function beside(cells: readonly (readonly string[])[], width: number): readonly 
 
 const NARROWEST = 20;
 
-/** The readings beside each other for people, `width` characters wide. */
+/** The readings side by side for people, `width` characters wide. */
 export function sideBySideView(quote: LineQuote, width: number): string {
   const { lender, line, amount } = quote;
   const lines = FEE_NAMES.flatMap((name) => {

@@ -31,7 +31,7 @@ export interface BatchFlags {
   readonly memory?: string;
 }
 
-/** Answers files of applicants with a file of decisions. Throws InputError for what cannot be used. */
+/** Answers files of applicants with a file of decisions. Throws InputError for invalid input. */
 export async function answerBatch(io: Io, named: string | undefined, flags: BatchFlags): Promise<void> {
   const asOf = resolveDay(flags.asOf);
   const configuration = await readConfiguration(io, flags.config, asOf);
@@ -80,7 +80,7 @@ export async function answerBatch(io: Io, named: string | undefined, flags: Batc
   }
 }
 
-/** Writes the answers to a file with the engine, in the order of the rows. Returns how many there are. */
+/** Writes the answers to a file with the engine, in the order of the rows. Returns their number. */
 async function copyRows(batch: PopulationRequest, path: string, named: string): Promise<number> {
   const [rows, options] =
     formatByEnding(named) === "parquet"
@@ -106,7 +106,7 @@ function doneText(good: number, skipped: number, milliseconds: number, out: stri
   return `Answered ${count(good, "row")}${where} in ${(milliseconds / 1000).toFixed(1)} s${refused}`;
 }
 
-/** `--lender` takes all that follows it, so a file named after the codes is found among them. */
+/** `--lender` takes all words that follow it, so a file name after the codes is separated from them. */
 function fileAndCodes(
   named: string | undefined,
   listed: readonly string[] | undefined,
@@ -126,7 +126,7 @@ function fileAndCodes(
   };
 }
 
-/** A summary is a file of its own: neither the one that is read nor the one of the answers. */
+/** A summary is a separate file: neither the input nor the output. */
 async function checkSummaryFile(file: string, { summary, out }: BatchFlags): Promise<void> {
   if (summary === undefined) return;
   if (summary === "" || summary === "-") {

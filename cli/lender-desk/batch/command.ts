@@ -15,7 +15,7 @@ const FLAGS: ReadonlySet<string> = new Set([
   "memory",
 ]);
 
-/** The flags of a batch. Throws InputError for one that only a single applicant's question takes. */
+/** The flags of a batch. Throws InputError for a flag that is only valid for a single applicant. */
 function flagsOf(command: Command): BatchFlags {
   const flags: Record<string, unknown> = command.optsWithGlobals();
   const other = Object.keys(flags).find((name) => !FLAGS.has(name));
@@ -54,7 +54,7 @@ Examples:
     )
     // Flags that `eligibility` also has belong to the batch, wherever they are placed.
     .action(async (file: string | undefined, _flags: BatchFlags, command: Command) => {
-      // What reads files is loaded only where there is one.
+      // The file reader is loaded only if there is a file.
       const { answerBatch } = await import("./answer-batch.ts");
       return answerBatch(io, file, flagsOf(command));
     });

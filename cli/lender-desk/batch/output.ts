@@ -18,7 +18,7 @@ import {
 } from "../../io.ts";
 import type { AnsweredRow } from "../population/population.ts";
 
-/** What a batch comes to (interfaces: `batch … --summary FILE`). */
+/** The summary of a batch (interfaces: `batch … --summary FILE`). */
 export interface Summary {
   /** Good rows. */
   readonly applicants: number;
@@ -70,7 +70,7 @@ export function summaryOf(
   };
 }
 
-/** Where the rows of a batch go. */
+/** The output of a batch's rows. */
 export interface BatchOutput {
   write(bytes: Uint8Array): Promise<void>;
   /**
@@ -78,13 +78,13 @@ export interface BatchOutput {
    * device. The file exists from now on.
    */
   file(): Promise<string | undefined>;
-  /** All is written: only now does the file have its name. */
+  /** Everything is written: only now does the file get its name. */
   finish(): Promise<void>;
   /** Deletes the partial output after a failure. Does nothing once the output is finished. */
   abandon(): Promise<void>;
 }
 
-/** Standard output. What was written there cannot be withdrawn; `rows` tells how far it was. */
+/** Standard output. What was written there cannot be undone; `rows` tells how many rows were. */
 export function standardOutput(io: Io, rows: () => number): BatchOutput {
   const toText = new TextDecoder();
   const isWhole = trackUnfinishedWork({
@@ -109,10 +109,10 @@ export const grouped = (n: number): string => n.toLocaleString("en-IN");
 
 export const count = (n: number, what: string): string => `${grouped(n)} ${what}${n === 1 ? "" : "s"}`;
 
-/** Letters of the file's name that the one beside it takes over: it is longer, and the longest name has 255 bytes. */
+/** The part of a file's name that its temporary file takes over: that name is longer, and the limit is 255 bytes. */
 const LONGEST_STEM = 60;
 
-/** The file to make for a name under which there is none: where a link leads nowhere yet, the one that it leads to. */
+/** The path of a file to create: if it is a link whose target is missing, that target. */
 async function missingTarget(path: string): Promise<string> {
   const link = await lstat(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
@@ -122,7 +122,7 @@ async function missingTarget(path: string): Promise<string> {
   return missingTarget(resolve(await realpath(dirname(path)), await readlink(path)));
 }
 
-/** Writes a text to a file that is there only once it is whole. `flag` is what the file was named by. */
+/** Writes a text to a file that appears only once it is complete. `flag` is the flag that named the file. */
 export async function writeWhole(path: string, text: string, flag: string): Promise<void> {
   const output = fileOutput(path, open, flag);
   try {
@@ -136,9 +136,9 @@ export async function writeWhole(path: string, text: string, flag: string): Prom
 type Open = (path: string, flags: "w" | "wx", mode?: number) => Promise<FileHandle>;
 
 /**
- * A file, made when there is something to write. The rows go to another file beside it, which takes its place and its
- * permissions when all is written: whoever reads the name sees the whole answer or what was there before. What is no
- * plain file, such as a device or a pipe, is written to as it is.
+ * A file, created when there is something to write. The rows go to another file beside it, which takes its place and
+ * its permissions when everything is written: a reader sees the whole answer or the former content. What is no plain
+ * file, such as a device or a pipe, is written to directly.
  */
 export function fileOutput(path: string, openFile: Open = open, flag = "out"): BatchOutput {
   let file: FileHandle | undefined;
@@ -149,7 +149,7 @@ export function fileOutput(path: string, openFile: Open = open, flag = "out"): B
       if (error.code === "ELOOP") throw error;
     });
     if (found !== undefined && !found.isFile()) return openFile(path, "w");
-    // Behind a link the file itself is replaced, and not the link.
+    // For a link, the target file is replaced, not the link.
     const target = found === undefined ? await missingTarget(path) : await realpath(path);
     const temporary = join(
       dirname(target),
@@ -164,12 +164,12 @@ export function fileOutput(path: string, openFile: Open = open, flag = "out"): B
     return opened;
   }
 
-  /** A failure of the file by the name that the person gave it, whichever file it was of. */
+  /** A file's error under the name that the person gave, even if it was the temporary file's. */
   function failure(error: unknown): unknown {
     const trouble = fileTrouble(error);
     if (trouble === undefined) return error;
     const text = `${path}: ${trouble}`;
-    // Without a file yet it is the name that cannot be used.
+    // Without a file yet, the name is what cannot be used.
     if (file === undefined && part === undefined && !isDiskTrouble(error)) return new InputError(text, flag);
     return new WorkFailed(part === undefined ? text : `${text}. Nothing was written`);
   }

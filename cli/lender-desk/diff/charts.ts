@@ -11,7 +11,7 @@ export interface Bar {
 
 /** Draws charts as self-contained SVG elements; `what` is counted. */
 export interface Charts {
-  /** Bars that lie, one below the other, each with its number: for names. */
+  /** Horizontal bars, one below the other, each with its number: for names. */
   lying(title: string, what: string, bars: readonly Bar[]): string;
   /** Vertical bars, from left to right, for ordered categories. */
   standing(title: string, what: string, bars: readonly Bar[]): string;
@@ -23,7 +23,10 @@ const ROW = 26;
 
 const PACKAGES = "@observablehq/plot@0.6.17 linkedom@0.18.15";
 
-/** Plot, which is an optional package, and a document for it to draw in. Throws WorkFailed where they are not installed. */
+/**
+ * Plot, which is an optional package, with a document that it can draw in. Throws WorkFailed if they are not
+ * installed.
+ */
 export async function loadCharts(): Promise<Charts> {
   const [plot, { parseHTML }] = await Promise.all([import("@observablehq/plot"), import("linkedom")]).catch(
     (error: NodeJS.ErrnoException) => {

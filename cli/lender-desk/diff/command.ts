@@ -15,12 +15,12 @@ import {
 } from "./compare.ts";
 import type { ReportQuestion } from "./report.ts";
 
-/** The figures that `--what-if` changes: what `eligibility` reads of a lender. */
+/** The figures that `--what-if` changes: those of a lender that `eligibility` reads. */
 const FIGURES = ["minimumAge", "maximumAge", "minimumIncome", "supportedCities"] as const;
 
 /**
- * A configuration with figures changed as `--what-if` gives them: `minimumIncome=18000` of every lender,
- * `DMI.maximumAge=60` of one. Cities are parted by commas, and `not-stated` is a value too. Throws InputError.
+ * A configuration with figures changed by `--what-if`: `minimumIncome=18000` for every lender, `DMI.maximumAge=60` for
+ * one. Cities are separated by commas, and `not-stated` is a value too. Throws InputError.
  */
 async function withFigures(
   { lenders }: Configuration,
@@ -36,7 +36,7 @@ async function withFigures(
   const unknown = Object.keys(changes).find((code) => !lenders.some((one) => one.code === code));
   if (unknown !== undefined)
     throw new InputError(`what-if: expected a lender of <new>, got "${unknown}"`, "what-if");
-  // What checks a file of changes checks these too.
+  // The checks of a changes file apply here too.
   const [{ checkLenderFile }, { configured }] = await Promise.all([
     import("@creditline/core/lenders/file/lender-file"),
     import("@creditline/core/lenders/override"),
@@ -81,7 +81,7 @@ interface Flags {
 
 const BUILT_IN = "built-in";
 
-/** `creditline rules diff`: who flips between two configurations over a population, and by which figure. */
+/** `creditline rules diff`: whose decisions flip between two configurations over a population, and by which figure. */
 export const buildDiff = (io: Io): Command =>
   new Command("diff")
     .description("Show which decisions differ between two lender configurations, and why")
@@ -136,7 +136,7 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
     throw new InputError("population: expected the path of a file, got nothing", "population");
   // Fails before the work starts if the chart library is not installed.
   const charts = out === undefined ? undefined : await (await import("./charts.ts")).loadCharts();
-  // What reads files is loaded only where there is one.
+  // The file reader is loaded only if there is a file.
   const { comparePopulation } = await import("./compare-population.ts");
   const sides = { before: before.lenders, after: after.lenders };
   const difference = await comparePopulation(io, { ...sides, asOf, population, format, memory, by });
@@ -165,7 +165,7 @@ async function answer(io: Io, named: string, other: string, flags: Flags): Promi
   return io.write(`${view(difference, (text) => wrap(text, io.columns - 4))}\n`);
 }
 
-/** What flips are counted by, as a flag gives it. Throws InputError. */
+/** The groupings of flips, from a flag. Throws InputError. */
 const readGroupings = (values: readonly string[] = []): readonly Grouping[] =>
   splitFlagValues(values).map((value) => {
     const found = GROUPINGS.find((one) => one === value.trim().toLowerCase());
@@ -204,7 +204,7 @@ function view(
   ].join("\n");
 }
 
-/** How many groups people are shown; a program has them all. */
+/** How many groups people are shown; JSON has them all. */
 const MOST_GROUPS = 12;
 
 const groupLines = ({ group, flips, lenders }: Group, n: number): readonly string[] => {

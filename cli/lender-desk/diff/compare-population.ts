@@ -19,7 +19,7 @@ import {
   transitionsIn,
 } from "./compare.ts";
 
-/** What is compared, over which files. */
+/** The configurations to compare, and the files. */
 export interface Comparison {
   readonly before: readonly Lender[];
   readonly after: readonly Lender[];
@@ -27,11 +27,14 @@ export interface Comparison {
   readonly population: string;
   readonly format?: string | undefined;
   readonly memory?: string | undefined;
-  /** What the flips are also counted by. */
+  /** The additional groupings of the flips. */
   readonly by: readonly Grouping[];
 }
 
-/** Compares what two configurations say of the applicants in files. Bad rows are told and skipped. Throws InputError. */
+/**
+ * Compares the decisions of two configurations for the applicants in files. Bad rows are reported and skipped. Throws
+ * InputError.
+ */
 export async function comparePopulation(io: Io, comparison: Comparison): Promise<Difference> {
   const { before, after, asOf } = comparison;
   const [format, memory] = [readFormat(comparison.format), readMemory(comparison.memory)];
@@ -54,7 +57,7 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
     const { hasLenders } = opened;
     const lenders = hasLenders ? "array_to_string(lenders, ',')" : "NULL";
     const decided = [...answers(old.columns, "before"), ...answers(now.columns, "after")];
-    /** The applicants that are answered alike, by one more expression. */
+    /** Counts applicants with the same answer, grouped by one more expression. */
     const countedBy = async (good: GoodRows, expression: string) => {
       const counted = await engine.rows(
         `SELECT ${[...decided, lenders, expression].join(", ")}, CAST(count(*) AS DOUBLE) FROM ${rowsOf(good, {}, ["age", "income", "city_text"])} GROUP BY ALL`,
@@ -112,7 +115,7 @@ export async function comparePopulation(io: Io, comparison: Comparison): Promise
   }
 }
 
-/** The rules of both sides, without the lenders of whom both say the same of everybody. */
+/** The rules of both sides, without the lenders whose decisions are the same for everybody. */
 function changedRules(before: readonly Lender[], after: readonly Lender[]): [CompiledRules, CompiledRules] {
   const [old, now] = compileRules([before, after], DUCKDB);
   if (old === undefined || now === undefined) throw new TypeError("expected two configurations");

@@ -12,13 +12,13 @@ import { normaliseCitySql } from "@creditline/core/lenders/sql/applicant-sql";
 import { DIALECTS } from "@creditline/core/reference/sql/sql-dialects.table";
 import type { Person } from "../population/population.ts";
 
-/** What a lender says of an applicant by the old rules and by the new ones; undefined where it is not among them. */
+/** A lender's decisions for an applicant by the old and the new rules; undefined if the lender is missing. */
 export interface DecisionChange {
   readonly before: LenderDecision | undefined;
   readonly after: LenderDecision | undefined;
 }
 
-/** What the other side asks in place of a reason's bound; null where it asks nothing that can be told. */
+/** The other side's bound for a reason; null if it has none. */
 type BoundOf = (code: ReasonCode) => number | null;
 
 const isMoney = (code: ReasonCode): boolean => code === "INCOME_BELOW_MINIMUM";
@@ -50,7 +50,7 @@ const beside = (reason: Reason, bound: number | null, when: "before" | "now"): s
     ? ""
     : ` (${figure(reason.code, bound)} ${when})`;
 
-/** Which figure made a lender change its mind: what holds by the new rules and did not, else what no longer does. */
+/** The figure that changed a lender's decision: a reason that is new, otherwise one that no longer applies. */
 function because({ before, after }: DecisionChange, oldBound: BoundOf, newBound: BoundOf): string {
   if (before === undefined) return "the new rules have this lender, and the old ones do not";
   if (after === undefined) return "the old rules have this lender, and the new ones do not";
@@ -66,7 +66,7 @@ function because({ before, after }: DecisionChange, oldBound: BoundOf, newBound:
     .join("; ");
 }
 
-/** What a lender says, or that there is no such lender. */
+/** A lender's outcomes, or that there is no such lender. */
 export const SAID = [...OUTCOMES, "absent"] as const;
 
 type Said = (typeof SAID)[number];
@@ -80,26 +80,29 @@ export interface Example {
   readonly because: string;
 }
 
-/** What differs between two configurations over a population (interfaces: `rules diff`). */
+/** The difference between two configurations over a population (interfaces: `rules diff`). */
 export interface Difference {
   /** Good rows. */
   readonly population: number;
   readonly skipped: number;
   readonly lenders: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly examples: readonly Example[];
-  /** The same counted by something that applicants have, where that was asked for. */
+  /** The same grouped by a property of the applicants, if requested. */
   readonly by?: Readonly<Partial<Record<Grouping, readonly Group[]>>>;
 }
 
-/** What flips can be counted by: the city as rules know it, ten years of age, ten thousand rupees of income. */
+/** The possible groupings of flips: the city as rules know it, ten years of age, ten thousand rupees of income. */
 export const GROUPINGS = ["city", "age", "income"] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** Some of a population that flip: "pune", "20 to 29" (years), "20000 to 29999" (rupees); null where it is not given. */
+/**
+ * A part of a population with flips: "pune", "20 to 29" (years), "20000 to 29999" (rupees); null if the value is not
+ * given.
+ */
 export interface Group {
   readonly group: string | null;
-  /** Who flips there, at any lender. */
+  /** How many applicants flip there, at any lender. */
   readonly flips: number;
   readonly lenders: Difference["lenders"];
 }
@@ -114,7 +117,7 @@ export const GROUPS: Readonly<Record<Grouping, string>> = {
   income: `CAST(floor(income / ${BAND.income}) * ${BAND.income} AS DOUBLE)`,
 };
 
-/** What `creditline rules diff` prints: the difference, and the digests of what was compared. */
+/** What `creditline rules diff` prints: the difference, and the digests of the compared configurations. */
 export interface DifferenceDocument extends Difference {
   readonly configuration: string;
   readonly configurations: { readonly old: string; readonly new: string };
@@ -123,7 +126,7 @@ export interface DifferenceDocument extends Difference {
 /** How many examples are listed; the rest is counted. */
 export const MOST_EXAMPLES = 20;
 
-/** The bound of a lender that a reason is about. */
+/** A lender's bound for a reason. */
 function boundsOf(lenders: readonly Lender[], code: string): BoundOf {
   const criteria = criteriaOf(lenders).find(({ lender }) => lender === code);
   return (reason: ReasonCode) => {
@@ -140,14 +143,14 @@ function boundsOf(lenders: readonly Lender[], code: string): BoundOf {
   };
 }
 
-/** A reading of a population by two configurations (`compileRules` of both). */
+/** A population's answers by two configurations (`compileRules` of both). */
 interface Comparing {
   readonly before: readonly Lender[];
   readonly after: readonly Lender[];
   readonly asOf: string;
 }
 
-/** What the engine says of many applicants that are answered alike: their number, and who is asked. */
+/** The engine's answer for a group of applicants with the same answer: their number, and the lenders asked. */
 export interface ComparedRow {
   readonly before: ReadonlyMap<string, string>;
   readonly after: ReadonlyMap<string, string>;
@@ -160,7 +163,7 @@ const outcomeIn = (answer: string | undefined): Said => {
   return SAID.find((said) => said === outcome) ?? "absent";
 };
 
-/** Adds up who flips from what to what, in the order of lenders and kinds; zeros are left out. */
+/** Adds up the transitions, in the order of lenders and kinds; zeros are omitted. */
 export function transitionsIn(
   { before, after }: Pick<Comparing, "before" | "after">,
   rows: readonly ComparedRow[],
@@ -182,7 +185,7 @@ export function transitionsIn(
   return Object.fromEntries(entries.filter(([, own]) => Object.keys(own).length > 0));
 }
 
-/** The flips of one applicant, each with the figure that made it. */
+/** The flips of one applicant, each with the figure that caused it. */
 export function examplesOf({ before, after, asOf }: Comparing, person: Person): readonly Example[] {
   const [old, now] = [before, after].map((lenders) => eligibility(person.applicant, lenders, asOf)) as [
     readonly LenderDecision[],
@@ -206,13 +209,13 @@ export function examplesOf({ before, after, asOf }: Comparing, person: Person): 
   });
 }
 
-/** The groups in which someone flips: bands in their order, cities with the most flips first, "not given" last. */
+/** The groups with flips: bands in their order, cities with the most flips first, "not given" last. */
 export function groupsOf(
   sides: Pick<Comparing, "before" | "after">,
   grouping: Grouping,
   rows: readonly { readonly group: string | number | null; readonly compared: ComparedRow }[],
 ): readonly Group[] {
-  // A city may be there under several of its names.
+  // A city may occur under several names.
   const groups = new Map<string | number | null, ComparedRow[]>();
   for (const { group, compared } of rows) {
     const key = typeof group === "string" ? cityKey(group) : group;

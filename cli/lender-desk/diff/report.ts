@@ -2,7 +2,7 @@ import { count, grouped } from "../batch/output.ts";
 import type { Charts } from "./charts.ts";
 import { type Difference, type Group, type Grouping, GROUPINGS } from "./compare.ts";
 
-/** What a report is about. */
+/** The subject of a report. */
 export interface ReportQuestion {
   /** The names of the two sides as given, and the digests of their configurations. */
   readonly sides: readonly [Side, Side];
@@ -37,7 +37,7 @@ th.n { text-align: right; }
 }
 `;
 
-/** What columns of numbers are called. */
+/** The heading of number columns. */
 const COUNTED = "Applicants";
 const CHANGES = "Decisions that change";
 
@@ -47,7 +47,7 @@ const table = (heads: readonly string[], rows: readonly string[]): string =>
 const section = (title: string, content: string): string =>
   `<section><h2>${escaped(title)}</h2>${content}</section>`;
 
-/** Who is taken where no one was, who is lost, and what is neither. */
+/** Colours for newly accepted applicants, lost ones, and any other change. */
 const COLORS = { gained: "#2a7f62", lost: "#b4532a", other: "#6b7280", changed: "#3b6fb0" } as const;
 
 const colorOf = (kind: string): string =>
@@ -93,7 +93,7 @@ function lenderSection(charts: Charts, kinds: readonly Kind[]): string {
   return section("By lender", `${charts.lying("By lender", COUNTED, bars)}${table(heads, rows)}`);
 }
 
-/** The difference between two configurations as one page that needs nothing else: no script, no other file. */
+/** The difference between two configurations as one self-contained page: no scripts, no other files. */
 export function reportPage(
   difference: Difference,
   { sides, asOf, population: named }: ReportQuestion,

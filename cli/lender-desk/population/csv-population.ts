@@ -23,7 +23,7 @@ import { writeFileSafely } from "./written-file.ts";
 
 const LONGEST_KIB = 256;
 
-/** Bytes of the longest record: without a bound, a quote that is never closed would take in the whole file. */
+/** The maximum size of a record, in bytes: without it, a quote that is never closed would include the whole file. */
 export const LONGEST_RECORD = LONGEST_KIB * 1024;
 
 /** A record of a CSV and the line that it starts on, or why it can't be read. */
@@ -35,11 +35,11 @@ const QUOTES = "expected quotes only around whole values, each closed";
 const TOO_LONG = `expected a row of at most ${LONGEST_KIB} KiB (is a quote not closed?)`;
 
 /**
- * A value and what ends it: in quotes, doubled inside, with spaces around them that are no part of it; or without, where a
- * quote is a letter like any other. DuckDB reads it so.
+ * A value and its separator: in quotes, which are doubled inside, with ignored spaces around them; or without, where a
+ * quote is an ordinary character. DuckDB reads it so.
  */
 const VALUE = /(?: *"([^"]*(?:""[^"]*)*)" *|((?! *")[^,\n]*?))(,|\r?\n|\r?$)/y;
-/** A value whose quote is not closed up to the end of the text. */
+/** A value whose quote is not closed before the end of the text. */
 const OPEN = / *"[^"]*(?:""[^"]*)*$/y;
 
 interface ReadRecord {
@@ -47,7 +47,7 @@ interface ReadRecord {
   readonly end: number;
 }
 
-/** The record that begins at a place of a text; where it goes beyond it, or has wrong quotes, that is said. */
+/** The record that starts at a position of a text; reports if it continues beyond the text, or has wrong quotes. */
 function readRecordAt(text: string, at: number, isLast: boolean): ReadRecord | "open" | "quotes" {
   const values: string[] = [];
   for (let from = at; ; from = VALUE.lastIndex) {
@@ -82,7 +82,7 @@ export async function* recordsOf(bytes: Readable): AsyncGenerator<readonly CsvRe
 class Reading {
   #text = "";
   #line = 1;
-  /** Whether the rest of a line is left to drop. */
+  /** Whether the rest of a line is to be dropped. */
   #isDropping = false;
 
   read(more: string, isLast = false): readonly CsvRecord[] {
@@ -139,7 +139,7 @@ interface BatchColumns {
 
 /**
  * Finds the columns of a batch by its header (interfaces: `creditline eligibility batch`). A file without cities is
- * taken, since a city is checked only where it is given. Throws InputError naming what is missing or doubled.
+ * accepted, since a city is checked only if given. Throws InputError naming a missing or duplicate column.
  */
 export function readHeader(header: readonly string[]): BatchColumns {
   const names = header.map((name) => name.trim());
@@ -202,7 +202,7 @@ async function headerOf(path: string): Promise<readonly string[]> {
       if (first === undefined) continue;
       if ("trouble" in first) throw new InputError("header: expected names separated by commas", "header");
       const names = valuesOf(first.text);
-      // All of the file would be its first line.
+      // The whole file would be its first line.
       if (names.some((name) => name.includes("\r")))
         throw new InputError(
           "header: expected lines that end with a line feed, got carriage returns",
@@ -216,7 +216,7 @@ async function headerOf(path: string): Promise<readonly string[]> {
   }
 }
 
-/** The columns of CSV files, which all have to be the same. Throws InputError. */
+/** The columns of CSV files, which must be the same in all. Throws InputError. */
 export async function columnsOf({ paths }: Input): Promise<BatchColumns> {
   const [first = "", ...others] = paths;
   const header = await headerOf(first);
@@ -294,14 +294,14 @@ function populationOf(
     },
   };
 
-  /** Tells of rows whose values are bad: the engine knows which they are, and the file which lines they are on. */
+  /** Reports rows with bad values: the engine knows which they are, and the file which lines they are on. */
   async function tellBad(refuse: Refuse): Promise<void> {
     for (const path of paths) {
       const bad = `SELECT CAST(place AS DOUBLE) FROM ${applicantsIn(population, asOf, { place: true }, path)} WHERE is_bad ORDER BY 1`;
       const places = placesOf(engine.stream(bad));
       let next = await places.next();
       if (next.done === true) continue;
-      // The header is a record too.
+      // The header counts as a record.
       let place = -1;
       const bytes = bytesOf(path);
       walk: for await (const records of recordsOf(bytes)) {
@@ -339,8 +339,8 @@ function messageOf(values: readonly string[], columns: BatchColumns, asOf: strin
 }
 
 /**
- * Goes through files that the engine can't read as they are, since quotes are wrong somewhere or a row has too many or too
- * few values: tells of what is bad, and writes the good rows to a file of its own. Throws WorkFailed where that has no room.
+ * Handles files that the engine can't read directly, since quotes are wrong somewhere or a row has too many or too few
+ * values: reports the bad rows, and writes the good ones to a separate file. Throws WorkFailed if the disk is full.
  */
 async function mend(
   { engine, input, asOf }: PopulationQuestion,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { DuckDBConnection } from "@duckdb/node-api";
 import { InputError, WorkFailed } from "../../io.ts";
 
-/** Where a progress bar is drawn: standard error, so that data on standard output stays clean. */
+/** The stream of the progress bar: standard error, so that data on standard output stays clean. */
 export interface ProgressStream {
   readonly isTTY?: boolean;
   readonly columns?: number;
@@ -15,7 +15,7 @@ export interface ProgressStream {
 export interface Progress {
   /** Shows progress; redraws at most ten times a second. */
   update(done: number): void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 
@@ -35,8 +35,8 @@ export function progressLine(label: string, done: number, total: number, columns
 }
 
 /**
- * Shows on a terminal how far a long piece of work is. Draws nothing where the stream is no terminal,
- * on a dumb terminal, or under CI. `total` is in any unit that `update` then counts in.
+ * Shows the progress of long work on a terminal. Draws nothing if the stream is no terminal, on a dumb terminal, or
+ * under CI. `total` is in any unit that `update` then counts in.
  */
 export function startProgress(
   label: string,
@@ -59,29 +59,31 @@ export function startProgress(
   };
 }
 
-/** A row as the engine gives it: texts, numbers and nulls. */
+/** A row of the engine: texts, numbers and nulls. */
 export type EngineRow = readonly (string | number | null)[];
 
-/** DuckDB, in this process, without a file of its own. */
+/** DuckDB, in this process, without a database file. */
 export interface Engine {
-  /** A folder for what has to be on the disk while the work continues. */
+  /** A directory for temporary files during the work. */
   readonly folder: string;
   run(sql: string): Promise<void>;
-  /** All rows of an answer that is small. */
+  /** All rows of a small result. */
   rows(sql: string): Promise<readonly EngineRow[]>;
-  /** The rows of an answer of any size, some at a time; of several threads, in no order unless the query gives one. */
+  /** The rows of a result of any size, in chunks; from several threads, in no order unless the query gives one. */
   stream(sql: string): AsyncIterable<readonly EngineRow[]>;
   close(): void;
 }
 
-/** The package that is asked for where it is missing, in the version that `package.json` names; what calls it is bundled. */
+/**
+ * The optional package to install if it is missing, in the version that `package.json` names; its caller is bundled.
+ */
 const PACKAGE = "@duckdb/node-bindings@1.5.6-r.1";
 
-/** Megabytes that the engine may use by default. */
+/** The engine's default memory limit, in megabytes. */
 export const USUAL_MEMORY = 256;
 const LEAST_MEMORY = 64;
 
-/** Megabytes as a flag gives them. Throws InputError. */
+/** Megabytes from a flag. Throws InputError. */
 export function readMemory(value: string | undefined): number {
   if (value === undefined) return USUAL_MEMORY;
   const megabytes = /^\d{1,7}$/.test(value) ? Number(value) : 0;
@@ -89,7 +91,7 @@ export function readMemory(value: string | undefined): number {
   throw new InputError(`memory: expected megabytes, ${LEAST_MEMORY} or more, got "${value}"`, "memory");
 }
 
-/** DuckDB's package, which is an optional one. Throws WorkFailed where it is not installed. */
+/** DuckDB's package, which is optional. Throws WorkFailed if it is not installed. */
 async function loadEngine(): Promise<typeof import("@duckdb/node-api")> {
   try {
     return await import("@duckdb/node-api");
@@ -112,7 +114,7 @@ function failureOf(error: unknown): unknown {
   return error;
 }
 
-/** Starts DuckDB with at most so many megabytes; what it can't hold goes to the disk. */
+/** Starts DuckDB with a memory limit in megabytes; anything beyond goes to the disk. */
 export async function startEngine(megabytes: number): Promise<Engine> {
   const { DuckDBInstance } = await loadEngine();
   const folder = mkdtempSync(join(tmpdir(), "creditline-"));
@@ -127,7 +129,7 @@ export async function startEngine(megabytes: number): Promise<Engine> {
   });
   const connection = await instance.connect();
   await connection.run("SET enable_progress_bar = true; SET enable_progress_bar_print = false");
-  // Small leftovers of a piece that it keeps for later would come at the very end.
+  // Small leftovers that it caches would come at the very end.
   await connection.run("SET enable_caching_operators = false");
   return {
     folder,
@@ -153,7 +155,7 @@ export async function startEngine(megabytes: number): Promise<Engine> {
 
 const POLL_MS = 100;
 
-/** Does some work of the engine, and shows on a terminal how far it is. */
+/** Runs work on the engine, and shows its progress on a terminal. */
 async function watched<T>(connection: DuckDBConnection, work: () => Promise<T>): Promise<T> {
   const bar = startProgress("Reading", 100);
   const timer = setInterval(() => {

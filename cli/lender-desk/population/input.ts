@@ -15,11 +15,11 @@ const ENDINGS: readonly (readonly [RegExp, Format])[] = [
   [/\.csv(\.gz)?$/i, "csv"],
 ];
 
-/** The format that a file's name ends in; undefined where it says nothing. */
+/** The format by a file name's extension; undefined for an unknown one. */
 export const formatByEnding = (path: string): Format | undefined =>
   ENDINGS.find(([ending]) => ending.test(path))?.[1];
 
-/** A format as a flag gives it. Throws InputError. */
+/** A format from a flag. Throws InputError. */
 export function readFormat(value: string | undefined): Format | undefined {
   if (value === undefined) return undefined;
   const found = FORMATS.find((one) => one === value.trim().toLowerCase());
@@ -35,14 +35,15 @@ export function bytesOf(path: string): Readable {
   return /\.gz$/i.test(path) ? pipeline(bytes, createGunzip(), () => {}) : bytes;
 }
 
-/** Devices whose content ends; another would fill the disk. */
+/** Devices whose content ends; others would fill the disk. */
 const DEVICES_THAT_END: ReadonlySet<string> = new Set(["/dev/null", "/dev/stdin", "/dev/tty"]);
 
 const isPattern = (name: string): boolean => /[*?[]/.test(name);
 
 /**
- * The files that a name stands for: one, those that match a pattern, or standard input (`-`), which goes to a file first
- * since it is gone through twice; so does what is no plain file. `begun` is called as soon as a first line is there. Throws InputError.
+ * The files that a name refers to: one, those that match a pattern, or standard input (`-`), which is first copied to
+ * a file since it is read twice; so is anything that is no plain file. `begun` is called as soon as a first line is
+ * there. Throws InputError.
  */
 export async function openInput(
   io: Pick<Io, "stdin">,
@@ -72,7 +73,7 @@ export async function openInput(
     throw new InputError(`FILE: expected a file of applicants, got a device (${named})`);
   if (found !== undefined && !found.isFile()) return spool(createReadStream(named));
   const paths = found === undefined ? await matching(engine, named) : [named];
-  // Opened once: the system says what a person may not read.
+  // Opened once, so that the system reports a missing permission.
   for (const path of paths) await (await open(path, "r")).close();
   const formats = new Set(paths.map((path) => format ?? formatByEnding(path)));
   if (formats.size > 1) throw new InputError(`FILE: expected files of one format, got several (${named})`);
@@ -106,7 +107,10 @@ async function writeAll(bytes: Readable, path: string, begun: () => Promise<void
 
 const MOST_AT_FIRST = 8 * 1024;
 
-/** A document a line where the first letter is a brace, a list of them where it is a bracket, else CSV. */
+/**
+ * Detects the format by the first character: a brace means a document a line, a bracket a list of documents, anything
+ * else CSV.
+ */
 async function sniff(path: string): Promise<Format> {
   const file = await open(path, "r");
   try {

@@ -39,7 +39,7 @@ const textOf = (field: string): string => `json_extract_string(document, '$.${fi
 /** Applicants as JSON documents: one a line, each by itself good or bad, or all of them in a list. */
 function jsonPopulation({ engine, input, asOf, codes }: PopulationQuestion): Population {
   const isLines = input.format === "jsonl";
-  // One column of whole lines: no letter that would part them may be in a JSON document as it is.
+  // One column of whole lines: no separator can occur unescaped in a JSON document.
   const readerOf = (files: string, rejects: string): string =>
     isLines
       ? `(SELECT line AS raw FROM read_csv(${files}, auto_detect = false, header = false, delim = '\u001f', quote = '', escape = '', strict_mode = false, columns = {'line': 'VARCHAR'}, max_line_size = ${LONGEST_RECORD}${rejects}))`
@@ -96,7 +96,7 @@ FROM ${fields}`;
     },
   };
 
-  /** `long` are the lines that are too long to be looked at: the engine counts the others without them. */
+  /** `long` are the lines that are too long to be read: the engine counts the others without them. */
   async function tellBad(refuse: Refuse, long: readonly number[]): Promise<void> {
     const left = [...long];
     const word = isLines ? "line" : "row";
@@ -140,10 +140,10 @@ FROM ${fields}`;
 const NUMBER = /^(U?(TINY|SMALL|BIG|HUGE)INT|U?INTEGER|FLOAT|DOUBLE|DECIMAL\(.*\))$/;
 const DAY = /^(DATE|TIMESTAMP.*)$/;
 
-/** Decimals that an amount has at most. */
+/** The maximum number of decimals of an amount. */
 const PAISE_DECIMALS = 2;
 
-/** Which types a column may have beside text, and what they are called. */
+/** The column types that are accepted besides text, and their names. */
 const TAKEN = {
   age: [NUMBER, "numbers or texts"],
   dob: [DAY, "days or texts"],
@@ -151,14 +151,14 @@ const TAKEN = {
   city: [/^VARCHAR$/, "texts"],
 } as const;
 
-/** Applicants in Parquet files, whose columns have types: figures are figures there, and texts are read as texts. */
+/** Applicants in Parquet files, whose columns have types: numbers are numbers there, and texts are read as texts. */
 export async function parquetPopulation(question: PopulationQuestion): Promise<Population> {
   const { engine, input, asOf } = question;
   const files = (path?: string): string =>
     `[${(path === undefined ? input.paths : [path]).map(pathLiteral).join(", ")}]`;
   const [first = "", ...more] = input.paths;
   const types = await typesIn(engine, first);
-  // The engine would read all files as the first one is, and leave out a column that it lacks.
+  // The engine would read all files by the first one's schema, and leave out a column that it lacks.
   for (const path of more) {
     const own = await typesIn(engine, path);
     if (APPLICANT_COLUMNS.some((name) => own.get(name)?.type !== types.get(name)?.type))
@@ -177,10 +177,10 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
   }
 
   const isDouble = (name: string): boolean => /FLOAT|DOUBLE/.test(types.get(name)?.type ?? "");
-  /** A figure as it was meant: 24000.1 is another number as a FLOAT, and is written as it was. */
+  /** A number as intended: 24000.1 is another number as a FLOAT, and is written as it was. */
   const figure = (name: string): string =>
     types.get(name)?.type === "FLOAT" ? `CAST(CAST(${column(name)} AS VARCHAR) AS DOUBLE)` : column(name);
-  /** Whether a figure has more decimals than its field takes; undefined for a type that can't have them. */
+  /** Whether a number has more decimals than its field allows; undefined for a type that can't have any. */
   const hasMore = (name: string, decimals: number): string | undefined => {
     const type = types.get(name)?.type ?? "";
     const [, scale = "0"] = /^DECIMAL\(\d+,\s*(\d+)\)$/.exec(type) ?? [];
@@ -220,10 +220,10 @@ export async function parquetPopulation(question: PopulationQuestion): Promise<P
       const others = [
         hasMore("age", 0),
         hasMore("monthlyIncome", PAISE_DECIMALS),
-        // A day that is infinite has no year.
+        // An infinite date has no year.
         hasDob ? `(${column("dob")} IS NOT NULL AND YEAR(${dob}) IS NULL)` : undefined,
       ].filter((one) => one !== undefined);
-      // Figures stay of the type that they are: of another one they would take longer to compare.
+      // Numbers keep their type: with another one they would take longer to compare.
       const figures = `SELECT ${[`${column("id")} AS id`, ...made].join(", ")},
   ${types.has("age") ? figure("age") : "CAST(NULL AS INTEGER)"} AS age,
   ${hasDob ? `YEAR(${dob}) * 10000 + MONTH(${dob}) * 100 + DAY(${dob})` : "CAST(NULL AS INTEGER)"} AS born,
@@ -286,7 +286,7 @@ FROM ${read}`;
   return population;
 }
 
-/** The columns of a file by their names. Throws InputError for one that is no Parquet, or lacks a column that has to be there. */
+/** The columns of a file by name. Throws InputError if it is no Parquet file, or lacks a required column. */
 async function typesIn(engine: Engine, path: string) {
   const described = await engine
     .rows(
@@ -307,7 +307,7 @@ const unreadable = (error: unknown, named: string): unknown =>
     ? new InputError(`${named}: not a Parquet file that can be read: ${error.message.split("\n")[0]}`)
     : error;
 
-/** The applicants of some files, for questions about these lenders on a day. Throws InputError for what can't be used. */
+/** The applicants of some files, for questions about these lenders on a day. Throws InputError for invalid input. */
 export async function openPopulation(
   engine: Engine,
   input: Input,

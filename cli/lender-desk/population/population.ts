@@ -12,16 +12,16 @@ import type { Engine } from "./engine.ts";
 export interface Input {
   readonly format: Format;
   readonly paths: readonly string[];
-  /** What the person called it. */
+  /** The name that the person gave. */
   readonly named: string;
 }
 
-/** What a file of applicants may be. */
+/** The possible formats of a file of applicants. */
 export const FORMATS = ["csv", "parquet", "json", "jsonl"] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** The format of the applicants, if the file's name doesn't say it. */
+/** The flag for the applicants' format, if the file's name doesn't reveal it. */
 export const FORMAT_FLAG = (): Option =>
   fixedChoice("--format <name>", "Format of the applicants, if the file's ending doesn't say it", FORMATS);
 
@@ -32,18 +32,18 @@ export const POPULATION_FLAG = [
   "File of applicants: .csv, .csv.gz, .parquet, .json or .jsonl; several with a quoted pattern; - for standard input",
 ] as const;
 
-/** One of a population. */
+/** One applicant of a population. */
 export interface Person {
   readonly id: string | number | null;
   readonly applicant: Applicant;
-  /** The lenders that are asked, undefined being all. */
+  /** The lenders that are asked; undefined means all. */
   readonly lenders?: readonly string[] | undefined;
 }
 
-/** Where a bad row is, and what is wrong with it. */
+/** Reports a bad row: its place, and what is wrong with it. */
 export type Refuse = (place: string, message: string) => void;
 
-/** What is kept of a row beside its figures. */
+/** What is kept of a row besides its figures. */
 export interface Kept {
   /** The row as a JSON text, for `readRaw`. */
   readonly raw?: boolean;
@@ -54,13 +54,13 @@ export interface Kept {
 /** Applicants in files, as the engine reads them. */
 export interface Population {
   readonly input: Input;
-  /** Whether a row may name the lenders that are asked, as `lenders`, a list of codes or null. */
+  /** Whether a row may name its lenders, as `lenders`, a list of codes or null. */
   readonly hasLenders: boolean;
-  /** The type of the ids, for a file that has types. */
+  /** The type of the ids, for a typed file. */
   readonly idType: string;
-  /** A relation of figures (`figuresOfTexts`), of all files or of one of them, with what is kept. */
+  /** A relation of figures (`figuresOfTexts`), of all files or of one of them, with the kept columns. */
   figures(kept: Kept, path?: string): string;
-  /** A row as it was kept. Throws InputError for a bad one. */
+  /** A kept row. Throws InputError for a bad one. */
   readRaw(raw: string): Person;
   /**
    * Runs work that reads the whole population once, and reports its bad rows. The work may run twice if the files have
@@ -69,7 +69,7 @@ export interface Population {
   checked<Result>(refuse: Refuse, work: Work<Result>): Promise<CheckedPopulation<Result>>;
 }
 
-/** The good rows among those of a population: `isGood` holds for them and no other. */
+/** The good rows of a population: those for which `isGood` holds. */
 export interface GoodRows {
   readonly population: Population;
   readonly isGood: string;
@@ -77,13 +77,13 @@ export interface GoodRows {
 
 export type Work<Result> = (rows: GoodRows) => Promise<Result>;
 
-/** A population that was gone through, and what the work came to; `skipped` counts what was told. */
+/** A population that was checked, with the result of the work; `skipped` counts the reported rows. */
 export interface CheckedPopulation<Result> extends GoodRows {
   readonly skipped: number;
   readonly result: Result;
 }
 
-/** What a population is read for. */
+/** The question for which a population is read. */
 export interface PopulationQuestion {
   readonly engine: Engine;
   readonly input: Input;
@@ -94,7 +94,10 @@ export interface PopulationQuestion {
 
 export const DUCKDB = DIALECTS.duckdb;
 
-/** The path of one file as a literal, each letter as it is: the engine would read `[`, `*` and `?` as a pattern. */
+/**
+ * The path of one file as a literal, with special characters escaped: the engine would read `[`, `*` and `?` as a
+ * pattern.
+ */
 export const pathLiteral = (path: string): string => DUCKDB.literal(path.replace(/[[*?]/g, "[$&]"));
 
 const namesOf = ({ raw, place }: Kept, hasLenders: boolean): readonly string[] => [
@@ -103,18 +106,20 @@ const namesOf = ({ raw, place }: Kept, hasLenders: boolean): readonly string[] =
   ...(hasLenders ? ["lenders"] : []),
 ];
 
-/** The applicants of a population, as a relation with `age`, `income`, `city_text` and `is_bad`, and what is kept. */
+/**
+ * The applicants of a population, as a relation with `age`, `income`, `city_text` and `is_bad`, and the kept columns.
+ */
 export const applicantsIn = (population: Population, asOf: string, kept: Kept = {}, path?: string): string =>
   subquery(
     applicantsOfFigures(population.figures(kept, path), asOf, namesOf(kept, population.hasLenders)),
     "applicants",
   );
 
-/** The names that go through with what is kept. */
+/** The names of the kept columns that are passed through. */
 export const passedColumns = (population: Population, kept: Kept = {}): readonly string[] =>
   namesOf(kept, population.hasLenders);
 
-/** Does some work over a population, and counts the rows that it leaves out as bad on the way. */
+/** Runs work over a population, and counts the bad rows that it leaves out. */
 export async function withBadCount<Result>(
   engine: Engine,
   population: Population,
@@ -129,26 +134,26 @@ export async function withBadCount<Result>(
   return { result, bad: Number(row?.[0] ?? 0) };
 }
 
-/** The good rows of a population, of which it is known whether it has bad ones. */
+/** The good rows of a population, for which it is known whether it has bad ones. */
 export const selectGoodRows = (population: Population, hasBad: boolean): GoodRows => ({
   population,
   isGood: hasBad ? "NOT is_bad" : "TRUE",
 });
 
-/** What a bad row is called: of several files, with the name of its own. */
+/** The name of a bad row: if there are several files, with its file's name. */
 export const placeIn = (input: Input, path: string, word: "line" | "row", place: number): string =>
   input.paths.length === 1 ? `${word} ${place}` : `${path}: ${word} ${place}`;
 
-/** What is asked of a population. */
+/** A request about a population. */
 export interface PopulationRequest {
   readonly engine: Engine;
   readonly lenders: readonly Lender[];
-  /** The day to answer for, as YYYY-MM-DD. */
+  /** The day of the answer, as YYYY-MM-DD. */
   readonly asOf: string;
   readonly rows: GoodRows;
 }
 
-/** How many applicants were answered with these texts, by lender. */
+/** How many applicants got these answers, by lender. */
 export interface AnsweredRow {
   readonly answers: ReadonlyMap<string, string>;
   readonly count: number;
@@ -157,11 +162,11 @@ export interface AnsweredRow {
 /** Texts as a list in SQL. */
 const listed = (texts: Iterable<string>): string => [...texts].map(DUCKDB.literal).join(", ");
 
-/** Texts as a byte or two each up to where they are written: the texts themselves are ten times as much to put in order. */
+/** Texts as one or two bytes each until they are written: sorting the texts themselves takes ten times as much. */
 const textAt = (texts: readonly string[], place: string): string =>
   `(CAST([${listed(texts)}] AS ENUM(${listed(new Set(texts))})[]))[1 + ${place}]`;
 
-/** Which answers there are, and the relation that their places are read from. */
+/** The possible answers, and the relation from which their indexes are read. */
 function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<PopulationRequest, "engine">) {
   const { groups, rows } = compileByPlace(lenders, DUCKDB);
   return {
@@ -171,13 +176,13 @@ function placesOf({ lenders, asOf, rows: { population, isGood } }: Omit<Populati
 }
 
 /**
- * An applicant's id as a spreadsheet shows it and does not calculate it: an apostrophe goes before what begins like a formula
- * and is no number.
+ * An applicant's id in a form that a spreadsheet shows and does not calculate: an apostrophe precedes what starts like
+ * a formula and is no number.
  */
 export const NO_FORMULA =
   "CASE WHEN regexp_matches(CAST(id AS VARCHAR), '^[=+@\\t\\r\uff1d\uff0b\uff0d\uff20-]') AND NOT regexp_full_match(CAST(id AS VARCHAR), '[+-]?[0-9]+([.][0-9]+)?') THEN '''' || id ELSE CAST(id AS VARCHAR) END";
 
-/** Rows of answers as a query: the id, as it is by default, and a column for each lender. */
+/** Rows of answers as a query: the id, unchanged by default, and a column for each lender. */
 export function answerColumns(asked: Omit<PopulationRequest, "engine">, id = "id"): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.flatMap(({ lenders, answers, place }) =>
@@ -190,18 +195,18 @@ export function answerColumns(asked: Omit<PopulationRequest, "engine">, id = "id
 }
 
 /**
- * Lines of a CSV of answers as a query, to be written without quotes: those that an id needs are there already, and the
- * answers of many lenders are one text with its commas, which is written in half the time.
+ * CSV lines of answers as a query, to be written without quoting: an id has its quotes already, and the answers of
+ * many lenders are one text with its commas, which is written in half the time.
  */
 export function answerLines(asked: Omit<PopulationRequest, "engine">): string {
   const { groups, from } = placesOf(asked);
   const columns = groups.map(({ lenders, answers, place }) => {
     const lines = answers.map((all) => all.join(","));
-    // What waits to be written in its order is counted as the bytes that it is here: it comes on top of `--memory`.
+    // Rows waiting to be written in order are counted by their size here: it comes on top of `--memory`.
     return `${textAt(lines, place)} AS ${DUCKDB.quoted(lenders.map(csvCell).join(","))}`;
   });
   const id = `(${NO_FORMULA})`;
-  // DuckDB puts what begins like a comment in quotes too, and an empty text, which is no null.
+  // DuckDB also quotes what starts like a comment, and an empty text, which is no null.
   const cell = `CASE WHEN regexp_matches(${id}, '[",\\r\\n]|^(#|$)') THEN '"' || replace(${id}, '"', '""') || '"' ELSE ${id} END`;
   return `SELECT ${[`${cell} AS id`, ...columns].join(", ")} FROM ${from}`;
 }

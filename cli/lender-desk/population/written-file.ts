@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { fileTrouble, WorkFailed } from "../../io.ts";
 
-/** Puts bytes, or text, at the end of a file; all of it, or it fails. */
+/** Appends bytes or text to a file; all of it, or it fails. */
 export type Put = (bytes: Buffer | string) => Promise<void>;
 
 const named = (path: string, error: unknown): unknown => {
@@ -10,8 +10,8 @@ const named = (path: string, error: unknown): unknown => {
 };
 
 /**
- * Makes a file of our own of what `write` puts there. Throws WorkFailed, with the file's name, where it cannot be opened or
- * has no room on its disk; what `write` itself throws comes as it is.
+ * Creates a file of our own with what `write` appends. Throws WorkFailed, with the file's name, if it cannot be opened
+ * or its disk is full; errors of `write` itself are rethrown.
  */
 export async function writeFileSafely<T>(path: string, write: (put: Put) => Promise<T>): Promise<T> {
   const file = await open(path, "w").catch((error: unknown) => {

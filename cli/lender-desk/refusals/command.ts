@@ -53,7 +53,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   const { population, format, memory } = flags;
   if (population === "")
     throw new InputError("population: expected the path of a file, got nothing", "population");
-  // What reads files is loaded only where there is one.
+  // The file reader is loaded only if there is a file.
   const { countRefusals } = await import("./count-refusals.ts");
   const asked = selector(lenders)(chosen);
   const refusals = await countRefusals(io, { lenders: asked, asOf, population, format, memory });

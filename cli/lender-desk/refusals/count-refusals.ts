@@ -11,17 +11,17 @@ import { readMemory, startEngine } from "../population/engine.ts";
 import { openInput, readFormat } from "../population/input.ts";
 import { openPopulation } from "../population/open-population.ts";
 
-/** What one bound of a lender does to a population. */
+/** The effect of one bound of a lender on a population. */
 export interface BoundRefusals {
   readonly code: ReasonCode;
-  /** The figure behind it, as `lenders show` calls it. */
+  /** The figure behind it, as `lenders show` names it. */
   readonly figure: string;
-  /** Who is refused for it, and who for it alone: these would not be refused without it. */
+  /** How many are refused for it, and how many for it alone: these would not be refused without it. */
   readonly refuses: number;
   readonly alone: number;
 }
 
-/** What the bounds of each lender do, the one that refuses most alone first. */
+/** The effect of each lender's bounds, the one that refuses most alone first. */
 export interface Refusals {
   readonly population: number;
   readonly skipped: number;
@@ -30,7 +30,7 @@ export interface Refusals {
   >;
 }
 
-/** What is counted, over which files. */
+/** What to count, and in which files. */
 export interface RefusalsQuestion {
   readonly lenders: readonly Lender[];
   readonly asOf: string;
@@ -39,7 +39,9 @@ export interface RefusalsQuestion {
   readonly memory?: string | undefined;
 }
 
-/** Counts what each bound refuses among the applicants in files. Bad rows are told and skipped. Throws InputError. */
+/**
+ * Counts what each bound refuses among the applicants in files. Bad rows are reported and skipped. Throws InputError.
+ */
 export async function countRefusals(io: Io, question: RefusalsQuestion): Promise<Refusals> {
   const { lenders, asOf } = question;
   const [format, memory] = [readFormat(question.format), readMemory(question.memory)];
