@@ -29,7 +29,7 @@ import { supportActions } from "./support-actions.ts";
 import { startWalkthrough, type Walkthrough } from "./walkthrough.ts";
 import { landingForRecord, situationHere } from "./what-next.ts";
 
-/** How a simulation of a record's customer begins. */
+/** How a simulation of a record's customer starts. */
 export const simulationStart = (
   record: CustomerRecord,
   phone: string,
@@ -45,7 +45,7 @@ export const simulationStart = (
   tape,
 });
 
-/** Facts made others at the platform, what would lead to a screen, and failures ordered of calls to come. */
+/** Changes facts at the platform, finds the changes that lead to a screen, and injects faults of coming calls. */
 function setFacts(
   walking: Walkthrough,
   snapshot: () => Snapshot,
@@ -117,7 +117,7 @@ function setFacts(
   };
 }
 
-/** Where the customer of a simulation comes from, without a word about who they are. */
+/** The source of a simulation's customer, without any personal data. */
 function sourceWords({ record, tape, journey, persona, copyOf }: SimulationStart): string {
   if (copyOf !== undefined) return "a customer on a server";
   if (record !== null) return tape === null ? "a record" : "Case file";
@@ -127,7 +127,7 @@ function sourceWords({ record, tape, journey, persona, copyOf }: SimulationStart
 /** A text of a record that identifies a person, and how it is shown. */
 type Masked = readonly [text: string, shown: string];
 
-/** The kinds that a support agent may read: where someone lives and works is what rules compare. */
+/** The kinds that a support agent may read: rules compare where someone lives and works. */
 const READ: ReadonlySet<string | undefined> = new Set([
   undefined,
   "city",
@@ -138,7 +138,7 @@ const READ: ReadonlySet<string | undefined> = new Set([
   "ifsc",
 ]);
 
-/** With fewer letters a text is in others by chance. */
+/** A shorter text would occur in others by chance. */
 const SHORTEST = 5;
 
 function personalIn(thing: unknown, name = ""): readonly Masked[] {
@@ -160,8 +160,8 @@ function mask<T>(thing: T, texts: readonly Masked[]): T {
 }
 
 /**
- * Returns a screen as support may see it: what its blocks repeat of the customer's own record, such as their address, is masked
- * (ruling R30). What is typed into its fields is masked where it is shown.
+ * Returns a screen as support may see it: what its blocks repeat of the customer's own record, such as their address,
+ * is masked (ruling R30). Typed field values are masked where they are shown.
  */
 function maskedView(view: ScreenView | null, record: CustomerRecord | null): ScreenView | null {
   if (view === null || record === null) return view;
@@ -218,9 +218,9 @@ function snapshotsOf(walking: Walkthrough, beginning: SimulationStart): () => Sn
 }
 
 /**
- * Begins a simulation: the application of the browser on a clock moved by hand, against a platform in this
- * process. All that is done goes onto a tape; going back is a new course from the first moment, played up to there, so
- * that clock, platform and screen are those of then.
+ * Starts a simulation: the browser's application on a manual clock, against a platform in this process. Everything
+ * that is done is recorded on a tape; going back starts a new run and replays the tape up to that moment, so that
+ * clock, platform and screen are the same as then.
  */
 export async function beginSimulation(
   newHarness: () => SandboxHarness,
@@ -260,7 +260,7 @@ export async function beginSimulation(
     close: walking.close,
   };
 
-  /** One thing of a tape that someone else recorded. Throws where it cannot be done here. */
+  /** Plays one entry of a tape that was recorded elsewhere. Throws if it cannot be played here. */
   async function replayed(entry: TapeEntry): Promise<void> {
     if (entry.did === "typed" || entry.did === "attached") {
       await walking.run().play(entry);

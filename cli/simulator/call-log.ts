@@ -2,7 +2,7 @@ import type { DriverPorts } from "@creditline/adapters/driver/driver";
 import { formatCall } from "@creditline/core/calls/address";
 import type { Reply } from "@creditline/core/journey/events";
 
-/** A call that the application made, by the path as the specification writes it. */
+/** A call that the application made, with its path as the specification writes it. */
 export interface CallSeen {
   /** "METHOD /path". */
   readonly call: string;
@@ -12,9 +12,9 @@ export interface CallSeen {
   readonly status: number | null;
   /** Null while it is pending. */
   readonly ok: boolean | null;
-  /** What was sent, as it is: it is masked where it is shown. Kept of the newest calls alone. */
+  /** The unmasked request: it is masked where it is shown. Kept for the newest calls only. */
   readonly sent?: { readonly body: unknown };
-  /** What came back, likewise. */
+  /** The unmasked reply, likewise. */
   readonly back?: { readonly body: unknown };
 }
 
@@ -23,7 +23,7 @@ export interface CallLog {
   readonly all: () => readonly CallSeen[];
 }
 
-/** How many of the newest calls keep what was sent and what came back: memory stays flat however long the walk. */
+/** How many of the newest calls keep their request and reply: memory use stays constant however long the run. */
 const BODIES = 24;
 
 const bare = ({ call, at, status, ok }: CallSeen): CallSeen => ({ call, at, status, ok });
@@ -71,7 +71,7 @@ export function callLog(now: () => number, before: readonly CallSeen[] = []): Ca
   };
 }
 
-/** How a call ended, in a word or two. */
+/** A call's result, in a word or two. */
 export function callEnd({ ok, status }: CallSeen): string {
   if (ok === null) return "in progress";
   return status === null ? "no answer" : String(status);

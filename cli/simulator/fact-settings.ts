@@ -15,14 +15,14 @@ import { situationHere } from "./what-next.ts";
 
 type SettableFact = Exclude<ComparedFact, "query.action"> | "action" | "layout" | "policy";
 
-/** Every fact that can be made another: those that rules compare, in their order, and what the rules stand in. */
+/** Every fact that can be changed: those that rules compare, in their order, and the rules' own lists. */
 export const SETTABLE_FACTS: readonly SettableFact[] = [
   ...COMPARED_FACTS.map((fact) => (fact === "query.action" ? ("action" as const) : fact)),
   "layout",
   "policy",
 ];
 
-/** What is done to make a fact another. */
+/** The tape entry that changes a fact. */
 export type SettingEntry = Extract<TapeEntry, { did: "jumped" | "set" | "ruled" | "visited" }>;
 
 type ReadSetting =
@@ -58,10 +58,10 @@ function flagged(text: string): ReadSetting {
     : facts({ interactionRequired: value === "true" || value === "yes" });
 }
 
-/** The address that says that a visit is the normal web's again, which no other does (spec 1 §2). */
+/** The address that switches a visit back to the normal web; no other does (spec 1 §2). */
 const LEAVING = "/login?layout=default";
 
-/** The address of the shown screen's layout, or of the other one's: where each is come to from outside. */
+/** The address of the shown screen in a layout: where a visit from outside enters it. */
 function laidOut(text: string): ReadSetting {
   const layout = oneOf(text, LAYOUTS);
   if (layout === null) return refused(`layout: expected ${LAYOUTS.join(" or ")}, got “${text}”`);
@@ -71,7 +71,7 @@ function laidOut(text: string): ReadSetting {
   };
 }
 
-/** The shown screen's address with another action asked for in its query. */
+/** The shown screen's address with another action in its query. */
 function asking(text: string, { state }: Snapshot): ReadSetting {
   const { place } = state;
   if (place === null || place.route === "notFound") return refused("action: no screen to apply it to");
@@ -84,7 +84,9 @@ function asking(text: string, { state }: Snapshot): ReadSetting {
   };
 }
 
-/** "requestPayment DMI INCRED", with all of its members, or "requestPayment without DMI": a list of the policy. */
+/**
+ * Parses "requestPayment DMI INCRED", with all of its members, or "requestPayment without DMI": a list of the policy.
+ */
 function ruled(text: string, policy: Snapshot["policy"]): ReadSetting {
   const [list = "", ...words] = text.split(/[\s,]+/);
   const known = oneOf(list, POLICY_LISTS) as keyof RoutingPolicy | null;
@@ -138,7 +140,7 @@ const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => 
   policy: (text, { policy }) => ruled(text.replace(/\bnobody\b/i, ""), policy),
 };
 
-/** A setting from its words: the fact's name and its value. Never throws. */
+/** Parses a setting: the fact's name and its value. Never throws. */
 export function settingFrom(text: string, snapshot: Snapshot): ReadSetting {
   const [, word = "", value = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(text) ?? [];
   const fact = oneOf(word, SETTABLE_FACTS) as SettableFact | null;
@@ -147,7 +149,7 @@ export function settingFrom(text: string, snapshot: Snapshot): ReadSetting {
     : READ[fact](value, snapshot);
 }
 
-/** What an actionable and a milestone may be, where a rule only asks whether there is one. */
+/** Examples of an actionable and a milestone, for rules that only ask whether there is one. */
 const SOME_ACTIONABLE = "KYC";
 const SOME_MILESTONE = "BUREAU_CHECK";
 
@@ -174,7 +176,7 @@ function onItsLine({ interest, ...others }: SetFacts): SetFacts {
   return interest === undefined || others.lineType === null ? others : { interest, ...others };
 }
 
-/** The changes that did not come about: a platform that opens a line with a status keeps the line's type. */
+/** The changes that did not take effect: a platform that opens a line with a status keeps the line's type. */
 export function unappliedChanges(
   changes: readonly FactChange[],
   { state, policy }: Snapshot,
@@ -187,7 +189,7 @@ export function unappliedChanges(
     .map(({ fact, to }) => `${fact} is ${String(point[fact] ?? "nothing")}, not ${String(to ?? "nothing")}`);
 }
 
-/** The facts as they are, which the platform may change along with a status. */
+/** The current facts, which the platform may change along with a status. */
 function factsNow({ state, policy }: Snapshot): SetFacts {
   const situation = situationHere(state, policy);
   if (situation === null) return {};
@@ -203,8 +205,8 @@ function factsNow({ state, policy }: Snapshot): SetFacts {
 }
 
 /**
- * What makes a set of changes so, in one: where the status changes, all facts are set, since the platform gives more along
- * with it and all else is to stay as it is.
+ * The entry that makes a set of changes at once: if the status changes, all facts are set, since the platform changes
+ * more along with it and the other facts must stay.
  */
 export function entryFor(changes: readonly FactChange[], snapshot: Snapshot): ReadSetting {
   const status = changes.find(({ fact }) => fact === "status");
@@ -225,15 +227,15 @@ export interface SettingChoice {
   /** As it is typed: "partner MUSKMELON". */
   readonly text: string;
   readonly fact: SettableFact;
-  /** Beside it: a status by its code. */
+  /** Shown beside it: a status by its code. */
   readonly note: string;
-  /** Whether it is so already. */
+  /** Whether it is the current value. */
   readonly now: boolean;
 }
 
 const ACTIONABLES = ["KYC", "SELFIE", "OFFICE_ADDRESS", "INCOME_VERIFICATION"] as const;
 
-/** A list of the policy with one member more or less, or as it is. */
+/** The choices for a list of the policy: one member more or less, or unchanged. */
 function policyChoices(policy: Snapshot["policy"]): readonly SettingChoice[] {
   const whole = policyOf(policy);
   return POLICY_LISTS.flatMap((list) => {
@@ -251,7 +253,7 @@ function policyChoices(policy: Snapshot["policy"]): readonly SettingChoice[] {
   });
 }
 
-/** Everything that can be chosen, fact by fact; what is so now is marked. */
+/** All choices, fact by fact; current values are marked. */
 export function settingChoices(snapshot: Snapshot): readonly SettingChoice[] {
   const { state, policy } = snapshot;
   const situation = situationHere(state, policy);

@@ -13,7 +13,7 @@ import type { SampleDocuments } from "./record-changes.ts";
 import type { Simulation, SimulationStart } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
-/** Fields that ask again, under another name, for what the persona's details have. */
+/** Fields that ask for the same detail of a persona under another name. */
 const SAME_AS: Readonly<Record<string, string>> = {
   currentCity: "city",
   flat: "addressLine1",
@@ -21,16 +21,16 @@ const SAME_AS: Readonly<Record<string, string>> = {
   street: "addressLine2",
 };
 
-/** No persona has an Aadhaar number: an invented one whose check digit is right. */
+/** No persona has an Aadhaar number: an invented one with a valid check digit. */
 const ANY_AADHAAR = "234123412346";
 
-/** How old a paper of theirs is: new enough for every lender. */
+/** The age of a persona's document: new enough for every lender. */
 const PAPER_AGE_MS = 14 * DAY_MS;
 
 /**
- * What a persona would enter into a field, or null where no one can say: their details by the field's name, their
- * phone, the newest code that was sent to them, a fortnight ago where a paper's day is asked, a tick where one must
- * be, else the first of the options offered.
+ * The value that a persona would enter into a field, or null if unknown: their details by the field's name, their
+ * phone, the newest code sent to them, a fortnight ago for a document's date, a tick for a mandatory box, otherwise
+ * the first option.
  */
 export function personaValue(
   field: ShownField,
@@ -56,12 +56,12 @@ const openFields = (view: ScreenView | null): readonly ShownField[] =>
         (field) => isAsked(field, view.values) && !field.fixed && (view.values[field.name] ?? "") === "",
       );
 
-/** A field may be there because another was filled in, and that one in turn; no form goes deeper. */
+/** A field may appear because another was filled in, and that one in turn; no form nests deeper. */
 const MOST_ROUNDS = 4;
 
 /**
- * Fills in the fields that are still empty, as the persona would, and says how many. A choice may ask further
- * fields and a lookup may fill some: it looks again until there is nothing left that it can fill.
+ * Fills in the empty fields as the persona would, and returns how many. A choice may show further fields and a lookup
+ * may fill some: it repeats until there is nothing left that it can fill.
  */
 async function autofill(
   surface: Pick<Surface, "fill" | "attach">,
@@ -91,7 +91,7 @@ async function autofill(
   return filled;
 }
 
-/** What is filled into the fields of the shown screen: by hand, or as the person would. */
+/** Fills the fields of the shown screen: by hand, or as the persona would. */
 export function fillForm(
   walking: Walkthrough,
   persona: SimulationStart["persona"],

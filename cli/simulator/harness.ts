@@ -17,7 +17,7 @@ import { nextStep, playedSteps, type Snapshot } from "./simulation.ts";
 
 const REFERENCE = /^\$\{[\w-]+\.(\w+)\}$/;
 
-/** A value that a journey fills in: what it refers to, or the value, masked where it identifies a person. */
+/** A value that a journey fills in: its reference, or the value, masked if it identifies a person. */
 const filledWords = (name: string, value: string): string => {
   const [, key] = REFERENCE.exec(value) ?? [];
   return key === undefined ? shownByName(name, value) : `the ${key}`;
@@ -25,7 +25,7 @@ const filledWords = (name: string, value: string): string => {
 
 const list = (items: readonly string[]): string => (items.length === 0 ? "none" : items.join(", "));
 
-/** What a step of a journey does, in the order in which it does it. */
+/** The actions of a journey's step, in order, as text. */
 function stepInWords(step: JourneyStep): readonly string[] {
   const { fault, read, status, visit, open, reload, back, forward, fill, attach, wait } = step;
   return [
@@ -47,7 +47,7 @@ function stepInWords(step: JourneyStep): readonly string[] {
   ];
 }
 
-/** One thing that a step expected, and how it came out. */
+/** One expectation of a step, and its result. */
 export interface ExpectationResult {
   readonly ok: boolean;
   readonly text: string;
@@ -74,7 +74,7 @@ function expectations(expected: Expectation): readonly (readonly [what: string, 
 
 const VALUE_OF = "value of ";
 
-/** What the step expected, each with whether it came so. A step that could not be done says why, first. */
+/** The expectations of a step with their results. A step that could not be done states the reason first. */
 function expectationResults(step: JourneyStep, report: StepReport): readonly ExpectationResult[] {
   const wrong = new Map(report.mismatches.map((mismatch) => [mismatch.what, mismatch]));
   const undone = wrong.get("step");
@@ -95,7 +95,7 @@ function expectationResults(step: JourneyStep, report: StepReport): readonly Exp
 
 /** The progress of a journey. */
 interface JourneyStanding {
-  /** How the step that led here came out; null where no step did. */
+  /** The result of the step that led here; null if no step did. */
   readonly came: {
     readonly id: string;
     readonly ok: boolean;
@@ -107,7 +107,7 @@ interface JourneyStanding {
   readonly next: string | null;
 }
 
-/** How the step of the journey that led here came out, and which comes next; null where none is played. */
+/** The result of the journey's step that led here, and the next step; null without a journey. */
 export function journeyProgress(snapshot: Snapshot): JourneyStanding | null {
   const { journey, moments, at } = snapshot;
   if (journey === null) return null;
@@ -139,14 +139,14 @@ export interface PersonaStatus {
   };
 }
 
-/** What a person is found by beside what a list shows of them: the status by name and code, the lender, the line. */
+/** The searchable words of a persona besides the shown ones: the status by name and code, the lender, the line. */
 export function matchPersona({ script }: PersonaStatus): string {
   const { status, partner, lineType } = script?.seed ?? {};
   const code = status === undefined ? undefined : STATUS_CODES[status];
   return [status, code, partner, lineType].filter((word) => word !== undefined).join(" ");
 }
 
-/** What a simulation runs on: a platform, the tester's side of it, and the one clock that both sides read. */
+/** The base of a simulation: a platform, its tester's side, and the one clock that both sides read. */
 export interface SimulationHarness {
   readonly platform: Platform;
   readonly control: SandboxControl;
@@ -154,10 +154,10 @@ export interface SimulationHarness {
   close(): Promise<void>;
 }
 
-/** A harness that can be gone back to. */
+/** A harness that can be restored to an earlier state. */
 export interface SandboxHarness extends SimulationHarness {
   /**
-   * Keeps it as it is; what comes back makes another that continues exactly as this one would have, any number of
+   * Saves the current state; the returned function creates a harness that continues exactly from there, any number of
    * times.
    */
   keep(): () => SandboxHarness;
@@ -179,8 +179,8 @@ export function harnessOn(
 }
 
 /**
- * A new sandbox in memory, asked in a language. The same `seed` and `beginning` (milliseconds since 1970) give the same
- * harness.
+ * A new sandbox in memory, with requests in a language. The same `seed` and `beginning` (milliseconds since 1970) give
+ * the same harness.
  */
 export const sandboxHarness = (seed: number, beginning: number, language?: LanguageCode): SandboxHarness =>
   harnessFrom(memoryStore(), seed, beginning, language);
@@ -198,7 +198,7 @@ function harnessFrom(
     clock,
     random,
     sandboxCalls: true,
-    // An ordered delay passes on the clock of both sides: no one waits for it, and a replay comes to the same.
+    // An injected delay passes on the clock of both sides: no one waits for it, and a replay gives the same result.
     wait: (milliseconds) => Promise.resolve(clock.set(clock.now() + milliseconds)),
   });
   return {

@@ -3,7 +3,7 @@ import { packSession, writeCase } from "../cases/pack-case.ts";
 import { fileTrouble } from "../io.ts";
 import type { DeskAnswer, Simulation } from "./simulation.ts";
 
-/** What became of a case that was to be kept; `isThere` where a file of that name may be written over. */
+/** The result of saving a case; `isThere` if a file of that name exists and may be overwritten. */
 export interface CaseKept extends DeskAnswer {
   readonly isThere: boolean;
 }

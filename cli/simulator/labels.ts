@@ -12,7 +12,7 @@ import { type AssigneeReport, whyHere } from "@creditline/core/routing/why";
 import { type DeskAnswer, indiaMoment, type Snapshot, type SupportRequests } from "./simulation.ts";
 import { situationHere } from "./what-next.ts";
 
-/** A question or complaint as text: what it is, and who said what. */
+/** A question or complaint as text: its subject and its messages. */
 export interface QuestionWords {
   readonly head: string;
   readonly said: readonly string[];
@@ -20,7 +20,7 @@ export interface QuestionWords {
 
 const dueDay = ({ answerBy }: SeenComplaint): string => dayInWords(indiaDay(Date.parse(answerBy)));
 
-/** The status of a complaint, by when it is to be answered. */
+/** The status of a complaint, with the date by which it is to be answered. */
 function standing(complaint: SeenComplaint): string {
   switch (complaint.state) {
     case "OPEN":
@@ -35,7 +35,7 @@ function standing(complaint: SeenComplaint): string {
 const line = (name: string, at: string, text: string): string =>
   `${name}, ${indiaMoment(Date.parse(at))}: ${text.replaceAll(/\s+/g, " ")}`;
 
-/** What a customer asked and complained about, in words, complaints first: they have a day. */
+/** A customer's questions and complaints in words, complaints first: they have a due date. */
 export const questionWords = ({ threads, complaints }: SupportRequests): readonly QuestionWords[] => [
   ...complaints.map((complaint) => {
     const { number, about, raisedAt, text, answer } = complaint;
@@ -53,7 +53,7 @@ export const questionWords = ({ threads, complaints }: SupportRequests): readonl
   })),
 ];
 
-/** The complaint that is answered next: the newest that is open, as the platform has it. */
+/** The complaint that the next answer is for: the newest open one, as on the platform. */
 export const complaintToAnswer = (asked: SupportRequests): SeenComplaint | undefined =>
   asked.complaints.find(({ answer }) => answer === null);
 
@@ -62,7 +62,7 @@ export const QUIET: DeskAnswer = { ok: true, said: "" };
 export const deskSuccess = (said: string): DeskAnswer => ({ ok: true, said });
 export const deskFailure = (said: string): DeskAnswer => ({ ok: false, said });
 
-/** Sentences that follow each other, without those that are empty. */
+/** Joins sentences, without empty ones. */
 export const joinSentences = (...parts: readonly string[]): string =>
   parts.filter((part) => part !== "").join(" ");
 
@@ -70,30 +70,30 @@ export const joinSentences = (...parts: readonly string[]): string =>
 export const availableNames = (named: readonly { readonly name: string }[]): string =>
   named.length === 0 ? "." : `; expected one of ${named.map(({ name }) => name).join(", ")}.`;
 
-/** Who acts next where the customer is now (ruling R49); null where no one is signed in. */
+/** Who acts next at the customer's current point (ruling R49); null if no one is signed in. */
 export function assigneeHere(state: JourneyState, policy: Snapshot["policy"]): AssigneeReport | null {
   const situation = situationHere(state, policy);
   return situation === null ? null : whyHere(situation, state.record);
 }
 
-/** Who is asked next, for what, and since when. */
+/** Who acts next, on what, and since when. */
 export interface NextAssignee {
   /** "the customer: proof of identity". */
   readonly who: string;
-  /** "since 5 Jan 2026, 10:00:00"; empty where no record says. */
+  /** "since 5 Jan 2026, 10:00:00"; empty if no record states it. */
   readonly since: string;
-  /** "2 min so far"; empty where no record says. */
+  /** "2 min so far"; empty if no record states it. */
   readonly previousAnswers: string;
   /** "usually 4 min (assumed)"; empty without an assumption. */
   readonly usually: string;
 }
 
-/** Who acts next in words; null where no one is signed in. */
+/** Who acts next, in words; null if no one is signed in. */
 export function currentAssignee({ state, now, policy }: Snapshot): NextAssignee | null {
   const turning = assigneeHere(state, policy);
   if (turning === null) return null;
   const { turn, waitingFor, usuallySeconds, next } = turning;
-  // A step that no one has begun waits since the status came; what support has to do came at another time.
+  // A step that has not started waits since the status came; support's tasks started at another time.
   const statusSince = turn === "support" ? null : (state.record?.loanResponse?.statusSince ?? null);
   const since = turning.since ?? statusSince;
   const at = since === null ? Number.NaN : Date.parse(since);
@@ -108,26 +108,26 @@ export function currentAssignee({ state, now, policy }: Snapshot): NextAssignee 
   };
 }
 
-/** The whole of it as one sentence's part. */
+/** All of it as a part of a sentence. */
 export const assigneeText = ({ who, since, previousAnswers, usually }: NextAssignee): string =>
   [who, since, previousAnswers, usually].filter((part) => part !== "").join(", ");
 
 const valueWords = (value: unknown): string =>
   value === null ? "nothing" : Array.isArray(value) ? value.join(", ") || "none" : String(value);
 
-/** Facts that were set, in words: "partner MUSKMELON, interest YES". */
+/** Changed facts, in words: "partner MUSKMELON, interest YES". */
 export const factsWords = (facts: SetFacts): string =>
   Object.entries(facts)
     .map(([fact, value]) => `${fact} ${fact === "status" ? statusName(String(value)) : valueWords(value)}`)
     .join(", ");
 
-/** What a call is ordered to do: "answers 502", "takes 5 s", "drops the connection". */
+/** A call's injected fault in words: "answers 502", "takes 5 s", "drops the connection". */
 export function faultText(fault: OrderedFault): string {
   if ("status" in fault) return `answers ${fault.status}`;
   return "drop" in fault ? "drops the connection" : `takes ${spanText(fault.delayMs)}`;
 }
 
-/** What support did, as the label of a moment; the note is told to no one who looks at the list. */
+/** The labels of support's actions; the note is not shown in the list. */
 const SUPPORTED: Readonly<Record<SupportActionName, string>> = {
   code: "Support sent an OTP",
   link: "Support sent a link",
@@ -139,10 +139,10 @@ const SUPPORTED: Readonly<Record<SupportActionName, string>> = {
   resolve: "Escalation resolved",
 };
 
-/** An address as it may be shown: its query may carry a token, so only the path is told. */
+/** An address without its query, which may carry a token. */
 export const pathIn = (address: string): string => address.split(/[?#]/)[0] ?? "";
 
-/** What a thing on a tape is called, when it is done and when the tape is played again; a button that is pressed says it itself. */
+/** The label of a tape entry, when it is played and replayed; a pressed button is its own label. */
 export function labelOf(entry: TapeEntry): string {
   switch (entry.did) {
     case "signed-in":

@@ -19,20 +19,23 @@ export interface SimulatorParts {
   readonly journeys: readonly JourneyFile[];
   /** Names of the sample documents. */
   readonly documents: readonly string[];
-  /** Begins as a persona, on a new platform. Throws InputError for an unknown name. */
+  /** Starts as a persona, on a new platform. Throws InputError for an unknown name. */
   beginPersona(name: string, signIn: boolean, status: string | null): Promise<Simulation>;
-  /** Begins as the customer of a record, signed in, or where their tape ends; `copyOf` says whose it is on a server. */
+  /**
+   * Starts as the customer of a record, signed in, or at the end of their tape; `copyOf` names the original on a
+   * server.
+   */
   beginRecord(record: CustomerRecord, tape: Tape | null, copyOf?: CopyOf): Promise<Simulation>;
   /**
-   * Begins as a persona where their story ends: its steps are played and can be stepped back through. Throws InputError for an
-   * unknown name, and where the story is over at the first sign-in.
+   * Starts as a persona at the end of their story: its steps are played and can be stepped back through. Throws
+   * InputError for an unknown name, and if the story ends at the first sign-in.
    */
   beginStory(name: string): Promise<Simulation>;
-  /** Begins a journey, by name or by the path of its file. Throws InputError for an unknown one. */
+  /** Starts a journey, by name or by the path of its file. Throws InputError for an unknown one. */
   beginJourney(name: string): Promise<Simulation>;
 }
 
-/** A journey without what its steps expect to read, which is in English. */
+/** A journey without the texts that its steps expect, which are in English. */
 const withoutWords = (journey: JourneyFile): JourneyFile => ({
   ...journey,
   steps: journey.steps.map((step) => {
@@ -43,8 +46,8 @@ const withoutWords = (journey: JourneyFile): JourneyFile => ({
 });
 
 /**
- * Gathers the people, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. What the
- * application gives to keep is written into the folder, where one is named.
+ * Collects the personas, journeys and documents of the fixtures. Each simulation gets a sandbox of its own. Files that
+ * the application saves are written into the folder, if one is given.
  */
 export async function simulatorParts(
   seed: number,

@@ -5,7 +5,7 @@ import { pathIn } from "./labels.ts";
 import { isPaneName, type PaneName } from "./panes/pane.ts";
 import type { SupportAction } from "./simulation.ts";
 
-/** What can be asked for in the plain mode, one command a line. */
+/** The commands of the plain mode, one per line. */
 export type PlainCommand =
   | {
       readonly kind: "help" | "look" | "next" | "story" | "back" | "reload" | "sign-out" | "copy" | "quit";
@@ -24,7 +24,7 @@ export type PlainCommand =
       readonly name: string;
     }
   | { readonly kind: "pane"; readonly pane: PaneName; readonly filter: string }
-  /** What would lead to a screen; with a number, that set of changes is made. */
+  /** Lists the changes that lead to a screen; with a number, makes that set of changes. */
   | { readonly kind: "target"; readonly screen: string; readonly choice: number | null }
   | { readonly kind: "order"; readonly call: string; readonly fault: string }
   | { readonly kind: "case"; readonly file: string; readonly over: boolean }
@@ -43,10 +43,10 @@ export type ParsedCommand =
 const ALONE = ["help", "look", "next", "story", "back", "reload", "sign-out", "copy", "quit"] as const;
 const NAMED = ["persona", "journey", "status", "set", "do", "options", "visit", "open", "gateway"] as const;
 
-/** What support does with a note. */
+/** Support's actions with a note. */
 const NOTED = ["lock", "unlock", "escalate", "resolve"] as const;
 
-/** What is listed, with words behind it only what holds them. */
+/** Lists, optionally filtered by words. */
 const FILTERED = ["list", "moments", "messages", "asked", "facts"] as const;
 
 /** The commands as the help lists them. */
@@ -160,7 +160,7 @@ function answerCommand(topic: string, note: string): ParsedCommand {
 const isOneOf = <Word extends string>(words: readonly Word[], word: string): word is Word =>
   (words as readonly string[]).includes(word);
 
-/** Reads one line. Never throws; a line that is no command says what was expected. */
+/** Parses one line. Never throws; an invalid command states what was expected. */
 export function parseCommand(line: string): ParsedCommand {
   const [, word = "", rest = ""] = /^\s*(\S*)\s*(.*?)\s*$/.exec(line) ?? [];
   const [, first = "", other = ""] = /^(\S*)\s*(.*)$/.exec(rest) ?? [];
@@ -203,8 +203,8 @@ export function parseCommand(line: string): ParsedCommand {
 }
 
 /**
- * A line as it may be repeated: what is filled in identifies a person, and a query may carry a token. A note may name
- * anybody.
+ * A line in a form that may be echoed: filled-in values identify a person, a query may carry a token, and a note may
+ * name anybody.
  */
 export function echoOf(line: string): string {
   const parsed = parseCommand(line);
@@ -218,8 +218,8 @@ export function echoOf(line: string): string {
 }
 
 /**
- * The value that a written text means for a field: yes or no for a box; an option by its value, its label or its
- * number; any other text as it is. Null for an option that is not offered.
+ * A field's value from a written text: yes or no for a box; an option by its value, its label or its number; any other
+ * text unchanged. Null for an option that is not offered.
  */
 export function valueFor(field: ShownField, text: string): string | null {
   if (field.kind === "check") {

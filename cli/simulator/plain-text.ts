@@ -27,7 +27,7 @@ import { whyThisScreen } from "./what-next.ts";
 
 const MANY = 8;
 
-/** The options of a field as they can be written in a command. */
+/** A field's options as they can be written in a command. */
 export const optionTexts = (field: ShownField): readonly string[] =>
   (field.options ?? field.suggestions ?? []).map((option, i) => {
     const { value } = option;
@@ -55,13 +55,13 @@ function fieldText(field: ShownField, view: ScreenView, language: Language): rea
   ];
 }
 
-/** The path that is shown: of the screen's place, or where none could be chosen of what was asked for; no query. */
+/** The shown path: the screen's, or the requested one if no screen could be chosen; without query. */
 export const addressShown = ({ place, address }: Snapshot["state"]): string => {
   if (place === null) return pathIn(address?.text ?? "");
   return place.route === "notFound" ? "an unknown address" : pathOf(place.route, place.params);
 };
 
-/** What the screen shows: title, text, fields with what is in them, and what can be done. */
+/** The screen's content: title, text, fields with their values, and actions. */
 export function screenText({ view, state, now, language, at, moments }: Snapshot): readonly string[] {
   if (view === null) return ["No screen yet."];
   const { progress } = view;
@@ -91,13 +91,13 @@ export function screenText({ view, state, now, language, at, moments }: Snapshot
 
 const callText = (call: CallSeen): string => `${call.call}, ${callEnd(call)}`;
 
-/** Who is asked next, for what, since when, and how long it usually takes (ruling R49). */
+/** Who acts next, on what, since when, and how long it usually takes (ruling R49). */
 function turnText(snapshot: Snapshot): readonly string[] {
   const asked = currentAssignee(snapshot);
   return asked === null ? [] : [`Waiting for ${assigneeText(asked)}.`];
 }
 
-/** Where the customer stands: the status, the calls of the last step, and the rule in one line. */
+/** The customer's position: the status, the calls of the last step, and the rule in one line. */
 export function statusLines(snapshot: Snapshot): readonly string[] {
   const { state } = snapshot;
   const code = statusOf(state);
@@ -118,7 +118,7 @@ export function statusLines(snapshot: Snapshot): readonly string[] {
   ];
 }
 
-/** What the screen's marks say, where they say more than the words do. */
+/** The meaning of the screen's marks, where the words do not already say it. */
 const SAID_OF: Readonly<Partial<Record<EntryMark, string>>> = {
   failed: "no",
   held: "yes",
@@ -140,7 +140,7 @@ function entryText({ is, label, text, more = [], beside = [] }: PaneEntry): read
   ];
 }
 
-/** A pane in sentences: what belongs together under its heading, and only what holds the filter's words. */
+/** A pane in sentences, grouped under headings, filtered by words. */
 export function paneText(name: PaneName, filter: string, snapshot: Snapshot): readonly string[] {
   const entries = matchingEntries(paneOf(name, snapshot).entries, filter);
   if (entries.length === 0) return [`Nothing in ${name} matches “${filter}”.`];
@@ -151,7 +151,7 @@ export function paneText(name: PaneName, filter: string, snapshot: Snapshot): re
   ]);
 }
 
-/** How the journey's step came out, and which comes next. */
+/** The result of the journey's step, and the next step. */
 export function journeyText(snapshot: Snapshot): readonly string[] {
   const standing = journeyProgress(snapshot);
   if (standing === null) return [];
@@ -164,11 +164,11 @@ export function journeyText(snapshot: Snapshot): readonly string[] {
   ];
 }
 
-/** Whether a sentence holds every word of a filter. */
+/** Whether a sentence contains every word of a filter. */
 export const holdsAll = (text: string, filter: string): boolean =>
   filterWords(filter).every((word) => text.toLowerCase().includes(word));
 
-/** Every moment, or those that hold the filter's words: what led there, the screen, the status, and when. */
+/** All moments, or those that match the filter: what led there, the screen, the status, and the time. */
 export function momentsText({ moments, at }: Snapshot, filter: string): readonly string[] {
   const lines = moments.map(
     ({ label, screen, status, now, changes }, i) =>
@@ -178,7 +178,7 @@ export function momentsText({ moments, at }: Snapshot, filter: string): readonly
   return found.length === 0 ? [`No moment matches “${filter}”.`] : found;
 }
 
-/** The messages sent to the customer, or those that hold the filter's words, newest first. */
+/** The messages to the customer, or those that match the filter, newest first. */
 export function messagesText(messages: readonly SentMessage[], filter: string): readonly string[] {
   if (messages.length === 0) return ["No messages."];
   const lines = messages.map(
@@ -189,7 +189,7 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
   return found.length === 0 ? [`No message matches “${filter}”.`] : found;
 }
 
-/** What the customer asked and complained about. */
+/** The customer's questions and complaints. */
 export function supportRequestText(asked: SupportRequests, filter: string): readonly string[] {
   const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
   if (lines.length === 0) return ["No questions."];
@@ -197,7 +197,7 @@ export function supportRequestText(asked: SupportRequests, filter: string): read
   return found.length === 0 ? [`No question matches “${filter}”.`] : found;
 }
 
-/** What can be set, and what is so now. */
+/** The facts that can be changed, and their current values. */
 export function factsText(snapshot: Snapshot, filter: string): readonly string[] {
   const lines = settingChoices(snapshot).map(
     ({ text, note, now }) => `set ${text}${note === "" ? "" : ` (${note})`}${now ? ", current" : ""}`,
@@ -209,7 +209,7 @@ export function factsText(snapshot: Snapshot, filter: string): readonly string[]
 /** How many sets of changes are listed, smallest first. */
 const SETS = 20;
 
-/** The smallest sets of changes that lead to a screen, by their numbers. */
+/** The smallest sets of changes that lead to a screen, numbered. */
 export function targetText({ from, to, changes }: WhatIf): readonly string[] {
   if (from === to) return [`The customer already lands on ${to}.`];
   if (changes.length === 0) return [noSet(MOST_CHANGES, from, to)];

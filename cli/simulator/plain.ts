@@ -30,7 +30,7 @@ export interface PlainParts {
     readonly name: string;
     readonly phone: string;
     readonly story: string;
-    /** The screen after the sign-in, and the one that it leads to, where it is another. */
+    /** The screen after the sign-in, and the one that it leads to, if it differs. */
     readonly landsOn: string;
     readonly leadsTo?: string;
     readonly script?: PersonaStatus["script"];
@@ -39,7 +39,7 @@ export interface PlainParts {
   readonly beginPersona: (name: string) => Promise<Simulation>;
   readonly beginStory: (name: string) => Promise<Simulation>;
   readonly beginJourney: (name: string) => Promise<Simulation>;
-  /** Begun by flags already, or null. */
+  /** The simulation that flags have started already, or null. */
   readonly begun: Simulation | null;
   /** Whether a person types the commands: a prompt is shown, and a refused command is no failure. */
   readonly prompted: boolean;
@@ -88,7 +88,7 @@ function options(simulation: Simulation, name: string): Answer {
   return answer(...optionTexts(field));
 }
 
-/** What would lead to a screen, set by set; or one of those sets made so. */
+/** Lists the sets of changes that would lead to a screen, or makes one of them. */
 async function target(simulation: Simulation, name: string, choice: number | null): Promise<Answer> {
   let screen: ScreenName;
   try {
@@ -191,8 +191,8 @@ function listText({ personas, journeys }: PlainParts, filter: string): readonly 
 }
 
 /**
- * The simulator as a conversation: a command a line in, sentences out, the same ones for the same commands. Ends
- * with status 1 where a piped command was refused or a journey's step did not hold.
+ * The simulator as a conversation: one command per line in, sentences out, deterministic. Ends with status 1 if a
+ * piped command was refused or a journey's step failed.
  */
 export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
   let simulation = parts.begun;
@@ -244,7 +244,7 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
       await prompt();
     }
   } finally {
-    // A terminal that is still read from would keep the process alive after `quit`.
+    // A terminal with an open reader would keep the process alive after `quit`.
     io.stdin.destroy();
     await simulation?.close();
   }

@@ -11,12 +11,12 @@ import { statusName } from "../source/statuses.ts";
 import { shownValues } from "./shown-document.ts";
 import { whyThisScreen } from "./what-next.ts";
 
-/** Documents that a file field can be given. */
+/** Sample documents for file fields. */
 export interface SampleDocuments {
   names(): Promise<readonly string[]>;
-  /** Rejects where there is no document of that name. */
+  /** Rejects for an unknown name. */
   named(name: string): Promise<Document>;
-  /** Writes a file that the application gave, beside one of its name where there is one. */
+  /** Saves a file from the application, under another name if it exists. */
   keep(file: SavedFile): void;
 }
 
@@ -36,7 +36,7 @@ function written(path: string, content: Buffer): boolean {
   }
 }
 
-/** The documents of fixtures/files; what the application gives is written into a folder, and nowhere where there is none. */
+/** The documents of fixtures/files; files from the application are saved into a folder, if there is one. */
 export const sampleDocuments = (folder: string | null): SampleDocuments => ({
   names,
   async named(name) {
@@ -58,7 +58,7 @@ export const sampleDocuments = (folder: string | null): SampleDocuments => ({
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** What a step changed, in a sentence or two: the status, the screen and the rule, or the fields to correct. */
+/** A step's changes in a sentence or two: the status, the screen and the rule, or the fields to correct. */
 export function changesText(before: JourneyState, after: JourneyState): string {
   const parts: string[] = [];
   const [was, now] = [statusOf(before), statusOf(after)];
@@ -79,16 +79,16 @@ export function changesText(before: JourneyState, after: JourneyState): string {
   return parts.join(" ");
 }
 
-/** A value of the record that is another than it was at the moment before; masked on both sides. */
+/** A record's value that differs from the previous moment; masked on both sides. */
 export interface RecordChange {
   readonly path: string;
-  /** Null where there was none. */
+  /** Null if there was none. */
   readonly from: string | null;
   /** Null if the value was removed. */
   readonly to: string | null;
 }
 
-/** Values that are compared as they are, and shown masked: a name may become another that is masked alike. */
+/** Compared unmasked and shown masked: two different names may have the same mask. */
 const plainValues = (record: CustomerRecord): ReadonlyMap<string, string> => new Map(plainly(record, ""));
 
 function plainly(value: unknown, path: string): readonly (readonly [path: string, value: string])[] {
@@ -103,7 +103,7 @@ function plainly(value: unknown, path: string): readonly (readonly [path: string
   );
 }
 
-/** What of a record became another; nothing where there was none before, since all of it is new then. */
+/** The changed values of a record; empty without an earlier record, since everything is new then. */
 export function recordChanges(
   before: CustomerRecord | null,
   after: CustomerRecord | null,

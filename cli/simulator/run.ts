@@ -24,7 +24,7 @@ import type { SampleDocuments } from "./record-changes.ts";
 import type { Order, SimulationStart } from "./simulation.ts";
 import type { SandboxHarness } from "./harness.ts";
 
-/** One course of a simulation: a platform from its first moment, the application on it, and what was called. */
+/** One run of a simulation: a platform from its first moment, the application on it, and the call log. */
 export interface Run {
   readonly harness: SandboxHarness;
   readonly application: SteppedApplication;
@@ -32,13 +32,13 @@ export interface Run {
   readonly deck: TapeDeck;
   readonly state: () => JourneyState;
   readonly play: (entry: TapeEntry) => Promise<StepReport | null>;
-  /** Who has signed in, or null. */
+  /** The signed-in customer, or null. */
   readonly customerId: () => string | null;
-  /** The record of who is signed in, also where the application has not asked for it since it was loaded. */
+  /** The record of the signed-in customer, even if the application has not requested it since it was loaded. */
   readonly record: () => CustomerRecord | null;
-  /** What replaces the assumed policy's lists. */
+  /** The lists that replace those of the assumed policy. */
   readonly policy: () => Partial<RoutingPolicy>;
-  /** What is ordered of calls to come, oldest first. */
+  /** The faults injected for coming calls, oldest first. */
   readonly ordered: () => readonly Order[];
   /** A copy of the current run, to continue from. */
   keep(): SavedRun;
@@ -57,20 +57,19 @@ export interface SavedRun {
   readonly record: CustomerRecord | null;
 }
 
-/** The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login. */
+/**
+ * The address that the visit begins at: the journey's, else the login of the layout; undefined for the plain login.
+ */
 export const addressOf = ({ journey, layout }: SimulationStart): string | undefined =>
   journey?.begins ?? (journey !== null || layout === "default" ? undefined : pathOf(CONTEXTS[layout].login));
 
-/** What is ordered, without the first order of a call that is made. */
+/** The injected faults without the first one of a call that is made. */
 function withoutFirst(ordered: readonly Order[], call: string): readonly Order[] {
   const at = ordered.findIndex((order) => order.call === call);
   return at === -1 ? ordered : ordered.toSpliced(at, 1);
 }
 
-/**
- * Starts a course in a new harness. `changed` is told whenever something is another; what is replayed gives no files to
- * keep.
- */
+/** Starts a run in a new harness. `changed` is called after every change; a replay saves no files. */
 export async function startRun(
   harness: SandboxHarness,
   beginning: SimulationStart,
@@ -87,7 +86,7 @@ export async function startRun(
   let ordered = kept?.ordered ?? [];
   let ownRecord = kept?.record ?? null;
   let isLanguageSent = false;
-  /** Keeps the language with the customer who has signed in, as a browser does: the platform draws up papers in it. */
+  /** Stores the signed-in customer's language, as a browser does: the platform draws up documents in it. */
   function keepLanguage({ session, record }: JourneyState): void {
     const { language = "en" } = beginning;
     if (session.accessToken === null || record === null || isLanguageSent) return;
@@ -166,7 +165,7 @@ export async function startRun(
     async play(entry) {
       const began = clock.now();
       const report = await playEntry(entry, deck);
-      // What was due while a call took its ordered time comes now.
+      // Fires the timers that came due during a call's injected delay.
       if (entry.did !== "passed" && clock.now() > began) {
         application.timers.fireUntil(clock.now());
         await application.driver().settled();

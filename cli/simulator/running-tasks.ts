@@ -17,10 +17,10 @@ import {
 } from "./simulation.ts";
 import type { Walkthrough } from "./walkthrough.ts";
 
-/** Every call that a failure can be ordered of, as METHOD /path. */
+/** Every call for which a fault can be injected, as METHOD /path. */
 export const injectableCalls = (): readonly string[] => callNames().map(formatCall);
 
-/** What can be ordered without typing it; any status from 400 to 599, and any delay such as 12s, may be typed. */
+/** Faults offered in a list; any status from 400 to 599, and any delay such as 12s, may be typed. */
 export const USUAL_FAULTS: readonly string[] = [
   "500",
   "502",
@@ -34,7 +34,10 @@ export const USUAL_FAULTS: readonly string[] = [
   "drop",
 ];
 
-/** Less than the sandbox takes: it passes on the clock of both sides at once, and a minute is longer than the application waits. */
+/**
+ * Less than the sandbox allows: it passes on the clock of both sides at once, and a minute is longer than the
+ * application waits.
+ */
 const LONGEST_DELAY_S = 60;
 
 function faultFrom(text: string): OrderedFault | null {
@@ -47,7 +50,7 @@ function faultFrom(text: string): OrderedFault | null {
   return text.trim().toLowerCase() === "drop" ? { drop: true } : null;
 }
 
-/** An order from the words for it. Never throws. */
+/** Parses an injected fault. Never throws. */
 export function injectedFaultFrom(
   call: string,
   fault: string,
@@ -68,7 +71,10 @@ export function injectedFaultFrom(
     : { ok: true, order: { call: formatCall(name), fault: read } };
 }
 
-/** What leads to another moment: the customer's own steps, time, an address, the gateway; and the moments that there are. */
+/**
+ * The tasks that lead to another moment: the customer's own steps, time, an address, the gateway; and navigation
+ * between moments.
+ */
 export function runningTasks(
   walking: Walkthrough,
   snapshot: () => Snapshot,

@@ -22,8 +22,8 @@ const wordsOfDots = (text: string): string => text.replaceAll(/[^\s]/g, HIDDEN);
 type Mask = (text: string) => string;
 
 /**
- * How values that identify a person are shown in a terminal, by what they are (ruling R30 for the numbers; the rest is
- * as careful). A kind that has no mask here is shown as it was typed.
+ * The masks of personal values in a terminal, by kind (ruling R30 for the numbers; the rest is as careful). A kind
+ * without a mask is shown as typed.
  */
 const MASKS = {
   ...SHOWN_AS,
@@ -37,21 +37,21 @@ const MASKS = {
 
 const MASK_OF: { readonly [K in Personal]?: Mask } = MASKS;
 
-/** The mask of a field, by its validator or its name; undefined where its values don't identify a person. */
+/** The mask of a field, by its validator or its name; undefined if its values don't identify a person. */
 function maskOf(name: string): Mask | undefined {
   if (name === "otp" || /password$/i.test(name)) return dots;
   const kind = personalKindOf(name);
   return kind && MASK_OF[kind];
 }
 
-/** Whether a field's values identify a person, and so are shown masked. */
+/** Whether a field's values identify a person, and are shown masked. */
 export const isPersonalField = (field: Pick<ShownField, "name" | "rule">): boolean =>
   maskOf(field.rule ?? field.name) !== undefined;
 
-/** A value by its field's name alone, as journey files have it, masked where it identifies a person. */
+/** A value masked by its field's name alone, as in journey files, if it identifies a person. */
 export const shownByName = (name: string, value: string): string => maskOf(name)?.(value) ?? value;
 
-/** An answer as it is chosen; a time with its day, and one that cannot be chosen now with the reason. */
+/** An option's label; a time with its day, and an unavailable one with the reason. */
 export const optionLabel = ({ label, day, off }: ShownOption): string =>
   `${day === undefined ? "" : `${dayInWords(day)}, `}${label}${off === undefined ? "" : ` (${off})`}`;
 
@@ -91,14 +91,14 @@ export function spokenValue(field: ShownField, value: string): string {
   return spoken?.(value) ?? "filled in, not shown";
 }
 
-/* What was sent and what came back, as support may see it: who someone is stays masked, secrets are never shown. */
+/* Requests and replies as support may see them: personal data stays masked, secrets are never shown. */
 
 const upToEightDots: Mask = (text) => HIDDEN.repeat(Math.min(8, [...text].length));
 const firstTwo: Mask = (text) => text.slice(0, 2) + upToEightDots(text.slice(2));
 const firstFour: Mask = (text) => text.slice(0, 4) + upToEightDots(text.slice(4));
 const asItIs: Mask = (text) => text;
 
-/** As forms show them, and what a form shows as it was typed. */
+/** The masks of forms, and masks for what forms show as typed. */
 const OF_KIND: Readonly<Record<Personal, Mask>> = {
   ...MASKS,
   "birth-date": upToEightDots,
@@ -106,14 +106,14 @@ const OF_KIND: Readonly<Record<Personal, Mask>> = {
   employer: MASKS.name,
   pincode: firstTwo,
   place: upToEightDots,
-  // Rules read the city; by the ids support finds the customer again.
+  // Rules read the city; support finds the customer by the ids.
   city: asItIs,
   id: asItIs,
 };
 
-/** Names of fields whose values open something: codes of messages, tokens, passwords, what is signed. */
+/** Names of fields with secrets: codes of messages, tokens, passwords, signatures. */
 const SECRET = /token|password|secret|otp|cvv|signature|biometric|shareCode/i;
-/** Who signs in is named by a phone, whatever the field is called; so is whoever is written to. */
+/** A phone or an address identifies a person, whatever the field is called. */
 const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
   [new RegExp(PAN_IN_TEXT, "g"), MASKS.pan],
   [new RegExp(EMAIL_IN_TEXT, "g"), MASKS["e-mail"]],
@@ -121,7 +121,7 @@ const SHAPES: readonly (readonly [shape: RegExp, mask: Mask])[] = [
 ];
 const LONGEST = 80;
 
-/** A text in someone's own words, without the numbers and addresses that identify a person. */
+/** A free text, without the numbers and addresses that identify a person. */
 export const maskedText = (text: string): string =>
   SHAPES.reduce((all, [shape, mask]) => all.replaceAll(shape, (found) => mask(found)), text);
 

@@ -17,17 +17,17 @@ import type { CallSeen } from "./call-log.ts";
 import type { RecordChange } from "./record-changes.ts";
 import type { Landings } from "./what-next.ts";
 
-/** A point of the simulation that one can go back to: what was done up to there is replayed, so no state is kept. */
+/** A point of the simulation that one can return to: the entries up to it are replayed, so no state is kept. */
 export interface Moment {
   /** What led to it. */
   readonly label: string;
   /** The status code then. */
   readonly status: string;
-  /** How many entries of the tape lead to it, with what was typed there. */
+  /** The number of tape entries that lead to it, including what was typed there. */
   readonly end: number;
-  /** How many calls the log held before what led here. */
+  /** The number of logged calls before the step that led here. */
   readonly callsFrom: number;
-  /** How many steps of the journey had been played. */
+  /** The number of journey steps played before. */
   readonly played: number;
   /** The report of the journey's step that led here. */
   readonly report: StepReport | null;
@@ -39,7 +39,7 @@ export interface Moment {
   readonly changes: readonly RecordChange[];
 }
 
-/** The moments so far and the one that is shown. There is always one. */
+/** The moments so far and the shown one. There is always one. */
 export interface History {
   readonly moments: readonly Moment[];
   readonly at: number;
@@ -54,7 +54,7 @@ export function currentMoment({ moments, at }: History): Moment {
   return moment;
 }
 
-/** The history with something more done in the shown moment: what came later belonged to another course, and is dropped. */
+/** The history with another action in the shown moment: later moments belonged to another run, and are dropped. */
 export const withMoment = ({ moments, at }: History): History => ({
   moments: moments
     .slice(0, at + 1)
@@ -62,7 +62,7 @@ export const withMoment = ({ moments, at }: History): History => ({
   at,
 });
 
-/** The history with a new moment after the shown one. What came later belonged to another course and is dropped. */
+/** The history with a new moment after the shown one. Later moments belonged to another run, and are dropped. */
 export const added = ({ moments, at }: History, moment: Moment): History => ({
   moments: [...moments.slice(0, at + 1), moment],
   at: at + 1,
@@ -73,7 +73,10 @@ export const hasNextMoment = ({ moments, at }: History): boolean => at < moments
 /** The history with another of its moments shown. */
 export const withPosition = (history: History, at: number): History => ({ ...history, at });
 
-/** Only the time of a moment on India's clock: `10:00:04`. India is ahead by whole minutes, so that seconds are everybody's. */
+/**
+ * Only the time of a moment on India's clock: `10:00:04`. India's offset is whole minutes, so that the seconds are
+ * universal.
+ */
 export const indiaTime = (at: number): string =>
   `${clockTime(at)}:${twoDigits(new Date(at).getUTCSeconds())}`;
 
@@ -83,7 +86,7 @@ export function indiaMoment(at: number): string {
   return `${date} ${month.slice(0, 3)} ${year}, ${indiaTime(at)}`;
 }
 
-/** What is ordered of the next call of a kind. */
+/** The fault injected for the next call of a kind. */
 export type Order = Pick<Extract<TapeEntry, { did: "ordered" }>, "call" | "fault">;
 
 /** The customer of the simulation, and how it starts. */
@@ -91,19 +94,19 @@ export interface SimulationStart {
   readonly persona: JourneyHarness["persona"];
   /** Played step by step; null for a free run. */
   readonly journey: JourneyFile | null;
-  /** Whether the persona is signed in by itself; a journey does that in its own steps. */
+  /** Whether the persona is signed in automatically; a journey does that in its own steps. */
   readonly signIn: boolean;
   /** The layout of a run without a journey. */
   readonly layout: Context["layout"];
-  /** What the customer's screens are said in; English where it is left out. What support reads is in English. */
+  /** The language of the customer's screens; English by default. What support reads is in English. */
   readonly language?: LanguageCode;
   /** A status code to move the customer to after the sign-in, or null. */
   readonly status: string | null;
-  /** The record as which the customer stands; null for a persona, who has a script of their own. */
+  /** The record that the customer starts with; null for a persona, who has a script of their own. */
   readonly record: CustomerRecord | null;
-  /** Of a record that is a server's, whose it is there: what is done here, is not done there. */
+  /** For a record from a server, the original customer: actions here do not affect them. */
   readonly copyOf?: CopyOf;
-  /** What was done before, and is played first; null to begin again. */
+  /** The entries to replay first; null to start afresh. */
   readonly tape: Tape | null;
 }
 
@@ -119,19 +122,19 @@ export interface DeskAnswer {
   readonly said: string;
 }
 
-/** What a customer asked support and complained about, the newest first. */
+/** A customer's questions and complaints, newest first. */
 export interface SupportRequests {
   readonly threads: readonly HelpThreadReply[];
   readonly complaints: readonly SeenComplaint[];
 }
 
 /**
- * What support does for a customer: a link says what it is for, an answer to which thread, and what is not sent says why,
- * or what was answered.
+ * A support action for a customer: a link names its action, an answer its thread, and anything that is not sent has a
+ * note with the reason or the answer.
  */
 export type SupportAction = Omit<Extract<TapeEntry, { did: "supported" }>, "did">;
 
-/** Everything that a surface shows. Made again when something has changed, and the same object until then. */
+/** Everything that a surface shows. Replaced after a change, and the same object until then. */
 export interface Snapshot {
   readonly persona: string;
   readonly journey: JourneyFile | null;
@@ -142,11 +145,11 @@ export interface Snapshot {
   /** The language of the customer's screens. */
   readonly language: Language;
   readonly moments: readonly Moment[];
-  /** Index of the moment that is shown. */
+  /** Index of the shown moment. */
   readonly at: number;
-  /** What replaces the landing decision's assumed lists (ruling R8). */
+  /** The lists that replace the landing decision's assumed ones (ruling R8). */
   readonly policy: Partial<RoutingPolicy>;
-  /** What is ordered of calls to come, oldest first. */
+  /** The faults injected for coming calls, oldest first. */
   readonly ordered: readonly Order[];
   /** The customer's source, without the customer: "persona new-customer", "a record". */
   readonly source: string;
@@ -162,61 +165,65 @@ export interface Simulation {
   snapshot(): Snapshot;
   subscribe(listener: () => void): () => void;
   /**
-   * Types into a field, as it is after the key: the whole text. A key that the field has no place for is blocked, and
-   * what is wrong with a text that arrived whole is said (ruling R69).
+   * Types into a field: the whole text after the key. A key that the field does not accept is blocked, and the error
+   * of a text that came as a whole is reported (ruling R69).
    */
   type(field: string, value: string, key?: string | null): DeskAnswer;
   /** Chooses documents for a file field. */
   attach(field: string, names: readonly string[]): Promise<DeskAnswer>;
-  /** Fills in what is still empty, as the persona would: their details, the newest code, the boxes that must be ticked. */
+  /** Fills in the empty fields as the persona would: their details, the newest code, the mandatory boxes. */
   autofill(): Promise<DeskAnswer>;
-  /** Does one of the screen's actions. */
+  /** Performs one of the screen's actions. */
   press(action: string): Promise<DeskAnswer>;
   /** Moves the customer to a status, by code or name, and loads the application again. */
   jump(status: string): Promise<DeskAnswer>;
-  /** Where each known status would lead this customer: empty before someone has signed in. */
+  /** The screen to which each known status would lead this customer: empty if no one is signed in. */
   landings(): Promise<Landings>;
-  /** Makes a fact another, by its name and its value: "partner MUSKMELON", "layout gpay". */
+  /** Changes a fact, by its name and its value: "partner MUSKMELON", "layout gpay". */
   set(setting: string): Promise<DeskAnswer>;
   /**
-   * The smallest sets of changes that would lead to a screen, with all else as it is; null where no one is signed in.
+   * The smallest sets of changes that would lead to a screen, with everything else unchanged; null if no one is signed
+   * in.
    */
   leadingTo(screen: ScreenName): WhatIf | null;
   /** Makes every change of such a set. */
   change(changes: readonly FactChange[]): Promise<DeskAnswer>;
-  /** Orders that the next call of a kind fails, waits or breaks off: "POST /v1/otp/send", "502". */
+  /**
+   * Injects a fault into the next call of a kind, which then fails, is delayed or is dropped: "POST /v1/otp/send",
+   * "502".
+   */
   order(call: string, fault: string): Promise<DeskAnswer>;
-  /** The messages sent to the customer, newest first; of codes and links no more than that they were there. */
+  /** The messages to the customer, newest first; codes and links are hidden. */
   messages(): Promise<readonly SentMessage[]>;
-  /** What the customer asked support and complained about; who someone is stays masked in it. */
+  /** The customer's questions and complaints, with personal data masked. */
   asked(): Promise<SupportRequests>;
   /**
-   * Does something for the customer as support would: sends a code or a link again, answers, locks, opens, escalates or
-   * resolves.
+   * Performs an action of support for the customer: sends a code or a link again, answers, locks, unlocks, escalates
+   * or resolves.
    */
   support(act: SupportAction): Promise<DeskAnswer>;
-  /** Says an outcome that came about beside the walk, such as a file that was written. */
+  /** Shows an outcome from outside the simulation, such as a written file. */
   tell(outcome: DeskAnswer): DeskAnswer;
   /** Lets time pass for both sides. */
   pass(milliseconds: number): Promise<DeskAnswer>;
-  /** Loads the application again, which asks for a fresh record. */
+  /** Reloads the application, which requests a fresh record. */
   reload(): Promise<DeskAnswer>;
-  /** Opens an address from outside, as a link in a message leads there: "/cm?action=request_payment". */
+  /** Opens an address from outside, as a link in a message does: "/cm?action=request_payment". */
   visit(address: string): Promise<DeskAnswer>;
   /** Opens a screen by its name, as a link on the screen does. */
   open(screen: string): Promise<DeskAnswer>;
   signOut(): Promise<DeskAnswer>;
-  /** The payment gateway answers the payment that was begun last: paid, failed, pending or cancelled. */
+  /** The payment gateway answers the newest payment: paid, failed, pending or cancelled. */
   answer(payment: string): Promise<DeskAnswer>;
-  /** Goes to the next moment if there is one, else plays the journey's next step. */
+  /** Goes to the next moment if there is one, otherwise plays the journey's next step. */
   forward(): Promise<DeskAnswer>;
   /** Plays the journey's steps up to and including the one with this id; stops at the first that fails. */
   playUntil(step: string): Promise<DeskAnswer>;
-  /** To the moment before: clock, platform and screen are those of then. */
+  /** Goes to the previous moment, with its clock, platform and screen. */
   back(): Promise<DeskAnswer>;
-  /** To any moment, by its place from 0. */
+  /** Goes to a moment, by its index from 0. */
   goTo(moment: number): Promise<DeskAnswer>;
-  /** All that was done, up to the last moment. */
+  /** All entries up to the last moment. */
   tape(): Tape;
   /** The steps up to the shown moment, and their customer. */
   walked(): RecordedRun;
@@ -227,7 +234,7 @@ export interface Simulation {
 
 /** A run up to a moment, complete enough to pack as a case. */
 export interface RecordedRun {
-  /** The record that it began with; null for a persona. */
+  /** The record that it started with; null for a persona. */
   readonly record: CustomerRecord | null;
   readonly persona: string;
   /** The screen; null before the first one. */
@@ -235,11 +242,11 @@ export interface RecordedRun {
   readonly tape: Tape;
 }
 
-/** How many steps of the journey had been played where the shown moment is. */
+/** The number of journey steps played at the shown moment. */
 export const playedSteps = ({ moments, at }: Pick<Snapshot, "moments" | "at">): number =>
   moments[at]?.played ?? 0;
 
-/** The journey's step that comes next, or null. */
+/** The journey's next step, or null. */
 export const nextStep = (snapshot: Snapshot): JourneyStep | null =>
   snapshot.journey?.steps[playedSteps(snapshot)] ?? null;
 

@@ -36,8 +36,8 @@ import { situationHere, whyThisScreen } from "./what-next.ts";
 const DIGITS = 12;
 
 /**
- * The answer for a ticket: why, who acts next, what would change it, where it comes from and when. It is about rules
- * and facts alone: nothing in it identifies a person.
+ * The summary for a ticket: the reason, who acts next, what would change it, the source and the time. It contains only
+ * rules and facts: nothing in it identifies a person.
  */
 export function ticketText(snapshot: Snapshot): readonly string[] {
   const { state, now, at, moments, source, policy, ordered } = snapshot;
@@ -81,16 +81,16 @@ const SAID: Readonly<Record<SupportActionName, string>> = {
   resolve: "Escalation resolved.",
 };
 
-/** What is missing where nothing was written. */
+/** The name of a missing note. */
 const WANTED: Readonly<Partial<Record<SupportActionName, string>>> = {
   answer: "Enter the reply.",
   complaint: "Enter the reply.",
 };
 
-/** Acts that someone's own words go with: why, or the answer. */
+/** Whether an action has a note: the reason, or the answer. */
 export const needsNote = (what: SupportActionName): boolean => what !== "code" && what !== "link";
 
-/** A message without what signs someone in: its code, and the token of its link. */
+/** A message without its secrets: the code, and the token of its link. */
 const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
   ...message,
   text: code === undefined ? message.text : message.text.replaceAll(code, HIDDEN.repeat(code.length)),
@@ -99,7 +99,7 @@ const masked = ({ code, link, ...message }: SentMessage): SentMessage => ({
 
 const NOTHING: SupportRequests = { threads: [], complaints: [] };
 
-/** What was asked, without who someone is. */
+/** Questions and complaints, with personal data masked. */
 const maskedAsked = ({ threads, complaints }: SupportRequests): SupportRequests => ({
   threads: threads.map((thread) => ({
     ...thread,
@@ -108,7 +108,7 @@ const maskedAsked = ({ threads, complaints }: SupportRequests): SupportRequests 
   complaints: complaints.map((complaint) => ({ ...complaint, text: maskedText(complaint.text) })),
 });
 
-/** What of `creditline support` does the same on a server, and what it takes. */
+/** The `creditline support` command for an action on a server, and its arguments. */
 function commandOf({ what, action, topic }: SupportAction): readonly [command: string, more: string] {
   switch (what) {
     case "code":
@@ -127,7 +127,7 @@ function commandOf({ what, action, topic }: SupportAction): readonly [command: s
   }
 }
 
-/** What does on the server what was done here, to a copy; nothing where there is no server. */
+/** The command that repeats an action on the server, if the customer is a copy; empty without a server. */
 function onServer(copyOf: CopyOf | undefined, act: SupportAction): string {
   if (copyOf === undefined) return "";
   const [command, more] = commandOf(act);
@@ -135,7 +135,7 @@ function onServer(copyOf: CopyOf | undefined, act: SupportAction): string {
   return `Only here. On the server: creditline support ${joinSentences(command, whom, more)}`;
 }
 
-/** What support sees of a customer's messages and questions, and does for them. */
+/** Support's view of a customer's messages and questions, and its actions. */
 export function supportActions(
   walking: Walkthrough,
   { persona: { phone }, copyOf }: SimulationStart,

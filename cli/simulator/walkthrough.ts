@@ -20,43 +20,46 @@ import {
 
 /** A snapshot is kept every few moments, so that at most this many are replayed to reach any. */
 const EVERY = 4;
-/** More are thinned out, the older half first, so that memory stays flat however long the walk. */
+/**
+ * Beyond this number they are thinned out, the older half first, so that memory use stays constant however long the
+ * run.
+ */
 const MOST = 48;
 
 interface Kept {
-  /** How many entries of the tape lead there. */
+  /** The number of tape entries that lead there. */
   readonly end: number;
-  /** Undefined for the beginning. */
+  /** Undefined for the start. */
   readonly kept: SavedRun | undefined;
 }
 
 const BEGINNING: Kept = { end: 0, kept: undefined };
 
-/** Places along a tape from which it can be played on, so that going back does not play all of it. */
+/** Saved points along a tape from which it can be continued, so that going back does not replay all of it. */
 export function createSnapshots() {
   let courses: readonly Kept[] = [];
   return {
-    /** Keeps a course that is at a moment, where one is to be kept. */
+    /** Saves a run at a moment, if one is due. */
     keep(moment: number, end: number, run: Run): void {
       if (moment % EVERY !== 0) return;
       courses = [...courses.filter((course) => course.end < end), { end, kept: run.keep() }];
       if (courses.length > MOST) courses = courses.filter((_, i) => i >= MOST / 2 || i % 2 === 0);
     },
-    /** What is further along belongs to another course. */
+    /** Later points belong to another run. */
     forgetAfter(end: number): void {
       courses = courses.filter((course) => course.end <= end);
     },
-    /** The last that is kept up to a place of the tape. */
+    /** The last saved point before a position of the tape. */
     before: (end: number): Kept => courses.findLast((course) => course.end <= end) ?? BEGINNING,
   };
 }
 
-/** The text for a step, by what was before it and by its report where it is a journey's. */
+/** The message after a step, from the state before it and the report of a journey's step. */
 export type StepMessage = (before: JourneyState, report: StepReport | null) => DeskAnswer;
 
-/** A walk along a tape: what was done on it, the moments that it led to, and the course that is at the shown one. */
+/** A walkthrough along a tape: its entries, the moments that they led to, and the run at the shown one. */
 export interface Walkthrough {
-  /** The course that is at the shown moment: another one after a step back. */
+  /** The run at the shown moment: another one after a step back. */
   run(): Run;
   state(): JourneyState;
   history(): History;
@@ -64,21 +67,24 @@ export interface Walkthrough {
   outcome(): DeskAnswer;
   /** Whether a step is running. */
   isBusy(): boolean;
-  /** Another number whenever something has changed. */
+  /** A number that changes with every change. */
   version(): number;
   /** Notifies all listeners of a change. */
   changed(): void;
   say(outcome: DeskAnswer): DeskAnswer;
   /** Clears the message. */
   hush(): void;
-  /** Something done in the shown moment, which leads to no new one: typing, choosing documents. */
+  /** Records an action in the shown moment that leads to no new one: typing, choosing documents. */
   noted(entry: TapeEntry): void;
   /**
-   * Does one step and adds the moment that it leads to, called as its entry is where no one knows a better name. A
-   * step while another is under way is answered with nothing.
+   * Does one step and adds the moment that it leads to, labelled by its entry unless a label is given. While another
+   * step is in progress, does nothing and returns an empty result.
    */
   act(entry: TapeEntry, said?: StepMessage, label?: string): Promise<DeskAnswer>;
-  /** Goes to another moment: on from here where it is later, else on a new course from the last that was kept before it. */
+  /**
+   * Goes to another moment: a later one by playing on, an earlier one on a new run from the last saved point before
+   * it.
+   */
   show(at: number, direction: string): Promise<DeskAnswer>;
   subscribe(listener: () => void): () => void;
   close(): Promise<void>;
@@ -92,7 +98,7 @@ export async function startWalkthrough(
 ): Promise<Walkthrough> {
   const listeners = new Set<() => void>();
   let busy = false;
-  /** Whether what happens would only flash by: on the way through a span of time, or through a tape. */
+  /** Whether intermediate states should not be shown: during a span of time, or a replay. */
   let quiet = false;
   let isReplay = false;
   let outcome: DeskAnswer = QUIET;
@@ -136,14 +142,14 @@ export async function startWalkthrough(
 
   let history: History = beginHistory(momentNow("The login screen", 0, 0, null));
 
-  /** Puts what was done onto the tape, behind the shown moment: what came later belonged to another course. */
+  /** Adds an entry to the tape, after the shown moment: later entries belonged to another run, and are dropped. */
   function taped(entry: TapeEntry): void {
     const { end } = currentMoment(history);
     courses.forgetAfter(end);
     entries = [...entries.slice(0, end), entry];
   }
 
-  /** Plays what is on the tape between two of its places, on the course that is at the first. */
+  /** Plays the tape between two of its positions, on the run that is at the first. */
   async function replay(from: number, to: number): Promise<void> {
     for (const entry of entries.slice(from, to)) await run.play(entry);
   }

@@ -26,7 +26,7 @@ import type { AnyScreen } from "@creditline/core/screens/define/screen-context";
 import { printable } from "../io.ts";
 import { KNOWN_STATUSES, type KnownStatus } from "../source/statuses.ts";
 
-/** What became of one of the eleven rules, with its name. */
+/** The result of one of the eleven rules, with its name. */
 export interface RuleOutcome {
   readonly rule: number;
   readonly name: string;
@@ -34,11 +34,11 @@ export interface RuleOutcome {
   readonly because: string;
 }
 
-/** Why the screen that is shown is shown. */
+/** The reason for the shown screen. */
 export type WhyThisScreen =
   /** A rule of the landing decision chose it. */
   | { readonly kind: "rule"; readonly rule: RuleOutcome; readonly trace: readonly RuleOutcome[] }
-  /** The application went there by itself; `trace` is of the last decision, where there was one. */
+  /** The application went there by itself; `trace` is that of the last decision, if there was one. */
   | { readonly kind: "no-rule"; readonly because: string; readonly trace: readonly RuleOutcome[] };
 
 const nameOfRule = (id: number): string => LANDING_RULES.find((rule) => rule.id === id)?.name ?? "";
@@ -55,8 +55,8 @@ const traceOf = (decision: Decision | null): readonly RuleOutcome[] =>
       }));
 
 /**
- * The plain name of the screen that a decision leads to, its path's own redirect followed: `qual` is the first step that
- * the record leaves incomplete (ruling R37).
+ * The plain name of the screen that a decision leads to, following its path's own redirect: `qual` is the first step
+ * that the record leaves incomplete (ruling R37).
  */
 function screenOfDecision(
   decision: Decision,
@@ -108,7 +108,7 @@ export interface OtherFact {
   readonly rule: number;
 }
 
-/** The situation in which the customer loads the shown screen again; null without a record to ask about. */
+/** The situation in which the customer loads the shown screen again; null without a record. */
 export const situationHere = (state: JourneyState, policy: Partial<RoutingPolicy>): Situation | null =>
   state.record === null ? null : { ...situationOf(state, state.record, state.place), policy };
 
@@ -123,7 +123,7 @@ function landing(
 /** A screen and the rule that chooses it, by the code of the status that would lead there. */
 export type Landings = ReadonlyMap<string, { readonly screen: string; readonly rule: number }>;
 
-/** Where the customer would come to with another record, by loading the screen that is shown again. */
+/** The screen that the customer would reach with another record, by reloading the shown one. */
 export const landingForRecord = (
   state: JourneyState,
   record: CustomerRecord,
@@ -131,8 +131,8 @@ export const landingForRecord = (
 ) => landing({ ...state, record }, { ...situationOf(state, record, state.place), policy });
 
 /**
- * Which of the known statuses lead to which screens, by asking the landing decision with each (spec 1 §2). In the
- * order of the rules; empty when no one is signed in.
+ * The known statuses by the screen that each leads to, according to the landing decision (spec 1 §2). In the order of
+ * the rules; empty if no one is signed in.
  */
 export function screensByStatus(state: JourneyState, policy: Partial<RoutingPolicy>): readonly StatusGroup[] {
   const situation = situationHere(state, policy);
@@ -193,7 +193,7 @@ function variations(situation: Situation): readonly Variation[] {
   ];
 }
 
-/** The other facts, each changed alone, that would lead to another screen than now. */
+/** The other facts that, changed alone, would lead to another screen. */
 export function otherFacts(state: JourneyState, policy: Partial<RoutingPolicy>): readonly OtherFact[] {
   const situation = situationHere(state, policy);
   if (situation === null) return [];
@@ -204,7 +204,7 @@ export function otherFacts(state: JourneyState, policy: Partial<RoutingPolicy>):
   });
 }
 
-/** What something leads to: calls, one after the other as long as each goes well, and where it goes then. */
+/** The effect of an action: calls, one after the other as long as each succeeds, and the resulting screen. */
 export interface Effect {
   /** "METHOD /path" each. */
   readonly calls: readonly string[];
@@ -218,7 +218,7 @@ export interface Effect {
 export interface NextAction {
   readonly name: string;
   readonly label: string;
-  /** Names of the fields that must be corrected before it goes ahead. */
+  /** Names of the fields that must be corrected first. */
   readonly corrections: readonly string[];
   readonly effect: Effect;
 }
@@ -232,7 +232,7 @@ export interface NextTimer {
 
 const MOST_CALLS = 8;
 
-/** Follows what a step of a screen wants next, taking a plain success for the answer of each call. */
+/** Follows a step of a screen, assuming that each call succeeds. */
 function effectOf(screen: AnyScreen, first: FlowResult, values: FormValues, moment: FlowContext): Effect {
   const calls: string[] = [];
   let consequence = first;
@@ -263,8 +263,8 @@ function correctionsFor(action: ShownAction, view: ScreenView, at: number): read
 }
 
 /**
- * The screen's actions, each with what must be corrected first and what it leads to: read off the screen itself,
- * without making a call. `at` is now, in milliseconds since 1970.
+ * The screen's actions, each with the fields to correct first and its effect: derived from the screen itself, without
+ * making a call. `at` is now, in milliseconds since 1970.
  */
 export function nextActions(state: JourneyState, view: ScreenView, at: number): readonly NextAction[] {
   const screen = ALL_SCREENS[currentScreen(state)];
@@ -278,7 +278,7 @@ export function nextActions(state: JourneyState, view: ScreenView, at: number): 
   });
 }
 
-/** What the screen does by itself as time passes, soonest first. */
+/** The screen's automatic actions, soonest first. */
 export function nextTimers(
   state: JourneyState,
   timers: readonly { readonly name: string; readonly at: number }[],

@@ -17,7 +17,7 @@ import { nearestText, reasonText } from "../../lender-desk/eligibility-view.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
-/** What the lenders' criteria look at, as far according to the record; what is masked is not told. */
+/** The applicant as the lenders' criteria see them, according to the record; masked values are omitted. */
 export function applicantOf(record: CustomerRecord): Applicant {
   const born = record.personalDetails?.dateOfBirth ?? record.panDetails?.dateOfBirth ?? "";
   const income = record.incomeInfo?.declared;
@@ -33,7 +33,7 @@ type Noted = NonNullable<
   NonNullable<CustomerRecord["loanResponse"]>["notMatched"]
 >[number]["reasons"][number];
 
-/** A reason as it was noted; one that these rules do not know stays as it is called. */
+/** A recorded reason in words; an unknown one by its code. */
 const notedReason = ({ code, actual, required, assumed }: Noted): string =>
   isReasonCode(code)
     ? reasonText(
@@ -52,7 +52,7 @@ const assumedCities: ReadonlySet<string> = new Set(
   LENDERS.filter(servesAssumedCities).map(({ code }) => code),
 );
 
-/** What the platform noted when it matched: the record's own offers and refusals (ruling R35). */
+/** The platform's recorded match: the record's own offers and refusals (ruling R35). */
 function notedEntries({ loanResponse }: CustomerRecord): readonly PaneEntry[] {
   const offers = loanResponse?.offers ?? [];
   const current = loanResponse?.applicationState?.currentPartnerCode;
@@ -76,7 +76,7 @@ function notedEntries({ loanResponse }: CustomerRecord): readonly PaneEntry[] {
   ];
 }
 
-/** Which lenders match this customer and which do not, with the reasons, and what would have to be otherwise. */
+/** Which lenders match this customer and which do not, with the reasons, and what would have to change. */
 export function lendersPane({ state, now }: Snapshot): Pane {
   const { record } = state;
   if (record === null) {

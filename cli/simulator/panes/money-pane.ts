@@ -10,7 +10,7 @@ import { sideBySide } from "../../lender-desk/side-by-side.ts";
 import type { Snapshot } from "../simulation.ts";
 import type { Pane, PaneEntry } from "./pane.ts";
 
-/** The limits of the line, channel by channel. */
+/** The limits of the line, by channel. */
 function limitEntries({ creditLineInfo, loanResponse }: CustomerRecord): readonly PaneEntry[] {
   const group = "Credit line";
   const lines = creditLineInfo?.creditLines ?? [];
@@ -52,7 +52,7 @@ const loanEntries = ({ repayments }: CustomerRecord): readonly PaneEntry[] =>
     }),
   );
 
-/** The withdrawal that fees are shown for: the newest loan's, else the example of the lender's offer. */
+/** The withdrawal for which fees are shown: the newest loan's, else the example of the lender's offer. */
 function exampleOf({ repayments, loanResponse }: CustomerRecord): number | null {
   const partner = loanResponse?.applicationState?.currentPartnerCode;
   const offer = (loanResponse?.offers ?? []).find((one) => one.partner === partner);
@@ -61,7 +61,7 @@ function exampleOf({ repayments, loanResponse }: CustomerRecord): number | null 
   return paise === null || paise <= 0 ? null : paise;
 }
 
-/** A fee with every reading it has beside the others, each with its source (ruling R21). */
+/** A fee with all of its readings, each with its source (ruling R21). */
 function feeEntries(fees: LineQuote): readonly PaneEntry[] {
   const { amount } = fees;
   const group = `Fees of ${fees.lender}, ${fees.line}${amount === null ? "" : `, on ${inRupees(amount / 100)}`}`;

@@ -5,7 +5,7 @@ export type PaneName = (typeof PANES)[number];
 /** Whether a text names a pane. */
 export const isPaneName = (text: string): text is PaneName => (PANES as readonly string[]).includes(text);
 
-/** What an entry is, where it is more than a line. */
+/** The kind of an entry, if it is more than a line. */
 export type EntryMark = "here" | "held" | "failed" | "changed" | "new" | "gone" | "ahead";
 
 /** One entry of a pane; the screen draws it and the plain mode prints it. */
@@ -17,15 +17,15 @@ export interface PaneEntry {
   readonly text: string;
   /** Details below it. */
   readonly more?: readonly string[];
-  /** What is to be read side by side, each with its own lines. */
+  /** Texts to show side by side, each with its own lines. */
   readonly beside?: readonly (readonly string[])[];
   readonly weight?: "strong" | "quiet";
 }
 
-/** A pane of a moment. */
+/** A pane at a moment. */
 export interface Pane {
   readonly name: PaneName;
-  /** In a few words, for where there is room for one line. */
+  /** The short form, for a single line. */
   readonly summary: string;
   readonly entries: readonly PaneEntry[];
 }
@@ -40,7 +40,7 @@ export const filterWords = (filter: string): readonly string[] =>
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** The entries that hold every word of a filter; all of them where it has none. */
+/** The entries that contain every word of a filter; all of them for an empty filter. */
 export function matchingEntries(entries: readonly PaneEntry[], filter: string): readonly PaneEntry[] {
   const words = filterWords(filter);
   if (words.length === 0) return entries;

@@ -33,7 +33,7 @@ function entryOf(call: CallSeen, group: string): PaneEntry {
   };
 }
 
-/** Every call with what was sent and what came back, masked: those of this moment first, the newest first. */
+/** Every call with its request and reply, masked: those of this moment first, the newest first. */
 function callsPane(snapshot: Snapshot): Pane {
   const here = currentCalls(snapshot).toReversed();
   const before = snapshot.calls.slice(0, snapshot.calls.length - here.length).toReversed();
@@ -72,7 +72,7 @@ function placeOf(path: string): { readonly within: string | null; readonly name:
   return { within: dot === -1 ? null : path.slice(0, dot), name: path.slice(dot + 1) };
 }
 
-/** The customer's record, with what this moment changed of it first. */
+/** The customer's record, with this moment's changes first. */
 function recordPane({ state, moments, at }: Snapshot): Pane {
   const { record } = state;
   if (record === null) {
@@ -121,7 +121,7 @@ const IS: Readonly<Record<"matched" | "failed" | "not-reached", EntryMark>> = {
 };
 const WORDS = { matched: "matched", failed: "failed", "not-reached": "not reached" } as const;
 
-/** The eleven rules of the last landing decision, each with what it compared (interfaces: `route --explain`). */
+/** The eleven rules of the last landing decision, with what each compared (interfaces: `route --explain`). */
 function rulesPane({ state }: Snapshot): Pane {
   const { trace } = whyThisScreen(state);
   const matched = trace.find(({ outcome }) => outcome === "matched");
@@ -163,10 +163,10 @@ const MADE: Readonly<Record<PaneName, (snapshot: Snapshot) => Pane>> = {
   rules: rulesPane,
 };
 
-/** A snapshot stays the same until something happens, and is drawn again with every key. */
+/** Cached: a snapshot stays the same until something happens, but every key redraws. */
 const known = new WeakMap<Snapshot, Map<PaneName, Pane>>();
 
-/** A pane of the moment that is shown. */
+/** A pane of the shown moment. */
 export function paneOf(name: PaneName, snapshot: Snapshot): Pane {
   const panes = known.get(snapshot) ?? new Map<PaneName, Pane>();
   known.set(snapshot, panes);
@@ -175,5 +175,5 @@ export function paneOf(name: PaneName, snapshot: Snapshot): Pane {
   return pane;
 }
 
-/** All of them, most needed first. */
+/** All panes, most needed first. */
 export const panesOf = (snapshot: Snapshot): readonly Pane[] => PANES.map((name) => paneOf(name, snapshot));

@@ -25,7 +25,7 @@ export interface TimelineRow {
   readonly mark: "now" | "been" | "ahead";
 }
 
-/** The straight way from applying to a line in use; what only some come through is left to those who do. */
+/** The main path from applying to a line in use; statuses that only some customers pass are added for those who do. */
 const STRAIGHT_WAY: readonly string[] = [
   STATUS_CODES.AIP_SUBMITTED,
   STATUS_CODES.AIP_SUCCESS,
@@ -68,7 +68,7 @@ function ruleEntries({ state }: Snapshot): readonly PaneEntry[] {
   ];
 }
 
-/** How the step of the journey that led here came out, and which comes next. */
+/** The result of the journey's step that led here, and the next step. */
 function journeyEntries(snapshot: Snapshot): readonly PaneEntry[] {
   const standing = journeyProgress(snapshot);
   if (standing === null) return [];
@@ -152,7 +152,10 @@ function statusEntries(snapshot: Snapshot): readonly PaneEntry[] {
 /** How many consecutive actions with the same target are listed one by one. */
 const FEW_ALIKE = 2;
 
-/** Many actions in a row that lead to the same (one for each lender, say) are stated once, with how many more. */
+/**
+ * Combines many consecutive actions with the same target (one for each lender, for example) into one, with the number
+ * of others.
+ */
 function alikeTogether(actions: readonly NextAction[]): readonly NextAction[] {
   const sameAs = (one: NextAction, other: NextAction | undefined): boolean =>
     other !== undefined && effectText(one.effect, "short") === effectText(other.effect, "short");
@@ -175,7 +178,7 @@ const timerText = (effect: Effect): string =>
     ? effectText(effect, "short")
     : "the screen says it takes longer than usual";
 
-/** What the screen offers and what it does by itself, each with what it leads to. */
+/** The screen's actions and its automatic ones, each with its effect. */
 function nextEntries({ state, view, now, timers }: Snapshot): readonly PaneEntry[] {
   const group = "What happens next";
   const actions = view === null ? [] : nextActions(state, view, now);
@@ -226,7 +229,7 @@ export function insteadEntries({ state, policy }: Snapshot): readonly PaneEntry[
   ];
 }
 
-/** Why this screen: the rule, who acts next, the status, what comes next, and what would lead elsewhere. */
+/** Why this screen: the rule, who acts next, the status, the next steps, and what would lead elsewhere. */
 export function whyPane(snapshot: Snapshot): Pane {
   const why = whyThisScreen(snapshot.state);
   const status = statusName(statusOf(snapshot.state));
