@@ -1,13 +1,15 @@
-/** Most of a text that terminals take: what is longer is left aside by some without a word. */
+/** The longest text that terminals accept: some ignore a longer one silently. */
 const MOST = 74_000;
 
-/** Gives a text to someone's clipboard, and says where it went. */
+/** Copies a text to the clipboard, and returns where it went. */
 export type Copy = (text: string) => string;
 
 const SENT = "Copied to the terminal's clipboard (OSC 52).";
 const IN_TMUX = `${SENT} In tmux this needs “set -g set-clipboard on”.`;
 
-/** The terminal's own clipboard, by the sequence that also reaches it over SSH; what it made of it no terminal tells. */
+/**
+ * The terminal's own clipboard, by the escape sequence that also works over SSH; terminals do not report the result.
+ */
 export const terminalClipboard =
   (write: (text: string) => void, isTmux: boolean): Copy =>
   (text) => {

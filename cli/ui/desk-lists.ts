@@ -27,11 +27,11 @@ const WORDS: Readonly<Record<SupportActionName, readonly [name: string, about: s
 };
 
 interface About {
-  /** What the customer asked; null until it is known. */
+  /** The customer's questions; null until they are known. */
   readonly asked: SupportRequests | null;
 }
 
-/** What support can do for this customer as things are; everything else would change nothing. */
+/** The support actions that would have an effect for this customer now. */
 function supportActs(simulation: Simulation, { asked }: About): Kind {
   const details = simulation.snapshot().state.record?.customerDetails;
   const complaint = asked === null ? undefined : complaintToAnswer(asked);
@@ -57,14 +57,14 @@ function supportActs(simulation: Simulation, { asked }: About): Kind {
   };
 }
 
-/** What a link can be for. */
+/** The possible actions of a link. */
 const linkActions = (simulation: Simulation): Kind => ({
   title: "What is the link for?",
   choices: MAGIC_LINK_ACTIONS.map(({ action, screen }) => plainChoice(action, action, screen)),
   pick: (action) => simulation.support({ what: "link", action }),
 });
 
-/** The threads that can be replied to, each with its last message. */
+/** The threads that can be answered, each with its last message. */
 const topics = (_simulation: Simulation, { asked }: About): Kind => ({
   title: "Which question?",
   choices: (asked?.threads ?? []).map(({ slug, messages }): Choice => {
@@ -79,7 +79,7 @@ const topics = (_simulation: Simulation, { asked }: About): Kind => ({
 
 const isAct = (text: string): text is SupportActionName => SUPPORT_ACTS.some((act) => act === text);
 
-/** What is written with what is done: why, or the answer. The typed text is the one choice. */
+/** The note of an action: the reason, or the answer. The typed text is the only choice. */
 function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }): Kind {
   const [named = "", topic] = chosen.split(" ");
   const what = isAct(named) ? named : "escalate";
@@ -100,7 +100,7 @@ function noteFor(simulation: Simulation, { chosen }: { readonly chosen: string }
 interface DeskContext {
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
-  /** What the customer asked; null until it is known. */
+  /** The customer's questions; null until they are known. */
   readonly asked: SupportRequests | null;
   readonly chosen: string;
 }
@@ -166,7 +166,7 @@ function settings(simulation: Simulation, { landings }: DeskContext): Kind {
   };
 }
 
-/** What led to a moment is cut so that the screen and the status stand beside it at 80 columns. */
+/** A moment's label is cut so that the screen and the status fit beside it at 80 columns. */
 const LABEL_WIDTH = 30;
 
 function moments(simulation: Simulation): Kind {
@@ -275,7 +275,7 @@ const overwrite = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
     ),
 });
 
-/** Each list that the desk's own keys open. */
+/** The lists that the desk's own keys open. */
 export const deskLists: Readonly<Record<DeskList, (simulation: Simulation, about: DeskContext) => Kind>> = {
   set: settings,
   moments,

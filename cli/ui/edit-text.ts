@@ -3,10 +3,10 @@ import type { ShownField } from "@creditline/core/screens/define/form";
 import { isPersonalField } from "../simulator/shown-document.ts";
 import type { Simulation } from "../simulator/simulation.ts";
 
-/** A text that is being typed, and where in it the next letter goes. */
+/** A text being typed, and the position of the caret. */
 export interface Edited {
   readonly text: string;
-  /** In the text's own units, always between two letters. */
+  /** In UTF-16 units, always between two graphemes. */
   readonly at: number;
 }
 
@@ -25,7 +25,7 @@ export interface EditKey {
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** The places between letters, as people see letters: 👋 and रा are one each. */
+/** The positions between graphemes: 👋 and रा are one each. */
 const stops = (text: string): readonly number[] => [
   ...Array.from(letters.segment(text), ({ index }) => index),
   text.length,
@@ -34,7 +34,7 @@ const stops = (text: string): readonly number[] => [
 const before = ({ text, at }: Edited): number => stops(text).findLast((stop) => stop < at) ?? 0;
 const after = ({ text, at }: Edited): number => stops(text).find((stop) => stop > at) ?? text.length;
 
-/** Where the word before the place begins: white space before the place belongs to it. */
+/** The start of the word before the position: white space before the position belongs to it. */
 const wordStart = ({ text, at }: Edited): number => text.slice(0, at).search(/\S+\s*$/);
 
 const without = ({ text }: Edited, from: number, to: number): Edited => ({
@@ -42,7 +42,7 @@ const without = ({ text }: Edited, from: number, to: number): Edited => ({
   at: from,
 });
 
-/** Control characters that a terminal or a paste may bring along; white space of any kind is one space. */
+/** Removes control characters that a terminal or a paste may include; white space of any kind becomes a space. */
 const typable = (input: string): string => input.replaceAll(/\s/g, " ").replaceAll(/\p{Cc}/gu, "");
 
 const CONTROLS: Readonly<Record<string, (edited: Edited) => Edited>> = {
@@ -53,7 +53,7 @@ const CONTROLS: Readonly<Record<string, (edited: Edited) => Edited>> = {
   w: (edited) => without(edited, Math.max(0, wordStart(edited)), edited.at),
 };
 
-/** What a key makes of a text; null for one that means nothing in a text. */
+/** Applies a key to a text; null if the key means nothing in a text. */
 export function edit(edited: Edited, key: EditKey): Edited | null {
   const { text, at } = edited;
   if (key.leftArrow) return { text, at: before(edited) };
@@ -66,16 +66,16 @@ export function edit(edited: Edited, key: EditKey): Edited | null {
   return key.meta ? null : insertText(edited, key.input);
 }
 
-/** The text with more put in at its place; null where there is nothing that can be typed. */
+/** Inserts text at the caret; null if none of it can be typed. */
 export function insertText({ text, at }: Edited, input: string): Edited | null {
   const more = typable(input);
   return more === "" ? null : { text: text.slice(0, at) + more + text.slice(at), at: at + more.length };
 }
 
-/** A field whose answer is picked from a list that opens. */
+/** Whether a field's answer is picked from a list that opens. */
 export const isPicked = ({ kind }: ShownField): boolean =>
   kind === "select" || kind === "search" || kind === "slot";
-/** A few answers in sight, of which the arrows choose one. */
+/** Whether a field shows a few options, among which the arrows choose. */
 export const isStepped = ({ kind }: ShownField): boolean => kind === "choice" || kind === "rating";
 
 export const valueIn = (view: ScreenView | null, { name }: ShownField): string => view?.values[name] ?? "";
@@ -83,14 +83,14 @@ export const valueIn = (view: ScreenView | null, { name }: ShownField): string =
 /** Values typed here, by field; a value filled in automatically is masked. */
 export type OwnTexts = Readonly<Record<string, string>>;
 
-/** The field that is typed into and where its next letter goes, and what was typed here. */
+/** The field being typed into, its caret, and the values typed here. */
 export interface Typing {
   readonly typing: string | null;
   readonly caret: number;
   readonly own: OwnTexts;
 }
 
-/** A field after a key has changed or moved about in its text; null where it did nothing. */
+/** A field after a key has changed its text or moved the caret; null if it did nothing. */
 export function applyKey(
   simulation: Simulation,
   field: ShownField,
@@ -104,13 +104,13 @@ export function applyKey(
   const text = hidden ? "" : value;
   const edited = change({ text, at: typing === field.name ? Math.min(caret, text.length) : text.length });
   if (edited === null) return null;
-  // Moving about in what is not shown changes nothing.
+  // Moving the caret in masked text changes nothing.
   if (hidden && edited.text === "" && !erases) return null;
   if (edited.text !== value) simulation.type(field.name, edited.text, key);
   const kept = valueIn(simulation.snapshot().view, field);
   return {
     typing: field.name,
-    // The form may have put the text in another shape, as with capitals or a date's slashes.
+    // The form may have normalised the text, for example with capitals or a date's slashes.
     caret: Math.max(0, edited.at + kept.length - edited.text.length),
     own: { ...own, [field.name]: kept },
   };

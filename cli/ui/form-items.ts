@@ -15,7 +15,7 @@ import type { DocumentName } from "@creditline/core/screens/routes/top-level.rou
 import type { DeskAnswer } from "../simulator/simulation.ts";
 import type { Choice, PickerProps } from "./picker.tsx";
 
-/** What the desk asks by a list, whatever the screen asks. */
+/** The desk's lists, available on every screen. */
 export type DeskList =
   | "set"
   | "moments"
@@ -33,13 +33,13 @@ export type DeskList =
 /** The kinds of lists in a simulation. */
 export type PickMode = DeskList | "options" | "documents" | "address";
 
-/** Where a choice leads on to another, with what was chosen. */
+/** A choice that leads to another list, with what was chosen. */
 export interface NestedChoice {
   readonly mode: PickMode;
   readonly chosen: string;
 }
 
-/** A list, and what choosing from it does. */
+/** A list, and the effect of choosing from it. */
 export type Kind = Pick<PickerProps, "title" | "note" | "choices" | "typedChoices" | "asks" | "begin"> & {
   readonly pick: (id: string) => Promise<DeskAnswer | NestedChoice> | NestedChoice;
 };
@@ -52,7 +52,7 @@ export const plainChoice = (id: string, ...cells: readonly string[]): Choice => 
   about: "",
 });
 
-/** Something on the phone's screen that the keys can reach. */
+/** Something on the phone's screen that the keys can focus. */
 export type Item =
   | { readonly kind: "field"; readonly id: string; readonly field: ShownField }
   | { readonly kind: "document"; readonly id: string; readonly name: DocumentName }
@@ -66,11 +66,11 @@ const fieldItems = (field: ShownField): readonly Item[] => [
 ];
 const actionItem = (action: ShownAction): Item => ({ kind: "action", id: `action ${action.name}`, action });
 
-/** The fields that are asked now: one that depends on another is there only while that holds what it needs. */
+/** The visible fields: one that depends on another is shown only while that has the required value. */
 export const visibleFields = (view: ScreenView): readonly ShownField[] =>
   (view.form?.fields ?? []).filter((field) => isAsked(field, view.values));
 
-/** Items that a block holds, in the block's own order. */
+/** The items of a block, in the block's own order. */
 export function blockItems(view: ScreenView, { fields, actions }: Embedded): readonly Item[] {
   return [
     ...visibleFields(view)
@@ -80,7 +80,7 @@ export function blockItems(view: ScreenView, { fields, actions }: Embedded): rea
   ];
 }
 
-/** Where the keys begin: at the first field, or at the one button of a screen that asks nothing. */
+/** The initially focused item: the first field, or the single button of a screen without fields. */
 export function firstItem(items: readonly Item[]): number {
   if (items.some(({ kind }) => kind === "field")) return 0;
   return Math.max(
@@ -89,7 +89,7 @@ export function firstItem(items: readonly Item[]): number {
   );
 }
 
-/** A stretch of the screen: a block with what belongs to it, or fields and actions that belong to none. */
+/** A section of the screen: a block with its items, or fields and actions outside of blocks. */
 export type ScreenSection =
   | { readonly kind: "block"; readonly block: Block<string> }
   | { readonly kind: "items"; readonly items: readonly Item[] };
@@ -97,7 +97,7 @@ export type ScreenSection =
 const blocksOf = ({ blocks, after }: ScreenView): readonly Block<string>[] => [...blocks, ...after];
 const shown = (block: Block<string>): ScreenSection => ({ kind: "block", block });
 
-/** Items as they are on the screen: under a field, the blocks that go with it; before the actions, what they cost. */
+/** Items in screen order: below a field, its blocks; before the actions, what they cost. */
 export function sectionsOf(
   view: ScreenView,
   items: readonly Item[],
@@ -131,7 +131,7 @@ export function sectionsOf(
   return group.length === 0 ? found : [...found, { kind: "items", items: group }];
 }
 
-/** What no block holds. */
+/** What no block contains. */
 function loose(view: ScreenView): Pick<ScreenView, "actions"> & { readonly fields: readonly ShownField[] } {
   const held = embeddedAction(blocksOf(view));
   return {
@@ -143,8 +143,8 @@ function loose(view: ScreenView): Pick<ScreenView, "actions"> & { readonly field
 const isAnswer = (block: Block<string>): boolean => block.kind === "lead" || block.region === "hero";
 
 /**
- * The screen from its top to its end: of a decision the answer, then the actions, then the rest, as on a desk. Actions
- * that only lead elsewhere come after all that is told.
+ * The sections of the screen from top to bottom: for a decision the answer, then the actions, then the rest, as on a
+ * desktop. Actions that only lead elsewhere come last.
  */
 export function screenSections(view: ScreenView): readonly ScreenSection[] {
   const placed = view.blocks.filter(isStandalone);
@@ -159,7 +159,7 @@ export function screenSections(view: ScreenView): readonly ScreenSection[] {
   return [...first.map(shown), ...sectionsOf(view, items, costs), ...[...rest, ...after].map(shown)];
 }
 
-/** Everything that the keys can reach, in the order in which it is on the screen. */
+/** Everything that the keys can focus, in screen order. */
 export const itemsOf = (view: ScreenView): readonly Item[] =>
   screenSections(view).flatMap((stretch) =>
     stretch.kind === "items" ? stretch.items : blockItems(view, embeddedIn(stretch.block)),

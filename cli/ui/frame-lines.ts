@@ -12,7 +12,7 @@ import { padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, paragraph, quiet, span, spread, strong } from "./lines.ts";
 import { ALL_KEYS, WAITS } from "./walk-keys.ts";
 
-/** The line at the top: whose walk it is, where in it, and the time on the clock of both sides. */
+/** The top line: the simulation's customer, the position in it, and the time on the clock of both sides. */
 export function headerLine(snapshot: Snapshot, width: number): Line {
   const { source, at, moments, now } = snapshot;
   const whose = source.replace(/^(?:persona|journey) /, "");
@@ -23,12 +23,12 @@ export function headerLine(snapshot: Snapshot, width: number): Line {
 
 const ASKED = "waiting for ";
 
-/** Who is asked next, for what and since when: on top, with as much of the rest as there is room for. */
+/** Who acts next, on what and since when, with as much of the rest as there is room for. */
 export function assigneeLine(snapshot: Snapshot, width: number): Line {
   const asked = currentAssignee(snapshot);
   if (asked === null) return fitLine([span(ANONYMOUS, "quiet")], width);
   const { who, since, previousAnswers, usually } = asked;
-  // A cut duration would be misread: what does not fit is left out.
+  // A cut duration would be misread: what does not fit is omitted.
   const short = since.replace(/ \d{4},/, ",").replace(/:\d{2}$/, "");
   const rests = [[since, previousAnswers, usually], [since, previousAnswers], [since], [short], []].map(
     (parts) => parts.filter((part) => part !== "").map((part) => `, ${part}`),
@@ -45,7 +45,7 @@ export function outcomeLines({ ok, said }: DeskAnswer, width: number): readonly 
   return [lines[0] ?? BLANK, lines[1] ?? BLANK];
 }
 
-/** The answer for a ticket as it was copied, and where it went. */
+/** The copied text for a ticket, and where it went. */
 export const ticketLines = (said: string, text: readonly string[], width: number): readonly Line[] => [
   ...paragraph(said, width, "strong"),
   BLANK,
@@ -56,7 +56,7 @@ export const ticketLines = (said: string, text: readonly string[], width: number
   }),
 ];
 
-/** The messages that the customer was sent, newest first; null while they are asked for. */
+/** The messages to the customer, newest first; null while they are loading. */
 export function messageLines(messages: readonly SentMessage[] | null, width: number): readonly Line[] {
   const told =
     messages === null
@@ -72,7 +72,7 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
   return [strong("Sent to the customer, newest first"), BLANK, ...told];
 }
 
-/** What the customer asked support and complained about. */
+/** The customer's questions and complaints. */
 export function supportRequestLines(asked: SupportRequests | null, width: number): readonly Line[] {
   if (asked === null) return [];
   const told = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
@@ -84,7 +84,7 @@ export function supportRequestLines(asked: SupportRequests | null, width: number
   return [strong("Questions and complaints"), BLANK, ...(told.length === 0 ? nothing : told.flat())];
 }
 
-/** The spans to let pass, each with its key. */
+/** The waiting times, each with its key. */
 export const waitLines = (width: number): readonly Line[] => [
   strong("Let time pass, here and on the platform"),
   BLANK,
@@ -93,7 +93,7 @@ export const waitLines = (width: number): readonly Line[] => [
   ...paragraph("Polls run, waits end, decisions arrive and tokens expire, each at its time.", width, "quiet"),
 ];
 
-/** Every key and what it does. */
+/** Every key with its effect. */
 export function helpLines(width: number): readonly Line[] {
   const column = Math.max(...ALL_KEYS.flatMap(([, keys]) => keys.map(({ key }) => widthOf(key))));
   return ALL_KEYS.flatMap(([title, keys], i) => [
@@ -105,7 +105,7 @@ export function helpLines(width: number): readonly Line[] {
   ]);
 }
 
-/** The smallest window that anything can be shown in. */
+/** The smallest supported window. */
 export const SMALLEST = { columns: 40, rows: 14 } as const;
 
 export const tooSmallLines = (width: number): readonly Line[] => [

@@ -1,6 +1,6 @@
 import { cut, widthOf, wrap } from "../terminal/layout.ts";
 
-/** The status of a piece of text out. Every one reads well without colour too. */
+/** The style of a piece of text. Each is readable without colour too. */
 export type Tone = "plain" | "strong" | "quiet" | "accent" | "main";
 
 export interface Span {
@@ -37,7 +37,7 @@ export function fitLine(line: Line, width: number): Line {
   return room > 0 ? [...fits, span(" ".repeat(room))] : fits;
 }
 
-/** Pieces of a word that is wider than a line, broken behind slashes or full stops where it has any. */
+/** Splits a word that is wider than a line, after slashes or full stops if it has any. */
 function pieces(word: string, width: number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   const [head = ""] = wrap(word, width, true);
@@ -65,7 +65,7 @@ export function wrapped(text: string, width: number): readonly string[] {
   return [...lines, current];
 }
 
-/** A paragraph under a hanging mark: `• ` before its first line, as many spaces before the others. */
+/** A paragraph with a hanging mark: `• ` before its first line, as many spaces before the others. */
 export function paragraph(
   text: string,
   width: number,
@@ -85,7 +85,7 @@ export function spread(left: Line, right: Line, width: number): Line {
   return [...fitLine(lineWidth(left) > room - 1 ? fitLine(left, room - 1) : left, room), ...right];
 }
 
-/** Where a window of `height` lines begins so that the lines `from` to `to` (excluded) are in it. */
+/** The first line of a window of `height` lines that contains the lines `from` to `to` (excluded). */
 export function topFor(total: number, height: number, from: number, to: number): number {
   const last = Math.max(0, total - height);
   const wanted = to <= height ? 0 : Math.min(from, to - height + 1);
@@ -120,7 +120,7 @@ export function drawFrame(
   return [edge("╭", caption, "╮"), ...rows, edge("╰", note, "╯")];
 }
 
-/** A key and what it does, as the bar at the bottom shows it. */
+/** A key and its effect, as the bar at the bottom shows it. */
 export interface Key {
   readonly key: string;
   readonly does: string;
@@ -130,7 +130,7 @@ const GAP = "  ";
 
 const keySpans = ({ key, does }: Key): Line => [span(key, "accent"), span(` ${does}`)];
 
-/** The keys that fit into a line, most needed first; those that do not fit are left out, the last one stays. */
+/** The keys that fit into a line, most needed first; the others are omitted, except that the last one stays. */
 export function keyBar(keys: readonly Key[], width: number): Line {
   const always = keys.at(-1);
   if (always === undefined) return [];

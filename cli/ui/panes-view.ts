@@ -12,7 +12,7 @@ import type { Snapshot } from "../simulator/simulation.ts";
 import { cut, padEnd, widthOf } from "../terminal/layout.ts";
 import { BLANK, fitLine, type Line, lineWidth, paragraph, quiet, span, wrapped } from "./lines.ts";
 
-/** A mark for each; read without colour too. */
+/** A mark for each; readable without colour too. */
 const MARKS: Readonly<Record<EntryMark, string>> = {
   here: "▸",
   held: "✓",
@@ -23,9 +23,9 @@ const MARKS: Readonly<Record<EntryMark, string>> = {
   ahead: "·",
 };
 
-/** Lines that a text under an entry takes at most, where not all of it was asked for. */
+/** The maximum number of lines of a text below an entry, unless all of it was requested. */
 const MOST_MORE = 4;
-/** Two readings are shown side by side from this width each, in cells. */
+/** The minimum width of each of two readings side by side, in cells. */
 const NARROWEST_BESIDE = 16;
 const GAP = 2;
 
@@ -36,7 +36,7 @@ function moreLines(text: string, width: number, indent: string, whole: boolean):
   return [...lines.slice(0, MOST_MORE - 1), fitLine([...last, span(" …", "quiet")], width)];
 }
 
-/** Texts side by side in columns of the same width; under each other where those would be too narrow. */
+/** Texts side by side in columns of equal width; below each other if those would be too narrow. */
 function besideLines(cells: readonly (readonly string[])[], width: number, indent: string): readonly Line[] {
   if (cells.length === 0) return [];
   const room = width - widthOf(indent);
@@ -86,7 +86,7 @@ function entryLines(entry: PaneEntry, width: number, whole: boolean): readonly L
   ];
 }
 
-/** A text that continues behind its label, and under it with less indent. */
+/** A text that continues after its label, with less indent below it. */
 function hanging(
   head: Line,
   text: string,
@@ -109,10 +109,10 @@ function hanging(
 const labelLines = (label: string, mark: string, width: number): readonly Line[] =>
   paragraph(label, width, "strong", mark === "" ? [] : [span(mark, "accent")]);
 
-/** A pane stays the same until something happens, and is drawn again with every key. */
+/** Cached: a pane stays the same until something happens, but every key redraws. */
 const drawn = new WeakMap<Pane, { readonly how: string; readonly lines: readonly Line[] }>();
 
-/** What a pane tells in lines of at most `width` cells: headings over what belongs together, and the filter's finds alone. */
+/** A pane's content in lines of at most `width` cells: grouped under headings, and filtered. */
 export function paneLines(pane: Pane, filter: string, width: number, whole: boolean): readonly Line[] {
   const how = `${width} ${whole} ${filter}`;
   const known = drawn.get(pane);
@@ -138,13 +138,13 @@ function linesOf(pane: Pane, filter: string, width: number, whole: boolean): rea
   return lines;
 }
 
-/** How the panes are looked at. */
+/** The view settings of the panes. */
 export interface PaneView {
-  /** The one that is grown. */
+  /** The expanded pane. */
   readonly pane: PaneName;
-  /** The one that is beside it where there is room for two. */
+  /** The second pane, if there is room for two. */
   readonly beside: PaneName;
-  /** Whether the keys are on it. */
+  /** Whether it has the keyboard focus. */
   readonly focused: boolean;
   /** Whether it takes the whole body. */
   readonly zoomed: boolean;
@@ -164,7 +164,7 @@ export const INITIAL_VIEW: PaneView = {
   filtering: false,
 };
 
-/** Another pane grown; the one that was grows beside it. */
+/** Expands another pane; the former one becomes the second. */
 export const withPane = (paneView: PaneView, pane: PaneName): PaneView => ({
   ...paneView,
   pane,
@@ -177,12 +177,12 @@ export const withPane = (paneView: PaneView, pane: PaneName): PaneView => ({
 
 /** From this width on, two panes are side by side. */
 export const TWO_PANES = 68;
-/** The lines that the grown pane needs at least; the names of the others give way, the least needed first. */
+/** The minimum number of lines of the expanded pane; the names of the least needed panes give way. */
 const LEAST_GROWN = 6;
 
 const numberOf = (pane: PaneName): number => PANES.indexOf(pane) + 1;
 
-/** The edge over a pane: its number, its name and what is filtered or still to come. */
+/** The upper edge of a pane: its number, its name, and the filter or what is still loading. */
 function titleLine(pane: PaneName, width: number, on: boolean, note: string): Line {
   const left: Line = [
     span(on ? "━ " : "─ ", on ? "accent" : "quiet"),
@@ -194,7 +194,7 @@ function titleLine(pane: PaneName, width: number, on: boolean, note: string): Li
   return [...left, span((on ? "━" : "─").repeat(rule), "quiet"), span(right, on ? "plain" : "quiet")];
 }
 
-/** A pane that is not grown: its name and its summary on one line. */
+/** A collapsed pane: its name and its summary on one line. */
 const nameLine = (pane: PaneName, snapshot: Snapshot, width: number): Line =>
   fitLine(
     [
@@ -208,11 +208,11 @@ const nameLine = (pane: PaneName, snapshot: Snapshot, width: number): Line =>
 
 interface Grown {
   readonly lines: readonly Line[];
-  /** How far it can be scrolled. */
+  /** The maximum scroll position. */
   readonly last: number;
 }
 
-/** A pane with its edge, exactly `height` lines. */
+/** A pane with its frame, exactly `height` lines. */
 function grown(
   name: PaneName,
   snapshot: Snapshot,
@@ -240,7 +240,7 @@ function grown(
 
 const atRest = { focused: false, filter: "", filtering: false, scrolled: 0, zoomed: false };
 
-/** Two columns of lines as one. */
+/** Joins two columns of lines. */
 const joined = (left: readonly Line[], right: readonly Line[], width: number): readonly Line[] =>
   left.map((line, i) => [...fitLine(line, width), span(" ".repeat(GAP)), ...(right[i] ?? BLANK)]);
 
@@ -259,7 +259,10 @@ function layOut(snapshot: Snapshot, paneView: PaneView, width: number, height: n
   return { lines: [...lines, ...names.map((name) => nameLine(name, snapshot, width))], last: main.last };
 }
 
-/** The panes beside the phone in exactly `height` lines: one grown, a second beside it where there is room, the rest by name. */
+/**
+ * The panes beside the phone in exactly `height` lines: one expanded, a second beside it if there is room, the rest by
+ * name.
+ */
 export const panesLines = (
   snapshot: Snapshot,
   paneView: PaneView,
@@ -267,11 +270,14 @@ export const panesLines = (
   height: number,
 ): readonly Line[] => layOut(snapshot, paneView, width, height).lines;
 
-/** How many lines the grown pane can be scrolled in a space of this size. */
+/** The maximum scroll position of the expanded pane in a space of this size. */
 export const paneScroll = (snapshot: Snapshot, paneView: PaneView, width: number, height: number): number =>
   layOut(snapshot, paneView, width, height).last;
 
-/** Letters go into the filter until Enter keeps it or Escape takes it away; null for a key that means nothing here. */
+/**
+ * Handles a key in the filter: letters are added until Enter keeps the filter or Escape clears it; null for a key
+ * without effect.
+ */
 export function filterKey(paneView: PaneView, input: string, key: Key): PaneView | null {
   const { filter } = paneView;
   const filtered = (text: string): PaneView => ({ ...paneView, filter: text, scrolled: 0 });
@@ -283,7 +289,7 @@ export function filterKey(paneView: PaneView, input: string, key: Key): PaneView
   return filtered(filter + input);
 }
 
-/** How far a key scrolls, by lines; undefined for one that does not. */
+/** How many lines a key scrolls; undefined for any other key. */
 function scrollOf(key: Key, page: number): number | undefined {
   if (key.upArrow) return -1;
   if (key.downArrow) return 1;
@@ -294,8 +300,8 @@ function scrollOf(key: Key, page: number): number | undefined {
 }
 
 /**
- * What a key does to the focused pane: how it is looked at then, or null for one that is not the pane's own. `last` is how
- * far it can be scrolled, asked for only where it is.
+ * Handles a key in the focused pane: returns the new view, or null for a key that is not the pane's own. `last` is the
+ * maximum scroll position, computed only if needed.
  */
 export function paneKey(
   paneView: PaneView,

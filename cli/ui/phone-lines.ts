@@ -14,7 +14,7 @@ import { TONE_MARKS } from "./blocks/words.ts";
 import { blockItems, type Item, type ScreenSection, screenSections, sectionsOf } from "./form-items.ts";
 import { BLANK, type Line, paragraph, span, wrapped } from "./lines.ts";
 
-/** What the phone shows, and how it is being used. */
+/** The phone's content and its interaction state. */
 export interface PhoneScene {
   readonly view: ScreenView;
   readonly notices: readonly ShownNotice<string>[];
@@ -22,17 +22,17 @@ export interface PhoneScene {
   readonly now: number;
   /** The language of the screen; English by default. */
   readonly language?: Language;
-  /** Id of the item that the keys are on, or null. */
+  /** Id of the focused item, or null. */
   readonly focused: string | null;
-  /** Name of the field that is being typed into, whose text is shown as it is typed. */
+  /** Name of the field being typed into, whose text is shown as typed. */
   readonly typing: string | null;
-  /** Where in that field the next letter goes. */
+  /** The caret's position in that field. */
   readonly caret: number;
-  /** Whether hints are shown for every field, or only for the one that the keys are on. */
+  /** Whether hints are shown for every field, or only for the focused one. */
   readonly roomy: boolean;
 }
 
-/** The phone's screen as lines, and which lines an item takes. */
+/** The phone's screen as lines, with the lines of each item. */
 export interface PhoneLines {
   readonly lines: readonly Line[];
   readonly places: ReadonlyMap<string, { readonly from: number; readonly to: number }>;
@@ -62,7 +62,7 @@ const boxed = (text: string, width: number, focused: boolean, tone: "plain" | "q
   ];
 };
 
-/** A text with the mark of where the next letter goes, which is always in view. */
+/** A text with a visible caret mark. */
 function atCaret(before: string, after: string, width: number): string {
   const behind = cut(after, Math.max(0, Math.max(Math.floor(width / 3), width - widthOf(before) - 1)));
   return `${cutStart(before, width - 1 - widthOf(behind))}▏${behind}`;
@@ -88,7 +88,7 @@ function textLines(
   ];
 }
 
-/** Between which amounts a slider goes, in which steps. */
+/** The bounds and the step of a slider. */
 function rangeLines({ range }: ShownField, { language }: PhoneScene, width: number): readonly Line[] {
   if (range === undefined) return [];
   const [least, most, step] = [inUnit(range.min, range), inUnit(range.max, range), inUnit(range.step, range)];
@@ -102,7 +102,7 @@ function rangeLines({ range }: ShownField, { language }: PhoneScene, width: numb
 /** How many suggestions are shown below a text field. */
 const SUGGESTED = 3;
 
-/** The suggestions that what is typed begins, or some word of theirs. */
+/** The suggestions of which the typed text starts the whole or a word. */
 function suggestionLines({ suggestions = [] }: ShownField, value: string, width: number): readonly Line[] {
   const typed = value.trim().toLowerCase();
   const fitting = suggestions.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${typed}`));
@@ -209,7 +209,7 @@ function fieldLines(field: ShownField, scene: PhoneScene, width: number): readon
   return [...label, ...below.map((line): Line => [span(NO_POINTER), ...line])];
 }
 
-/** The face of a button: as many lines as its words need, between its brackets. */
+/** A button: as many lines as its label needs, between its brackets. */
 function faceLines(label: string, width: number): readonly string[] {
   const parts = wrapped(label, width - 4);
   const wide = Math.max(...parts.map(widthOf));
@@ -218,7 +218,7 @@ function faceLines(label: string, width: number): readonly string[] {
   );
 }
 
-/** Words that lead on, whole, with the mark of a link behind their end. */
+/** A link's label, uncut, with the link mark at its end. */
 function linkLines(label: string, focused: boolean, width: number): readonly Line[] {
   const lines = paragraph(label, width - 2, focused ? "strong" : "plain", pointer(focused));
   return lines.map((line, i) => (i === lines.length - 1 ? [...line, span(" ›", "quiet")] : line));

@@ -7,7 +7,7 @@ import { Lines } from "./theme.tsx";
 /** Something to choose from a list. */
 export interface Choice {
   readonly id: string;
-  /** Beside each other, in columns; the first is the name. */
+  /** Cells of its columns; the first is the name. */
   readonly cells: readonly string[];
   /** The heading of its group, if the list has several. */
   readonly group: string;
@@ -18,8 +18,8 @@ export interface Choice {
 }
 
 /**
- * The choices that hold all of the typed words somewhere in their cells or what is said about them; in each group
- * those first whose name holds them.
+ * The choices that contain all of the typed words in their cells or descriptions; in each group those first whose name
+ * contains them.
  */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
   const words = typed
@@ -43,15 +43,15 @@ export interface PickScene {
   readonly found: readonly Choice[];
   /** Index into `found`. */
   readonly selected: number;
-  /** At the right end of the title, such as how it begins. */
+  /** At the right end of the title, such as how it starts. */
   readonly note: string;
-  /** What to type, where what is typed is no filter. */
+  /** The prompt, if the typed text is no filter. */
   readonly asks?: string | undefined;
 }
 
 const GAP = "  ";
 
-/** How wide the columns of a group are: a long name in another takes no room from its last ones. */
+/** The column widths of a group: a long name in another group takes no room from its last columns. */
 function columnWidths(found: readonly Choice[], group: string): readonly number[] {
   const here = found.filter((choice) => choice.group === group);
   return (here[0]?.cells ?? []).map((_, i) => Math.max(...here.map(({ cells }) => widthOf(cells[i] ?? ""))));
@@ -89,7 +89,10 @@ function rowsOf(found: readonly Choice[], selected: number, width: number) {
   return { rows, place };
 }
 
-/** A list to choose from, in exactly `height` lines: what is typed, the rows around the selected one, and what it is about. */
+/**
+ * A list to choose from, in exactly `height` lines: the typed text, the rows around the selected one, and its
+ * description.
+ */
 export function pickLines(scene: PickScene, width: number, height: number): readonly Line[] {
   const { title, typed, found, selected, note, asks } = scene;
   const head: readonly Line[] = [
@@ -119,11 +122,11 @@ export interface PickerProps {
   readonly title: string;
   readonly note?: string;
   readonly choices: readonly Choice[];
-  /** Choices that only what is typed causes, such as a code without a name. */
+  /** Choices that exist only for the typed text, such as a code without a name. */
   readonly typedChoices?: (typed: string) => readonly Choice[];
-  /** What to type, where what is typed is no filter. */
+  /** The prompt, if the typed text is no filter. */
   readonly asks?: string;
-  /** Id of the choice to begin on. */
+  /** Id of the initially selected choice. */
   readonly begin?: string;
   readonly width: number;
   readonly height: number;
@@ -134,7 +137,7 @@ export interface PickerProps {
 
 const PAGE = 10;
 
-/** A list that is filtered by typing and walked by arrows; Enter chooses, Escape leaves. */
+/** A list that is filtered by typing and navigated by arrows; Enter chooses, Escape leaves. */
 export function Picker(props: PickerProps): ReactNode {
   const { choices, typedChoices, width, height } = props;
   const [typed, setTyped] = useState("");

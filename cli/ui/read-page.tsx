@@ -10,9 +10,9 @@ import { READ_KEYS, type ReadMode, WAITS } from "./walk-keys.ts";
 
 /** The contents of a page that differ by simulation. */
 export interface PageContents {
-  /** Where a text for a ticket was copied to, and the text. */
+  /** Where the text for a ticket was copied, and the text. */
   readonly ticket: { readonly said: string; readonly text: readonly string[] };
-  /** Null while they are asked for. */
+  /** Null while they are loading. */
   readonly messages: readonly SentMessage[] | null;
   readonly asked: SupportRequests | null;
 }
@@ -30,11 +30,11 @@ const LINES: Readonly<Record<ReadMode, (told: PageContents, width: number) => re
   ],
 };
 
-/** How far a page can be scrolled. */
+/** The maximum scroll position of a page. */
 const lastTop = (mode: ReadMode, told: PageContents, { width, height }: Size): number =>
   Math.max(0, LINES[mode](told, width).length - height);
 
-/** A page that is only read: the help, the waits, the answer for a ticket, the messages. */
+/** A read-only page: the help, the waiting times, the text for a ticket, the messages. */
 export function ReadPage({
   mode,
   told,
@@ -59,7 +59,7 @@ export function ReadPage({
   );
 }
 
-/** What a key means on a page that is read. */
+/** The effect of a key on a read-only page. */
 export type PageKeyEffect =
   | { readonly does: "scrolls"; readonly to: number }
   | { readonly does: "waits"; readonly seconds: number }

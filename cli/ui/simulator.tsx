@@ -29,11 +29,11 @@ export interface SimulatorProps {
   readonly journeys: readonly JourneyFile[];
   /** Starts a simulation of the choice. */
   readonly begin: (chosen: Chosen) => Promise<Simulation>;
-  /** A simulation that flags have chosen already; null to choose on the screen. */
+  /** A simulation that flags have started already; null to choose on the screen. */
   readonly begun: Simulation | null;
   readonly documents: readonly string[];
   readonly color: boolean;
-  /** Gives a text to the clipboard, and says where it went. */
+  /** Copies a text to the clipboard, and returns where it went. */
   readonly copy: Copy;
 }
 
@@ -78,7 +78,7 @@ function Simulator(props: SimulatorProps): ReactNode {
   const quit = (): void => setLeaving(true);
 
   useEffect(() => () => void simulation?.close(), [simulation]);
-  // The screen is wiped before it is left, so that no terminal carries a line of it over.
+  // The screen is cleared before it is left, so that no line of it remains in the terminal.
   useEffect(() => {
     if (leaving) exit();
   }, [leaving, exit]);
@@ -158,17 +158,17 @@ function Simulator(props: SimulatorProps): ReactNode {
   return <Palette value={color}>{content()}</Palette>;
 }
 
-/** Draws the simulator; it answers Ctrl-C itself, so that it can leave as it does with `q`. */
+/** Renders the simulator; it handles Ctrl-C itself, so that it quits as with `q`. */
 export const drawSimulator = (props: SimulatorProps, options: RenderOptions): Instance =>
   render(<Simulator {...props} />, { ...options, exitOnCtrlC: false, patchConsole: false });
 
 /**
- * Draws the simulator on the terminal's second screen until the person quits; the terminal is then as it was.
- * Only what has changed is redrawn, so that nothing flickers.
+ * Shows the simulator on the terminal's alternate screen until the person quits; the terminal is then restored. Only
+ * changes are redrawn, so that nothing flickers.
  */
 export async function showSimulator(props: SimulatorProps, stdin: Readable): Promise<void> {
   const keyboard = stdin as Readable & NodeJS.ReadStream;
-  // A key pressed early would be echoed, and the first line drawn behind it: no echo from here on, from the edge on.
+  // A key pressed early would be echoed, and the first line drawn after it: echo is off from here on.
   keyboard.setRawMode(true);
   process.stdout.write("\r");
   const instance = drawSimulator(props, {

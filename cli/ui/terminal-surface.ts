@@ -10,7 +10,7 @@ import { phoneLines } from "./phone-lines.ts";
 const WIDTH = 80;
 
 interface TerminalParts {
-  /** The application's own surface, which takes what is done. */
+  /** The application's own surface, which executes the actions. */
   readonly surface: Surface;
   readonly driver: () => Driver;
   /** Milliseconds since 1970, on the application's clock. */
@@ -18,8 +18,8 @@ interface TerminalParts {
 }
 
 /**
- * The terminal as a surface: what is in the lines that the simulator draws, and nothing can be filled in or pressed
- * that its keys do not reach.
+ * The terminal as a surface: it contains the lines that the simulator draws, and only what its keys reach can be
+ * filled in or pressed.
  */
 export function terminalSurface({ surface, driver, now }: TerminalParts): Surface {
   const items = (): readonly Item[] => {

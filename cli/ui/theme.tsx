@@ -22,10 +22,10 @@ const COLORLESS: Readonly<Record<Tone, TextProps>> = {
 
 const Colored = createContext(true);
 
-/** Says whether what is inside may carry colour (NO_COLOR). */
+/** Whether the children may have colour (NO_COLOR). */
 export const Palette = Colored.Provider;
 
-/** Lines, one under the other, each cut at `width`. */
+/** Lines, one below the other, each cut at `width`. */
 export function Lines({
   lines,
   width,

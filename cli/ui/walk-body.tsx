@@ -25,7 +25,7 @@ export interface PhoneProps {
   readonly snapshot: Snapshot;
   readonly focused: string | null;
   readonly typing: string | null;
-  /** Where in that field the next letter goes. */
+  /** The caret's position in that field. */
   readonly caret: number;
   /** Lines scrolled by the user; the focused item is always visible. */
   readonly scrolled: number;
@@ -46,7 +46,7 @@ const sceneOf = (
   roomy: size.height >= ROOMY,
 });
 
-/** The phone's screen in its frame, with the address above and how much there is to scroll below. */
+/** The phone's screen in its frame, with the address above and the scroll position below. */
 function phoneFrame(phone: PhoneProps, size: Size): readonly Line[] {
   const { view, state } = phone.snapshot;
   if (view === null) return drawFrame([], size, "", "");
@@ -70,7 +70,7 @@ const phoneSize = ({ width, height }: Size): Size => ({
   height,
 });
 
-/** How many lines the phone's screen can be scrolled in a body of this size. */
+/** The maximum scroll position of the phone in a body of this size. */
 export function phoneScroll(phone: PhoneProps, body: Size): number {
   const { view } = phone.snapshot;
   const size = phoneSize(body);
@@ -78,13 +78,13 @@ export function phoneScroll(phone: PhoneProps, body: Size): number {
   return Math.max(0, phoneLines(sceneOf(phone, view, size), size.width - 4).lines.length - (size.height - 2));
 }
 
-/** The room of the panes in a body of this size: beside the phone, or all of it. */
+/** The size of the panes in a body of this size: beside the phone, or all of it. */
 function panesSize(size: Size, { zoomed }: PaneView): Size {
   const { width, height } = size;
   return zoomed || width < TWO_COLUMNS ? size : { width: width - phoneSize(size).width - GAP, height };
 }
 
-/** How many lines the grown pane can be scrolled in a body of this size. */
+/** The maximum scroll position of the expanded pane in a body of this size. */
 export function paneScrollRoom(snapshot: Snapshot, paneView: PaneView, body: Size): number {
   const { width, height } = panesSize(body, paneView);
   return paneScroll(snapshot, paneView, width, height);
@@ -92,12 +92,12 @@ export function paneScrollRoom(snapshot: Snapshot, paneView: PaneView, body: Siz
 
 export interface BodyProps extends PhoneProps {
   readonly paneView: PaneView;
-  /** Which side is shown where both do not fit. */
+  /** The side that is shown if both do not fit. */
   readonly side: "phone" | "panes";
   readonly size: Size;
 }
 
-/** Phone and panes: side by side where there is room, else the one that is asked for. */
+/** Phone and panes: side by side if there is room, otherwise the selected one. */
 export function WalkBody({ paneView, side, size, ...phone }: BodyProps): ReactNode {
   const { width, height } = size;
   const room = panesSize(size, paneView);

@@ -5,13 +5,13 @@ import type { Item, PickMode } from "./form-items.ts";
 import type { Key } from "./lines.ts";
 import type { PaneView } from "./panes-view.ts";
 
-/** What fills the body of the screen. */
+/** The content of the screen's body. */
 export type Mode = "walk" | ReadMode | PickMode;
 
-/** A page that is only read. */
+/** A read-only page. */
 export type ReadMode = "help" | "wait" | "ticket" | "messages";
 
-/** The key that opens a page to read, and leaves it again. */
+/** The key that opens and closes a read-only page. */
 export const READ_KEYS: Readonly<Record<ReadMode, string>> = {
   help: "?",
   wait: "w",
@@ -37,12 +37,12 @@ const PICK_MODES: Readonly<Record<PickMode, true>> = {
   note: true,
 };
 
-/** Whether a list is open that takes the keys itself. */
+/** Whether an open list handles the keys itself. */
 export const isPicking = (mode: Mode): mode is PickMode => Object.hasOwn(PICK_MODES, mode);
 
 const QUIT: Key = { key: "q", does: "quit" };
 const HELP: Key = { key: "?", does: "keys" };
-/** Where the bar has not room for all of them, the help has. */
+/** Keys that do not fit in the bar are in the help. */
 const ALL: Key = { key: "?", does: "all keys" };
 const SCROLLING: readonly Key[] = [{ key: "↑↓", does: "scroll" }];
 const PICKING: readonly Key[] = [
@@ -51,7 +51,7 @@ const PICKING: readonly Key[] = [
   { key: "Esc", does: "leave" },
 ];
 
-/** How long each key of the waiting menu lets pass, in seconds. */
+/** The waiting time of each key of the waiting menu, in seconds. */
 export const WAITS: readonly { readonly key: string; readonly seconds: number }[] = [
   { key: "1", seconds: 5 },
   { key: "2", seconds: 30 },
@@ -113,7 +113,7 @@ function itemKeys(item: Item): readonly Key[] {
   }
 }
 
-/** The keys of the moment, most needed first; the last one is always shown. */
+/** The currently available keys, most needed first; the last one is always shown. */
 export function keysFor(
   mode: Mode,
   item: Item | null,
@@ -171,7 +171,7 @@ export function keysFor(
   ];
 }
 
-/** Which kinds of field are typed into; what is chosen has keys of its own. */
+/** The kinds of field that are typed into; choices have keys of their own. */
 const TYPED: Readonly<Record<FieldKind, boolean>> = {
   text: true,
   lines: true,
@@ -192,7 +192,7 @@ const TYPED: Readonly<Record<FieldKind, boolean>> = {
   google: true,
 };
 
-/** Whether letters go into the item instead of being commands. */
+/** Whether letters are typed into the item instead of being commands. */
 export const isTyping = (item: Item): boolean => item.kind === "field" && TYPED[item.field.kind];
 
 /** Every key, for the help. */

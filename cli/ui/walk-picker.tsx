@@ -13,14 +13,14 @@ import type { Size } from "./walk-body.tsx";
 export interface WalkPickerProps {
   readonly mode: PickMode;
   readonly simulation: Simulation;
-  /** The field that the keys are on, for its options and documents. */
+  /** The focused field, for its options and documents. */
   readonly field: ShownField | null;
   readonly documents: readonly string[];
   /** Where each status would lead here; null until it is known. */
   readonly landings: Landings | null;
-  /** What the customer asked support; null until it is known. */
+  /** The customer's questions; null until they are known. */
   readonly asked: SupportRequests | null;
-  /** What was chosen in the list before: the screen to come to, the call to fail, the file to write over. */
+  /** The choice in the previous list: the target screen, the call to fail, the file to overwrite. */
   readonly chosen: string;
   readonly size: Size;
   readonly onLeave: () => void;
@@ -31,7 +31,7 @@ export interface WalkPickerProps {
 
 const ALL_DOCUMENTS = "all of them";
 
-/** Screens whose address can be typed as it is: without a parameter, and one for each address. */
+/** Screens whose address can be typed: without a parameter, and one for each address. */
 const ADDRESSES: readonly Choice[] = SCREENS.filter(({ path }) => !/[{*]/.test(path))
   .filter(({ path }, i, all) => all.findIndex((other) => other.path === path) === i)
   .map(({ path, name }) => plainChoice(path, path, name));
@@ -78,7 +78,7 @@ function kindOf({ mode, simulation, field, documents, landings, asked, chosen }:
 
 const isFurther = (picked: DeskAnswer | NestedChoice): picked is NestedChoice => "mode" in picked;
 
-/** The list of a walk that is open: facts, moments, screens, calls, addresses, a field's options, documents for it. */
+/** The open list of a simulation: facts, moments, screens, calls, addresses, a field's options, its documents. */
 export function WalkPicker(props: WalkPickerProps): ReactNode {
   const { pick, ...kind } = kindOf(props);
   const { onLeave, onDone, onFurther } = props;

@@ -32,18 +32,18 @@ export interface WalkProps {
   /** Names of the sample documents, for file fields. */
   readonly documents: readonly string[];
   readonly size: Size;
-  /** To choose another person or journey. */
+  /** Returns to the choice of a person or journey. */
   readonly onLeave: () => void;
-  /** To the end of the persona's story. */
+  /** Plays to the end of the persona's story. */
   readonly onPlayStory: () => void;
   readonly onQuit: () => void;
-  /** Gives a text to the clipboard, and says where it went. */
+  /** Copies a text to the clipboard, and returns where it went. */
   readonly copy: Copy;
 }
 
 /** Lines for the header, who acts next, two lines of messages, and the keys. */
 const AROUND = 5;
-/** Lines that one key scrolls the phone by. */
+/** How many lines one key scrolls the phone. */
 const PAGE = 5;
 
 /** One run: the phone, the panel beside it, and its keys. */
@@ -60,11 +60,11 @@ export function Walk({
   const [mode, setMode] = useState<Mode>("walk");
   const [wanted, setWanted] = useState<string | null>(null);
   const [typing, setTyping] = useState<string | null>(null);
-  /** Where the next letter goes in the field that is typed into. */
+  /** The caret's position in the field being typed into. */
   const [caret, setCaret] = useState(0);
   const [landings, setLandings] = useState<Landings | null>(null);
   const [own, setOwn] = useState<OwnTexts>({});
-  /** What was chosen in a list that leads on to another. */
+  /** The choice in a list that leads to another. */
   const [chosen, setChosen] = useState("");
   const [told, setTold] = useState<PageContents>(EMPTY_PAGE);
   const [scrolled, setScrolled] = useState(0);
@@ -72,7 +72,7 @@ export function Walk({
   const [paneView, setSight] = useState<PaneView>(INITIAL_VIEW);
 
   const items = snapshot.view === null ? [] : itemsOf(snapshot.view);
-  // Where the item is gone with its screen, the new one is shown from its top, as a page is that is opened.
+  // If the item's screen is gone, the new one is shown from its top, like a newly opened page.
   const focused: Item | null = wanted === null ? null : (items.find(({ id }) => id === wanted) ?? null);
   const { width } = size;
   const height = size.height - AROUND;
@@ -108,7 +108,7 @@ export function Walk({
       if (error !== undefined) setWanted((now) => (now === null ? null : `field ${error.field}`));
     });
   };
-  /** What the customer asked, as it is now. */
+  /** Reloads the customer's questions. */
   const askAnew = (): void => {
     setTold((before) => ({ ...before, asked: null }));
     void simulation.asked().then((asked) => setTold((before) => ({ ...before, asked })));
@@ -130,7 +130,7 @@ export function Walk({
     setOwn(next.own);
   }
 
-  /** What Enter and the space bar do to the item that has the focus. */
+  /** The effect of Enter and the space bar on the focused item. */
   function use(item: Item, space: boolean): void {
     if (item.kind === "action") return settle(simulation.press(item.action.name));
     if (item.kind === "document") return settle(simulation.open(item.name));
@@ -190,7 +190,7 @@ export function Walk({
     if (Object.hasOwn(commands, input)) commands[input]?.();
   }
 
-  /** Scrolls by hand; the keys leave the item that they were on, since that would hold the screen. */
+  /** Scrolls by hand; the focus is cleared, since it would hold the screen in place. */
   function scrollPhone(by: number): void {
     const phone = { snapshot, focused: null, typing: null, caret, scrolled };
     focus(null);
@@ -208,7 +208,7 @@ export function Walk({
     }
   }
 
-  /** Whether a key was the focused pane's own; all others are as without it. */
+  /** Handles a key in the focused pane; returns whether it was the pane's own. */
   function onPane(input: string, key: Key): boolean {
     const next = paneKey(paneView, input, key, Math.max(1, height - 4), () =>
       paneScrollRoom(snapshot, paneView, { width, height }),
@@ -221,7 +221,7 @@ export function Walk({
 
   useInput(
     (input, key) => {
-      // A list that is open takes the keys itself, and this listens to none.
+      // An open list handles the keys itself.
       if (mode !== "walk") return isPicking(mode) ? undefined : onPage(mode, input, key);
       if (paneView.filtering) return setSight(filterKey(paneView, input, key) ?? paneView);
       if (paneView.focused && onPane(input, key)) return;

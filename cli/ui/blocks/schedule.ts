@@ -9,7 +9,7 @@ import { titled, piece, type Writing } from "./words.ts";
 
 const GAP = 2;
 
-/** Every figure of a column with paise where one of them has any, so that they line up. */
+/** Formats a column's amounts with paise if one of them has any, so that they line up. */
 function money(amounts: readonly number[]): readonly string[] {
   const isWhole = amounts.every(Number.isInteger);
   return amounts.map((amount) =>
@@ -57,7 +57,7 @@ function columnsOf({ rows, next }: BlockOf<"schedule">, language: Language | und
   ];
 }
 
-/** Instalments in columns; where there is no room for them, each in a sentence. */
+/** Instalments in columns; without room for them, each as a sentence. */
 export const writeSchedule: Writing<"schedule"> = (block, room) => {
   const { width } = room;
   const columns = columnsOf(block, room.language).map((column) => ({

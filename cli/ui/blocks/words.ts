@@ -6,26 +6,28 @@ import { waitingTimeText } from "@creditline/core/screens/blocks/status-blocks";
 import type { Tone } from "@creditline/core/messages/translate";
 import { padEnd, widthOf } from "../../terminal/layout.ts";
 
-/** What writing a block needs to know. */
+/** The context of rendering a block. */
 export interface Room extends TextContext {
   /** Cells. */
   readonly width: number;
 }
 
-/** A piece of a block: lines, or the fields and actions that are at that place in it. */
+/** A piece of a block: lines, or the fields and actions at that place in it. */
 export type Piece = (
   | { readonly kind: "lines"; readonly lines: readonly Line[] }
   | { readonly kind: "items"; readonly held: Embedded }
 ) & {
-  /** Whether it follows what is before it without a blank line. */
+  /** Whether it follows the previous piece without a blank line. */
   readonly tight?: boolean;
 };
 
-/** How the terminal writes a kind. What a block holds is below its lines where no piece says otherwise. */
+/**
+ * The terminal renderer of a block kind. A block's fields and actions are below its lines unless a piece places them.
+ */
 export type Writing<K extends BlockKind> = (block: BlockOf<K>, room: Room) => readonly Piece[];
 
 export const piece = (lines: readonly Line[]): Piece => ({ kind: "lines", lines });
-/** More lines of the same piece. */
+/** Further lines of the same piece. */
 export const tightLines = (lines: readonly Line[]): Piece => ({ kind: "lines", lines, tight: true });
 
 /** The place of actions within a block, right below the lines that they belong to. */
@@ -34,7 +36,7 @@ export const actionsHere = (...names: readonly (string | null | undefined)[]): r
   return actions.length === 0 ? [] : [{ kind: "items", held: { actions, fields: [] }, tight: true }];
 };
 
-/** The sign of a tone: it is beside words that say the same. */
+/** The mark of a tone; the words next to it express the same. */
 export const TONE_MARKS: Readonly<Record<Tone, string>> = {
   info: "i",
   warning: "!",
@@ -52,7 +54,7 @@ const bulleted = (items: readonly string[], width: number): readonly Line[] =>
   items.flatMap((item) => paragraph(item, width, "plain", plain("• ")));
 
 /**
- * Facts in two columns; a name that takes more than its half, or whose value does not fit beside it, is above its
+ * Facts in two columns; a name that takes more than its half, or whose value does not fit beside it, goes above its
  * value: nothing is cut, and no number is broken in two.
  */
 export function rowLines(rows: readonly (readonly [string, string])[], width: number): readonly Line[] {
@@ -66,7 +68,7 @@ export function rowLines(rows: readonly (readonly [string, string])[], width: nu
 
 type Lines<K extends BlockKind> = (block: BlockOf<K>, room: Room) => readonly Line[];
 
-/** Kinds that are words. */
+/** Block kinds that consist of text. */
 export const WORDS: {
   readonly [K in
     | "lead"

@@ -34,7 +34,7 @@ import {
   type Writing,
 } from "./words.ts";
 
-/** One cell each; the words beside them say the same. */
+/** One cell each; the words next to them express the same. */
 const MARKS: Readonly<Record<StepState, string>> = {
   done: "✓",
   now: "▸",
@@ -43,7 +43,7 @@ const MARKS: Readonly<Record<StepState, string>> = {
   failed: "✗",
 };
 
-/** A step with its sign and its state in a column of their own, and what is said of it beneath its name. */
+/** A step with its mark and its state in a column of their own, and its details below its name. */
 function stepLines(
   { title, state }: { readonly title: string; readonly state: StepState },
   below: readonly (string | undefined)[],
@@ -79,7 +79,7 @@ const writeChecklist: Writing<"checklist"> = (block, room) => [
   ]),
 ];
 
-/** Each answer with what it means, what it gives and what it costs, under its name. */
+/** Each option with its meaning, benefit and cost, below its name. */
 const writeChoiceCards: Writing<"choice-cards"> = ({ cards }, { width }) =>
   cards.map(({ title, text, rows = [], mark }) =>
     piece([
@@ -89,7 +89,7 @@ const writeChoiceCards: Writing<"choice-cards"> = ({ cards }, { width }) =>
     ]),
   );
 
-/** The answers with their figures beneath each other, where there is room for them at the end of the line. */
+/** The options with their figures below each other, if they fit at the end of the line. */
 const writeChoiceRows: Writing<"choice-rows"> = ({ text: how, rows }, { width }) => {
   const name = Math.max(...rows.map(({ title }) => widthOf(title)));
   const figure = Math.max(...rows.map((row) => widthOf(rowFigure(row))));
@@ -130,7 +130,7 @@ const sectionLines = (
   ]) ?? []),
 ];
 
-/** A document: what matters, all of it or, where it is folded, its headings, and then what can be done with it. */
+/** A document: the essentials, all of it or, if collapsed, its headings, and then its actions. */
 const writeDocument: Writing<"document"> = ({ title, summary, sections, folded }, { width, language }) => [
   piece([
     ...titled(title, width),
@@ -148,7 +148,7 @@ const writeDocument: Writing<"document"> = ({ title, summary, sections, folded }
 const USED = "█";
 const FREE = "░";
 
-/** Used and free as a bar: some of it is drawn for the least use, and some is left free until all is in use. */
+/** Used and free as a bar: the least use shows some of it, and some is left free until everything is used. */
 function limitBar(share: number, width: number): Line {
   const cells = Math.round((share / 100) * width);
   const used = share === 0 ? 0 : share === 100 ? width : Math.min(width - 1, Math.max(1, cells));
@@ -157,7 +157,7 @@ function limitBar(share: number, width: number): Line {
 
 const MOST = 48;
 
-/** The limit as a bar, with its figures beneath. */
+/** The limit as a bar, with its figures below. */
 const writeLimit: Writing<"limit"> = (block, { width, language }) => [
   piece([
     ...paragraph(inRupees(availableOf(block)), width, "strong"),
@@ -190,7 +190,7 @@ const writeOffer: Writing<"offer"> = (block, { width, language }) => {
   ];
 };
 
-/** One offer: its rows stand in the same order, and in the same columns, as the next one's. */
+/** One offer: its rows have the same order and columns as the next one's. */
 const offerLines = (
   rows: readonly string[],
   { name, notes, values }: ComparedOffer,
@@ -209,7 +209,7 @@ const writeOffers: Writing<"offers"> = ({ title, text, rows, items }, { width })
   ...items.map((offer) => piece(offerLines(rows, offer, width))),
 ];
 
-/** What is to be paid, the amount with when it is due, and how beneath it. */
+/** The amount to pay with its due date, and how to pay below it. */
 const writePayment: Writing<"payment"> = (block, { width }) => {
   const { title, amount, tag, text, rows = [] } = block;
   return [
@@ -231,7 +231,7 @@ function shareBar(share: number): Line {
   return [span("  "), span("█".repeat(done), "accent"), span("░".repeat(CELLS - done), "quiet")];
 }
 
-/** What a row says beneath its title; nothing where its action says the same. */
+/** The text below a row's title; empty if its action says the same. */
 function under(row: BlockOf<"rows">["items"][number], width: number): readonly Line[] {
   const told = rowDescription(row);
   return [
@@ -240,7 +240,7 @@ function under(row: BlockOf<"rows">["items"][number], width: number): readonly L
   ];
 }
 
-/** Each row with what it leads to right below it; a row that only names its action is that action alone. */
+/** Each row with its action right below it; a row that only names its action is that action alone. */
 const writeRows: Writing<"rows"> = ({ title, more, items }, { width }) => {
   const pieces = items.flatMap((row): readonly Piece[] => {
     const lines = under(row, width);
