@@ -1,12 +1,12 @@
 import type { Io } from "./io.ts";
 import type { Command } from "commander";
 
-/** A command file's one export: `build` gives the Commander command, with two examples in its help. */
+/** A command file's one export: `build` returns the Commander command, with two examples in its help. */
 export interface CommandModule {
   build(io: Io): Command;
 }
 
-/** A command as the main help lists it. Its code is loaded only when it is asked for. */
+/** A command's entry in the main help. Its code is loaded only when it is run. */
 export interface CommandEntry {
   readonly name: string;
   readonly summary: string;

@@ -14,7 +14,7 @@ const quote = (text: string): string => `'${text.replaceAll(/[\\']/g, (sign) => 
 
 function linesOf(path: readonly string[], command: Completable): string[] {
   const below = command.commands.map(({ name }) => name);
-  // Where we are: after these words, and at which of the arguments.
+  // The completion position: after these words, and at which argument.
   const at = (position: number | "any") =>
     `-n ${quote(`__creditline_at ${quote(path.join(" "))} ${position} ${below.join(" ")}`.trim())}`;
   return [
@@ -106,13 +106,13 @@ ${everyCommand(program)
 
 const completionZshQuote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Inside an `_arguments` specification brackets and colons have a meaning of their own. */
+/** Brackets and colons have a special meaning in an `_arguments` specification. */
 const plain = (text: string): string => text.replaceAll(/[[\]:\\]/g, (sign) => `\\${sign}`);
 
 const functionName = (path: readonly string[]): string =>
   ["_creditline", ...path].join("_").replaceAll("-", "_");
 
-/** `:what it is:what to offer`, for an option's value or an argument. */
+/** `:description:values`, for an option's value or an argument. */
 const action = (name: string, values: readonly string[]): string =>
   `:${plain(name)}:${values.length > 0 ? `(${values.map(plain).join(" ")})` : "_files"}`;
 
@@ -121,7 +121,7 @@ const optionLines = ({ flags, summary, takesValue, values }: CompletableOption):
     completionZshQuote(`*${flag}[${plain(summary)}]${takesValue ? action("value", values) : ""}`),
   );
 
-/** Offers more values behind an option that takes several, and hides all but one of them from `_arguments`. */
+/** Offers further values of an option that takes several, and hides all but one of them from `_arguments`. */
 function severalLines(options: readonly CompletableOption[]): readonly string[] {
   const several = options.filter(({ many }) => many);
   if (several.length === 0) return [];

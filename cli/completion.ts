@@ -11,16 +11,16 @@ type Values = Readonly<Record<string, readonly string[]>>;
 
 /** Values to offer that the commands' definitions do not list as choices. */
 interface CompletionValues {
-  /** Of an option, of whichever command. */
+  /** For an option of any command. */
   readonly ofOption: Values;
-  /** Of a command's argument, by the command's words and the argument's name. */
+  /** For a command's argument, by the command's words and the argument's name. */
   readonly ofArgument: Values;
 }
 
 const STATUSES = [...Object.keys(STATUS_CODES), ...Object.values(STATUS_CODES)];
 const ROUTES = SCREENS.map(({ name }) => name);
 
-/** All of them as they are now: journeys are the files of the fixtures. */
+/** The current values: journeys are the files of the fixtures. */
 export async function completionValues(): Promise<CompletionValues> {
   const [journeys, callJourneys] = await Promise.all([
     journeyNames("journeys"),
@@ -48,7 +48,7 @@ export async function completionValues(): Promise<CompletionValues> {
   };
 }
 
-/** What a shell needs to know of a command to complete its line; read off the commands' own definitions. */
+/** The data that a shell needs to complete a command's line, derived from the commands' own definitions. */
 export interface Completable {
   readonly name: string;
   readonly summary: string;
@@ -64,7 +64,7 @@ export interface CompletableOption {
   readonly takesValue: boolean;
   /** Whether all words up to the next option are its values. */
   readonly many: boolean;
-  /** The values to choose from; none where any value will do. */
+  /** The values to choose from; empty if any value is allowed. */
   readonly values: readonly string[];
 }
 
@@ -91,8 +91,8 @@ const describeOption = (option: Option, known: CompletionValues): CompletableOpt
 });
 
 /**
- * What can be completed of a Commander command and all commands below it. `known` are the values that the definitions
- * do not list; `path` leads to the command, without the program's name.
+ * The completions of a Commander command and all commands below it. `known` are the values that the definitions do not
+ * list; `path` leads to the command, without the program's name.
  */
 export function describeCommand(
   command: Command,
@@ -139,7 +139,7 @@ const flagsWhere = (
   ),
 ];
 
-/** The flags that take the next word as their value, and no other in any command. */
+/** The flags that take the next word as their value in every command that has them. */
 export function flagsWithValue(program: Completable): readonly string[] {
   const many = flagsWithValues(program);
   return flagsWhere(program, ({ takesValue }) => takesValue).filter((flag) => !many.includes(flag));

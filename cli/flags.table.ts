@@ -1,7 +1,7 @@
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { Option } from "commander";
 
-/* Options of the commands that calculate what a loan costs, each with what help says of it. */
+/* Options of the commands that calculate what a loan costs, with their help texts. */
 
 /** A line that has a fee table. */
 export const LINE_FLAG = [
@@ -26,6 +26,6 @@ export const CONFIGURATION_AS_OF_FLAG = [
 ] as const;
 export const AS_OF_FLAG = ["--as-of <day>", "Answer for this day (default: today in India)"] as const;
 
-/** An option whose choices the help and completion know, and which the reader of what is given checks. */
+/** An option with choices for the help and completion; the reader of its value checks them. */
 export const fixedChoice = (flags: string, text: string, choices: readonly string[]): Option =>
   new Option(flags, text).choices(choices).argParser((value: string) => value);

@@ -1,4 +1,4 @@
-/** A page of the help that is about no command: `creditline help NAME`. */
+/** A help page that is not about a command: `creditline help NAME`. */
 export interface HelpTopic {
   readonly name: string;
   readonly summary: string;

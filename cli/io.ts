@@ -6,23 +6,23 @@ import { closest } from "@creditline/core/reference/places/closest";
 /** Exit statuses of the command line (interfaces: "The command line"). */
 export type ExitStatus = 0 | 1 | 2 | 4;
 
-/** What a command may touch of the outside: streams, the look of the terminal, the exit status. */
+/** What a command may use of its environment: streams, the terminal's capabilities, the exit status. */
 export interface Io {
   readonly stdin: Readable;
-  /** Data, on standard output. Resolves when the stream can take more. */
+  /** Writes data to standard output. Resolves when the stream can take more. */
   write(text: string): Promise<void>;
-  /** Data that is bytes already, for outputs of any size: `write` would decode them only to encode them again. */
+  /** Writes bytes, for outputs of any size: `write` would have to decode and encode them. */
   writeBytes?(bytes: Uint8Array): Promise<void>;
-  /** Anything meant for people, on standard error. */
+  /** Writes a message for people to standard error. */
   say(text: string): void;
   readonly terminal: boolean;
   readonly color: boolean;
   readonly columns: number;
-  /** The status to end with; the highest one set wins. */
+  /** Sets the exit status; the highest one wins. */
   end(status: ExitStatus): void;
 }
 
-/** The command line or the input cannot be used (exit status 2). The message names the field and what was expected. */
+/** Invalid command line or input (exit status 2). The message names the field and what was expected. */
 export class InputError extends Error {
   override readonly name = "InputError";
   readonly field: string | undefined;
@@ -32,20 +32,23 @@ export class InputError extends Error {
   }
 }
 
-/** The work failed for a reason outside of the program and of what it was asked, such as a full disk (exit status 1). */
+/** A failure outside of the program and its input, such as a full disk (exit status 1). */
 export class WorkFailed extends Error {
   override readonly name = "WorkFailed";
 }
 
-/** The server given wants a sign-in, or knows no one by the one it got (exit status 4). */
+/** The server requires a sign-in, or does not know the given one (exit status 4). */
 export class NotSignedInError extends Error {
   override readonly name = "NotSignedInError";
 }
 
-/** What JSON lets stand in a text and a terminal may obey: the second set of control characters, ends of lines, direction marks. */
+/**
+ * Characters that JSON allows in a text but that a terminal may interpret: C1 control characters, line ends, direction
+ * marks.
+ */
 const OBEYED = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** A value as JSON that is safe to look at; the same value for every reader of JSON. */
+/** A value as JSON that is safe to display; it parses to the same value. */
 function jsonOf(value: unknown, indent = 0): string {
   return JSON.stringify(value, null, indent).replace(
     OBEYED,
@@ -59,7 +62,7 @@ export const printJson = (io: Io, value: unknown): Promise<void> =>
 
 const MEGABYTE = 1024 * 1024;
 
-/** Characters of the longest document that is read: what has no end is distinguished from what is only long. */
+/** The maximum length of a document, in characters: distinguishes endless input from long input. */
 const LONGEST_DOCUMENT = 64 * MEGABYTE;
 
 const LONGEST_IN_WORDS = `${LONGEST_DOCUMENT / MEGABYTE} MB`;
@@ -78,7 +81,7 @@ export async function readDocument(io: Io): Promise<unknown> {
   return parseJson(withoutMark(chunks.join("")));
 }
 
-/** A text as it was meant: a byte order mark at its start belongs to the file. */
+/** Removes a byte order mark, which belongs to the file and not to the text. */
 const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
 
 /** Parses a text as JSON. Throws InputError if it is not JSON. */
@@ -93,10 +96,10 @@ export function parseJson(text: string): unknown {
 
 const FLUSH_AT = 64 * 1024;
 
-/** The lines of a text that arrives in pieces, by piece: those that a piece completes, and at the end what is left. */
+/** The lines of a streamed text, chunk by chunk: those that a chunk completes, and at the end the rest. */
 async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]> {
   stream.setEncoding("utf8");
-  // A line of many pieces is put together once, at its end.
+  // A line of many chunks is joined once, at its end.
   let rest: string[] = [];
   let length = 0;
   for await (const piece of stream) {
@@ -114,16 +117,16 @@ async function* linesByPiece(stream: Readable): AsyncGenerator<readonly string[]
   if (last !== "") yield [last];
 }
 
-/** Printed instead of an answer to a line that cannot be used. */
+/** Printed instead of an answer to an invalid line. */
 export interface LineErrorDocument {
   readonly error: { readonly line: number; readonly message: string };
 }
 
 /**
- * Answers one JSON document a line with one JSON document a line, in order. What has come is answered before more is
- * waited for, so that a program may ask line by line. A line that `answer` refuses with InputError, or that is not
- * JSON (a blank one is not), gives `{"error":{"line","message"}}` in its place; the rest continue, and the command
- * ends with status 1 (a batch had bad lines). `answer` is told the line's number.
+ * Answers one JSON document a line with one JSON document a line, in order. Complete lines are answered before waiting
+ * for more, so that a program may ask line by line. A line that `answer` refuses with InputError, or that is not JSON
+ * (a blank one is not), gives `{"error":{"line","message"}}` in its place; the rest continue, and the command ends
+ * with status 1 (a batch had bad lines). `answer` receives the line's number.
  */
 export async function answerLines(
   io: Io,
@@ -156,20 +159,20 @@ export async function answerLines(
 
 /**
  * Control characters, direction marks and the like, which could rewrite what a terminal shows. The two joiners are
- * letters' business: family emoji and some Indian scripts need them.
+ * allowed: family emoji and some Indian scripts need them.
  */
 const UNPRINTABLE = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const byNumber = (character: string): string => `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 
-/** A text from outside as a terminal may show it: what is no letter or sign is told by its number. */
+/** A foreign text made safe for a terminal: unprintable characters are shown by their number. */
 export const printable = (text: string): string => text.replace(UNPRINTABLE, byNumber);
 
-/** Lines that hold a text from outside, as a terminal may show them: only line ends are kept as they are. */
+/** Lines with foreign text, made safe for a terminal: only line ends are kept. */
 export const printableLines = (lines: string): string =>
   lines.replace(UNPRINTABLE, (character) => (character === "\n" ? character : byNumber(character)));
 
-/** The few escapes with which the program itself makes text stand out (terminal/color.ts), and tabs and ends of lines. */
+/** The escapes that the program itself uses for styling (terminal/color.ts), tabs and line ends. */
 const OWN = /(\u001b\[(?:1|2|22|31|33|39)m|[\t\n])/;
 
 /** Escapes an output for a terminal, whatever foreign text it contains; the program's own styling is kept. */
@@ -179,15 +182,15 @@ export const forTerminal = (output: string): string =>
     .map((part, i) => (i % 2 === 0 ? printable(part) : part))
     .join("");
 
-/** The error of a field that cannot be used: what was expected and what came. */
+/** The error of an invalid field: the expected and the actual value. */
 export const expected = (field: string, what: string, got: unknown, hint = ""): InputError =>
   new InputError(`${field}: expected ${what}, got ${shown(got)}${hint}`, field);
 
-/** Work that would leave something half done if the program ended now. */
+/** Work that must be undone if the program ends before it is complete. */
 export interface UnfinishedWork {
-  /** Takes away what is half done; must not wait, and must not throw. */
+  /** Undoes the incomplete work; synchronous, and must not throw. */
   undo(): void;
-  /** What became of it, for the person. */
+  /** The result of undoing, as a message. */
   says(): string;
 }
 
@@ -199,7 +202,7 @@ export function trackUnfinishedWork(work: UnfinishedWork): () => void {
   return () => void unfinished.delete(work);
 }
 
-/** Undoes all work that is under way, since the program is about to end. Gives what became of it. */
+/** Undoes all unfinished work, since the program is about to end. Returns the messages about it. */
 export function undoUnfinishedWork(): readonly string[] {
   return [...unfinished].map((work) => {
     unfinished.delete(work);
@@ -208,7 +211,7 @@ export function undoUnfinishedWork(): readonly string[] {
   });
 }
 
-/** What the operating system says when a file named on the command line cannot be used. */
+/** The messages for the operating system's errors about a file named on the command line. */
 const FILE_TROUBLE: Readonly<Record<string, string>> = {
   ENOENT: "no such file or folder",
   EACCES: "permission denied",
@@ -229,14 +232,14 @@ const FILE_TROUBLE: Readonly<Record<string, string>> = {
   EMFILE: "too many files are open",
 };
 
-/** Troubles that no other name of a file would have spared. */
+/** Errors that do not depend on the file's name. */
 const DISK_TROUBLE: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EIO", "EPIPE", "EMFILE"]);
 
-/** Whether it is the disk that failed, and not the file that was named. */
+/** Whether the disk failed, and not the named file. */
 export const isDiskTrouble = (error: unknown): boolean =>
   error instanceof Error && DISK_TROUBLE.has((error as NodeJS.ErrnoException).code ?? "");
 
-/** What the operating system says of a file, in words; undefined where it is no trouble of a file's. */
+/** The operating system's error about a file in words; undefined for any other error. */
 export function fileTrouble(error: unknown): string | undefined {
   const code = error instanceof Error ? (error as NodeJS.ErrnoException).code : undefined;
   return code === undefined ? undefined : FILE_TROUBLE[code];
@@ -262,7 +265,7 @@ function statusOf(error: unknown): ExitStatus {
   return toAct(error) === undefined ? 1 : 2;
 }
 
-/** The message of a failure that the person can act on; undefined for any other. */
+/** The message of a failure that the person can fix; undefined for any other. */
 function toAct(error: unknown): string | undefined {
   if (error instanceof InputError || error instanceof NotSignedInError || error instanceof WorkFailed) {
     return error.message;
@@ -279,8 +282,8 @@ function fault(error: unknown): string {
 }
 
 /**
- * The text of a file that a person named. Throws InputError for one that never ends, as a device does, and the
- * operating system's own error, with the file's name, for one that cannot be read.
+ * The text of a file named by a person. Throws InputError for one that never ends, as a device does, and the operating
+ * system's own error, with the file's name, for one that cannot be read.
  */
 export async function readTextFile(path: string): Promise<string> {
   const pieces: string[] = [];
@@ -299,22 +302,22 @@ export async function readTextFile(path: string): Promise<string> {
   return withoutMark(pieces.join(""));
 }
 
-/** Takes what a person should know of their question though it can be answered: an unknown key, an unknown partner. */
+/** Receives warnings about a question that can be answered nevertheless: an unknown key, an unknown partner. */
 export type Remark = (message: string) => void;
 
-/** A name in exactly the letters of the list, from one in any letter case; undefined for one that is not in it. */
+/** A name in its list's spelling, from any letter case; undefined if it is not in the list. */
 export function nameIn<Name extends string>(text: string, names: readonly Name[]): Name | undefined {
   const wanted = text.trim().toLowerCase();
   return names.find((name) => name.toLowerCase() === wanted);
 }
 
-/** ` (did you mean X?)`, or nothing where no name is near. */
+/** ` (did you mean X?)`, or empty if no name is similar. */
 export function suggestion(word: string, names: readonly string[]): string {
   const near = closest(word, names);
   return near === undefined ? "" : ` (did you mean ${near}?)`;
 }
 
-/** Remarks on each key of an object that is not among the known ones. `of` is the path to the object, or empty. */
+/** Warns about each unknown key of an object. `of` is the path to the object, or empty. */
 export function remarkUnknownKeys(
   document: Readonly<Record<string, unknown>>,
   known: readonly string[],
@@ -328,7 +331,7 @@ export function remarkUnknownKeys(
   }
 }
 
-/** What there is to say of a document's keys that are not among the known ones. */
+/** The warnings about a document's unknown keys. */
 export function unknownKeysIn(document: unknown, known: readonly string[]): readonly string[] {
   const found: string[] = [];
   if (isObject(document)) remarkUnknownKeys(document, known, (message) => found.push(message));
@@ -338,7 +341,7 @@ export function unknownKeysIn(document: unknown, known: readonly string[]): read
 const LONGEST_NAME = 60;
 const cut = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
-/** Tells of each document of a batch which of its keys are not among the known ones; strictly, that is its line's error. */
+/** Reports the unknown keys of each document of a batch; in strict mode as an error of its line. */
 export function createUnknownKeyReporter(
   io: Pick<Io, "say">,
   strict: boolean | undefined,
@@ -348,7 +351,7 @@ export function createUnknownKeyReporter(
   return (document, line) => tell(unknownKeysIn(document, known), `line ${line}: `);
 }
 
-/** Reads something, and then tells what was remarked on it: on standard error, or as an InputError where it is strict. */
+/** Runs a reader and then reports its warnings: on standard error, or as an InputError in strict mode. */
 export async function withRemarks<T>(
   io: Pick<Io, "say">,
   { strict }: { readonly strict?: boolean },
@@ -360,15 +363,15 @@ export async function withRemarks<T>(
   return result;
 }
 
-/** At most this many different notes per run: a file may be wrong on every line in its own way. */
+/** The maximum number of different warnings per run: every line of a file may be wrong in its own way. */
 const MOST_SAID = 100;
 
-/** A remark where nothing is answered: without what the answer would have made of it. */
+/** A warning in strict mode, where nothing is answered: without the part about how the answer treats it. */
 const refused = (message: string): string => message.replace(/, (?:ignored|in no list)/, "");
 
 /**
- * What becomes of the remarks on one document: said on standard error, each once a run, with `where` before it; where
- * it is strict, thrown as an InputError with all of them.
+ * Reports the warnings about one document: on standard error, each once per run, prefixed with `where`; in strict mode
+ * they are thrown together as an InputError.
  */
 export function createRemarkReporter(
   io: Pick<Io, "say">,

@@ -1,13 +1,13 @@
 import { fileTrouble, showFailure, undoUnfinishedWork, WorkFailed } from "./io.ts";
 import { processIo, run } from "./run.ts";
 
-/** How a shell reads an end by a signal. */
+/** The exit statuses for an end by a signal, by the shells' convention. */
 const ENDED_BY = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 const io = processIo();
 
-// What Node made of the program's text is kept beside it for the next start, which then takes two thirds of the time;
-// where it cannot be kept, or this Node does not know how to, nothing is lost. The commands are loaded after this.
+// Node's compile cache is kept for the next start, which then takes two thirds of the time; if it cannot be kept, or
+// this Node has none, nothing is lost. The commands are loaded after this.
 process.getBuiltinModule("node:module").enableCompileCache?.(`${import.meta.dirname}/compiled`);
 
 /** Ends the program now; unfinished work is undone, with a message. */
@@ -22,7 +22,7 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     showFailure(io, trouble === undefined ? error : new WorkFailed(`standard output: ${trouble}`));
     return stop(1);
   }
-  // Our reader has gone (`creditline routes | head -1`): nothing went wrong, unless work was under way.
+  // The reader has closed the pipe (`creditline routes | head -1`): no error, unless work was unfinished.
   const [text] = undoUnfinishedWork();
   if (text !== undefined) io.say(`error: the program reading the output stopped, and ${text}`);
   process.exit(text === undefined ? undefined : 1);

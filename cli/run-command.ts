@@ -32,12 +32,12 @@ export async function runCommand(command: Command, args: readonly string[], io: 
 /** Commander's "errors" that are answers: the person asked for help or for the version. */
 const SHOWN: ReadonlySet<string> = new Set(["commander.helpDisplayed", "commander.version"]);
 
-/** Gives every command under `parent` the parent's way of printing and ending, which `addCommand` leaves out. */
+/** Gives every command under `parent` the parent's output and exit handling, which `addCommand` leaves out. */
 function inherit(parent: Command): void {
   for (const command of parent.commands) {
     command.copyInheritedSettings(parent);
     const path = pathOf(command);
-    // A group of commands shows its whole help when called without one; all else points to it.
+    // A group of commands shows its whole help when called without one; all other errors point to it.
     command.showHelpAfterError(`See '${path} --help'.`);
     if (command.commands.length > 0) command.helpCommand("help [command]", "Show help for a command");
     inherit(command);

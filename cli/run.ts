@@ -54,7 +54,7 @@ const columnsOf = (text = ""): number => (/^[1-9]\d{0,3}$/.test(text) ? Number(t
 /** Longer than any list of expected values. */
 const LONGEST_SAID = 4_000;
 
-/** Shortens a line that quotes a very long argument. */
+/** The environment of a real process: its streams, its terminal, its exit status. */
 const notEndless = (line: string): string =>
   line.length > LONGEST_SAID ? `${line.slice(0, LONGEST_SAID)} … (${line.length} characters)` : line;
 
@@ -67,7 +67,7 @@ export function processIo(): Io {
       return process.stdin;
     },
     async write(text) {
-      // Files and other programs get what is written byte by byte.
+      // Files and other programs get the output unchanged.
       if (!stdout.write(stdout.isTTY ? forTerminal(text) : text)) await once(stdout, "drain");
     },
     writeBytes: (bytes) =>
@@ -89,8 +89,8 @@ export function processIo(): Io {
 }
 
 /**
- * Runs `creditline` with the arguments after its name. Ends through `io.end`; never throws for what a person
- * can give it (interfaces: "The command line", exit status).
+ * Runs `creditline` with the arguments after its name. Ends through `io.end`; never throws for any user input
+ * (interfaces: "The command line", exit status).
  */
 export async function run(args: readonly string[], io: Io): Promise<void> {
   const [first, ...rest] = args;
@@ -104,7 +104,7 @@ export async function run(args: readonly string[], io: Io): Promise<void> {
   }
 }
 
-/** Loads the code of the one command asked for, and no other's. */
+/** Loads the code of the requested command only. */
 async function dispatch(
   first: string | undefined,
   rest: readonly string[],

@@ -2,8 +2,8 @@ import { isBuiltin } from "node:module";
 import { defineConfig, type Options } from "tsup";
 
 /**
- * Node's own modules, reached in a way that costs nothing. An `import` of one makes all of its exports ready, and with
- * `process` that opens the standard streams, with `util` and `fs` it loads what no one asked for: together ten
+ * Node's own modules, reached without the cost of an import. An `import` of one initialises all of its exports: with
+ * `process` that opens the standard streams, and with `util` and `fs` it loads unneeded code: together ten
  * milliseconds, half of Node's own start. Only what the data commands need is listed; a name that is missing here
  * fails the build.
  */
@@ -20,7 +20,7 @@ const LEAN_BUILTINS: Readonly<Record<string, string>> = {
     'export default { spawn: (...args) => process.getBuiltinModule("node:child_process").spawn(...args) };',
 };
 
-/** Only for the files that many a data command loads; the others import what they like. */
+/** Only for the files that many data commands load; the others may import anything. */
 const LEAN_IMPORTERS =
   /[\\/](?:node_modules[\\/]commander|cli[\\/](?:terminal|source[\\/]text-file|[\w-]+\.ts$))/;
 
@@ -37,7 +37,7 @@ const leanBuiltins: NonNullable<Options["esbuildPlugins"]>[number] = {
       contents: LEAN_BUILTINS[path] ?? "",
       loader: "js",
     }));
-    // For packages in the older module format, inside a bundle that has no `require`.
+    // For CommonJS packages inside a bundle that has no `require`.
     build.onLoad({ filter: /.*/, namespace: "required-builtin" }, ({ path }) => ({
       contents: `module.exports = process.getBuiltinModule("node:${path}");`,
       loader: "js",
@@ -45,9 +45,12 @@ const leanBuiltins: NonNullable<Options["esbuildPlugins"]>[number] = {
   },
 };
 
-/** What stands in for the modules of DuckDB's package in the bundle: what calls the engine is in it, and the engine is not. */
+/**
+ * Replacements of the modules of DuckDB's package in the bundle, which includes the callers of the engine, but not the
+ * engine.
+ */
 const ENGINE_MODULES: Readonly<Record<string, string>> = {
-  // In the older module format, which a bundle gives no names of.
+  // A CommonJS module, for which a bundle has no named exports.
   "@duckdb/node-api": 'export { DuckDBInstance } from "@duckdb/node-api/lib/index.js";',
   "@duckdb/node-bindings":
     'module.exports = require("require-installed").requireInstalled("@duckdb/node-bindings");',
@@ -78,14 +81,14 @@ export default defineConfig({
   target: "node20",
   platform: "node",
   removeNodeProtocol: false,
-  // Each command that `commands.table.ts` loads is a chunk of its own, read only when it is asked for.
+  // Each command that `commands.table.ts` loads is a chunk of its own, read only when it is run.
   splitting: true,
   clean: true,
   // Lists the sources of each chunk, for the tests.
   metafile: true,
-  // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are
-  // two hundred, and take three times as long to start; those that measure a text's width are thirty, and what calls DuckDB is
-  // two hundred more.
+  // The workspace's packages come from their sources, and one file loads faster than many: Ink and React alone are two
+  // hundred, and take three times as long to start; those that measure a text's width are thirty, and those that call
+  // DuckDB two hundred more.
   noExternal: [
     /^@creditline\//,
     "commander",
@@ -96,8 +99,8 @@ export default defineConfig({
     "cli-truncate",
     /^@duckdb\/node-api/,
   ],
-  // The first is asked for by Ink's developers only, who install it; the second where a browser is compared; the next ones
-  // read from beside themselves, and are needed for a paper alone; the last two draw a report.
+  // The first is only used by Ink's developers, who install it; the second for comparing a browser; the next ones read
+  // files next to themselves, and are only needed for a document; the last two draw a report.
   external: [
     "react-devtools-core",
     "playwright",

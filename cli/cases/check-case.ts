@@ -14,7 +14,7 @@ import { startRun } from "../simulator/run.ts";
 import type { SimulationStart } from "../simulator/simulation.ts";
 import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
 
-/** Plays a tape about a record's customer, and gives what the screen showed after each thing, as digests. */
+/** Plays a tape for a record's customer, and returns digests of the screens after each entry. */
 export async function screensOf(
   record: CustomerRecord,
   tape: Tape,
@@ -40,7 +40,7 @@ export async function screensOf(
   }
 }
 
-/** A digest that is not what the case says. */
+/** A digest that differs from the case's. */
 export interface Difference {
   /** `tape`, `record`, `rules`, `configuration`, `screen 2 (aipHome)`. */
   readonly what: string;
@@ -48,7 +48,7 @@ export interface Difference {
   readonly actual: string;
 }
 
-/** What became of a case that was played again; the shape that `creditline case check` prints. */
+/** The result of replaying a case; the shape that `creditline case check` prints. */
 export interface CaseCheck {
   readonly same: boolean;
   readonly screens: number;
@@ -89,7 +89,7 @@ async function screenDifferences({
 const keyed = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 
-/** Plays a case again, and looks for what is personal. `document` is the case as it was written, with all of its keys. */
+/** Replays a case, and searches it for personal data. `document` is the case as written, with all of its keys. */
 export async function checkCase(file: CaseFile, document: unknown): Promise<CaseCheck> {
   const written = keyed(document);
   const compared: readonly (readonly [what: string, expected: string, actual: string])[] = [
@@ -104,7 +104,7 @@ export async function checkCase(file: CaseFile, document: unknown): Promise<Case
     ),
     ...(await screenDifferences(file)),
   ];
-  // Twelve digits of a digest may all be decimal, and look like a number of someone's.
+  // Twelve digits of a digest may all be decimal, and look like a person's number.
   const isOurDigest = written["configuration"] === localConfigurationDigest();
   const personal = [
     ...personalIn(isOurDigest ? { ...written, configuration: null } : document, file.tape.at),

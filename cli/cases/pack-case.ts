@@ -15,10 +15,10 @@ import type { Source } from "../source/source-options.ts";
 import { digestOf, localConfigurationDigest, rulesHere } from "./pack-walk.ts";
 import { screensOf } from "./check-case.ts";
 
-/** A case as it is in a file. */
+/** A case as the text of a file. */
 export const caseText = (file: CaseFile): string => `${JSON.stringify(file, null, 2)}\n`;
 
-/** Writes a case; false, and nothing written, where there is a file of that name and it may not be written over. */
+/** Writes a case; returns false, and writes nothing, if the file exists and may not be overwritten. */
 export async function writeCase(path: string, file: CaseFile, over: boolean): Promise<boolean> {
   try {
     await writeFile(path, caseText(file), { flag: over ? "w" : "wx" });
@@ -29,7 +29,7 @@ export async function writeCase(path: string, file: CaseFile, over: boolean): Pr
   }
 }
 
-/** What of a query says what was asked for; what else an address may carry may be a token, or say whose it is. */
+/** The query keys that a case may keep; others may hold a token, or identify a person. */
 const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout", "platform"]);
 
 /** An address with only the safe part of its query. */
@@ -49,7 +49,7 @@ const requestOf = ({ requested, current, query, layout }: Situation): CaseReques
   ...(layout === undefined ? {} : { layout }),
 });
 
-/** Comes to the screen that was asked for, or with the query alone; nothing where nothing was asked for. */
+/** Visits the requested screen, or the query alone; empty if nothing was requested. */
 function visitOf({ requested, query = {} }: CaseRequest): readonly TapeEntry[] {
   const screen = requested === undefined ? undefined : screenNamed(requested);
   const asked = new URLSearchParams(query).toString();
@@ -61,7 +61,7 @@ function visitOf({ requested, query = {} }: CaseRequest): readonly TapeEntry[] {
 /** The record of a source: its own, or the smallest with its facts. */
 const recordOf = ({ record, situation }: Source): CustomerRecord => record ?? recordInSituation(situation);
 
-/** What was done, in a case that begins with a record: the customer signs in, and comes to what was asked for. */
+/** The tape of a case that starts with a record: the customer signs in, and visits what was requested. */
 const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
   seed: USUAL_SEED,
   at,
@@ -70,17 +70,14 @@ const tapeOf = (request: CaseRequest, phone: string, at: number): Tape => ({
   entries: [{ did: "signed-in" }, ...visitOf(request)],
 });
 
-/**
- * A source as a case: with placeholder values for all that is personal, played once, and the digests of what it
- * showed.
- */
+/** A source as a case: with placeholders for all personal data, played once, with the digests of its screens. */
 export async function packCase(source: Source, at: number): Promise<CaseFile> {
   const own = recordOf(source);
   const standing = createPseudonyms(own, at);
   const request = requestOf(source.situation);
   const phone = PHONES.find((one) => one !== own.customerDetails?.phone) ?? PHONES[0];
   const record = standing.record;
-  // Who signs in again types the phone that the customer has in the case.
+  // Signing in again uses the customer's phone in the case.
   const typedAs = (field: string, value: string): string =>
     value === source.tape?.phone ? phone : standing.typed(field, value);
   const tape =
@@ -108,13 +105,13 @@ export async function packCase(source: Source, at: number): Promise<CaseFile> {
   };
 }
 
-/** The current run as a case, and what to say about it; empty for nothing. */
+/** The current run as a case, and a message about it; empty for none. */
 export interface PackedWalk {
   readonly file: CaseFile;
   readonly remark: string;
 }
 
-/** How someone signs in by hand: what a tape says in one word, whatever code the case's own platform sends. */
+/** The steps of signing in by hand, which a tape records as one entry, whatever code the case's own platform sends. */
 const BY_HAND = ["typed phone", "pressed getCode", "typed otp", "pressed signIn"] as const;
 
 const wordsOf = (entry: TapeEntry): string =>
@@ -124,7 +121,10 @@ const wordsOf = (entry: TapeEntry): string =>
       ? `pressed ${entry.action}`
       : entry.did;
 
-/** The entries with a sign-in at their beginning told as one; of addresses what was asked for alone: a query may carry a token. */
+/**
+ * The entries with an initial sign-in combined into one, and addresses reduced to what was requested: a query may
+ * carry a token.
+ */
 function packable(entries: readonly TapeEntry[]): readonly TapeEntry[] {
   const isByHand = BY_HAND.every((word, i) => entries[i] !== undefined && wordsOf(entries[i]) === word);
   const rest: readonly TapeEntry[] = isByHand
@@ -157,7 +157,8 @@ async function played(record: CustomerRecord, tape: Tape, screen: string | null)
     const file = await packCase(sourceOf(record, tape), tape.at);
     return endsAt(file, screen) ? file : null;
   } catch {
-    // A persona's partners may have done what a record's do not: then the walk cannot be played as the record's.
+    // A persona's partners may have behaved in ways that a record's cannot: then the run cannot be replayed from the
+    // record.
     return null;
   }
 }
@@ -177,7 +178,7 @@ export async function packSession(walked: RecordedRun, state: JourneyState): Pro
   if (whole !== null) return { file: whole, remark: "" };
   const { record, place } = state;
   if (record === null) throw new Error("no one is signed in, so there is no case to pack");
-  // An address with a parameter may name what is the customer's own.
+  // An address with a parameter may identify the customer's own data.
   const isPlain = place !== null && place.route !== "notFound" && Object.keys(place.params).length === 0;
   const path = isPlain ? pathOf(place.route, {}) : null;
   const standing: Tape = {

@@ -16,10 +16,10 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** SHA-256 of a document, whatever the order of its keys. */
+/** SHA-256 of a document, independent of the order of its keys. */
 export const digestOf = (document: unknown): string => hash("sha256", JSON.stringify(sorted(document)));
 
-/** The rules of this program: its version, and what each rule compares and leads to. */
+/** The rules of this program: its version, and a digest of what each rule compares and leads to. */
 export const rulesHere = (): { readonly version: string; readonly digest: string } => ({
   version,
   digest: digestOf(
@@ -32,5 +32,5 @@ export const rulesHere = (): { readonly version: string; readonly digest: string
   ),
 });
 
-/** What is configured of the lenders here. */
+/** The digest of the lenders' configuration in this program. */
 export const localConfigurationDigest = (): string => configurationDigest(LENDERS);

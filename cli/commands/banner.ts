@@ -8,7 +8,7 @@ interface Flags {
   readonly json?: boolean;
 }
 
-/** `creditline banner STATE`: what a customer is told about the bank account and automatic repayment. */
+/** `creditline banner STATE`: what a customer reads about the bank account and automatic repayment. */
 export function build(io: Io): Command {
   return new Command("banner")
     .description("Show the banner on the home page for a state of the bank account and auto-pay")

@@ -46,7 +46,10 @@ async function check(io: Io, file: string, { json }: { readonly json?: boolean }
   return json ? printJson(io, checked) : io.write(readable(checked));
 }
 
-/** `creditline case`: what happened to a customer, without whom, to be replayed elsewhere (interfaces: "For the support desk"). */
+/**
+ * `creditline case`: a customer's history without personal data, to be replayed elsewhere (interfaces: "For the
+ * support desk").
+ */
 export const build = (io: Io): Command =>
   new Command("case")
     .description("Export a customer's case without personal data, and check it")

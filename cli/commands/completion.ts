@@ -10,8 +10,8 @@ const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript };
 type Shell = keyof typeof SCRIPTS;
 
 /**
- * `creditline completion bash|zsh|fish`: a script for the shell to source. It is made from the commands' own
- * definitions, so it knows what they know: options, and the values of those that have a fixed choice.
+ * `creditline completion bash|zsh|fish`: a script for the shell to source. It is generated from the commands' own
+ * definitions: options, and the values of those with fixed choices.
  */
 export const completionOf = (commands: readonly CommandEntry[]): CommandModule => ({
   build: (io: Io) =>

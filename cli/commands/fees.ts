@@ -38,7 +38,7 @@ interface Flags {
   readonly strict?: boolean;
 }
 
-/** `creditline fees`: what a lender charges on one of its lines, every reading kept. */
+/** `creditline fees`: what a lender charges on one of its lines, with every reading. */
 export const build = (io: Io): Command =>
   new Command("fees")
     .description("List what a lender charges, with the source of each fee")
@@ -111,13 +111,13 @@ function refuseQuestionFlags(flags: Flags): void {
   throw new InputError(`${given}: expected no --${given} ${why}`, given);
 }
 
-/** The fees of a lender, and the lender as it is configured. */
+/** The fees of a lender, and its configuration. */
 interface Quoted {
   readonly fees: LineQuote;
   readonly lender: Lender;
 }
 
-/** What the amount comes to over each time to repay, if it were withdrawn on the day; nothing without an amount. */
+/** The APR of the amount over each repayment time, if it were withdrawn on the day; empty without an amount. */
 const overMonths = ({ line, amount }: LineQuote, lender: Lender, day: IsoDay) =>
   amount === null ? {} : { day, apr: aprOverMonths(lender, line, amount, day) };
 

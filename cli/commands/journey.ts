@@ -17,15 +17,15 @@ interface RunOptions {
 }
 
 /**
- * The command that shows a journey in the simulator up to its step of that number: `next` plays one step. It plays on a
- * sandbox of its own, also where the journey was run on a server.
+ * The command that shows a journey in the simulator up to a step: `next` plays one step. It plays on a sandbox of its
+ * own, even if the journey was run on a server.
  */
 function seenBy(named: string, number: number, seed: number): string {
   const seeded = seed === USUAL_SEED ? "" : ` --seed ${seed}`;
   return `yes next | head -n ${number} | creditline sim --journey ${inShell(named)}${seeded} --plain`;
 }
 
-/** A step as it is reported; one that failed has the command that shows it in the simulator. */
+/** A step's report; a failed one includes the command that shows it in the simulator. */
 interface SeenStep extends StepReport {
   readonly toSee?: string;
 }
@@ -65,7 +65,7 @@ async function run(io: Io, names: readonly string[], options: RunOptions): Promi
     options.server === undefined ? inProcessHarnesses(options.seed) : serverHarnesses(options.server);
   const reports: RunDocument[] = [];
   for (const [at, journey] of journeys.entries()) {
-    // A journey of a file is known by the path that it was named by.
+    // A journey from a file is identified by the given path.
     const named = options.all === true ? journey.name : (names[at] ?? journey.name);
     if (!options.json) await io.write(`${printable(`${journey.name} (${journey.persona})`)}\n`);
     try {

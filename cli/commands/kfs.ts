@@ -63,14 +63,14 @@ export interface KfsDocument {
   /** Null if the officer is not stated. */
   readonly grievance: { readonly officer: string | null; readonly clause: string };
   readonly schedule: readonly RowInRupees[];
-  /** The charges that were made and are not the statement's, as they came. */
+  /** The charges that were made but are not in the statement, unchanged. */
   readonly outside: readonly GivenCharge[];
   readonly configuration: string;
 }
 
 const rupeesOrNull = (paise: Paise | null): number | null => (paise === null ? null : toRupees(paise));
 
-/** The statement of a withdrawal, with the charges that were made and are outside of it. */
+/** The statement of a withdrawal, with the charges that are not in it. */
 function kfsDocument(
   withdrawal: Omit<Withdrawal, "day">,
   terms: WithdrawalTerms,
@@ -111,7 +111,7 @@ function kfsDocument(
   };
 }
 
-/** The charges of a file, as they were made. Throws InputError naming what cannot be used. */
+/** The charges in a file. Throws InputError naming an invalid part. */
 function readCharged(text: string): readonly GivenCharge[] {
   const document = parseJson(text);
   if (!Array.isArray(document))
@@ -130,7 +130,7 @@ function readCharged(text: string): readonly GivenCharge[] {
   });
 }
 
-/** Charges that a file says were made; none without one. Errors name the file. */
+/** The charges in a file; none without a file. Errors name the file. */
 function chargedIn(path: string, text: string): readonly GivenCharge[] {
   try {
     return readCharged(text);
@@ -243,7 +243,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   return io.write(`${kfsView(document, terms.schedule, io.columns)}\n`);
 }
 
-/** `creditline kfs`: the key fact statement of a withdrawal, and whether what was charged is in it. */
+/** `creditline kfs`: the key fact statement of a withdrawal, and whether it includes the actual charges. */
 export const build = (io: Io): Command =>
   new Command("kfs")
     .description("Print the key fact statement of a withdrawal, or check charges against it")

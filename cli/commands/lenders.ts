@@ -21,7 +21,7 @@ import {
 } from "../lender-desk/configuration.ts";
 import { columns, entry } from "../terminal/layout.ts";
 
-/** A lender's whole configuration as a document, the fee tables as they are shown to customers included. */
+/** A lender's whole configuration as a document, including the fee tables as customers see them. */
 function lenderDocument(lender: Lender, configuration: string) {
   const { code, name, ...rest } = lender;
   return { code, name, ...rest, emiInformation: emiTables(lender), configuration };
@@ -238,9 +238,9 @@ export interface CheckDocument {
   readonly configuration?: string;
 }
 
-/** Ends with status 1 for a file that cannot be used: it was read, and is not as it should be. */
+/** Ends with status 1 for an invalid file: it was read, but its content is wrong. */
 async function check(io: Io, file: string, { json, live }: Flags): Promise<void> {
-  // Its parser is loaded only where a file is read.
+  // The parser is loaded only if a file is read.
   const { checkLenderFile } = await import("@creditline/core/lenders/file/lender-file");
   const read = checkLenderFile(await readTextFile(file), LENDERS);
   const lacking = read.ok && live === true ? lackingLive(read.changes) : [];
@@ -257,7 +257,10 @@ async function check(io: Io, file: string, { json, live }: Flags): Promise<void>
   if (checked.ok) await io.write(`${file}: good, ${changesText(checked.changes)}\n`);
 }
 
-/** What the papers of lenders lack that customers are offered by a file (ruling R59): all of it is about the file as a whole. */
+/**
+ * What is missing from the documents of lenders that a file offers to customers (ruling R59): reported for the file as
+ * a whole.
+ */
 const lackingLive = (changes: readonly LenderChanges[]): readonly FileFinding[] =>
   missingDocumentFields(configured(LENDERS, changes, "the file", resolveDay(undefined))).map((one) => ({
     line: 1,
@@ -265,7 +268,7 @@ const lackingLive = (changes: readonly LenderChanges[]): readonly FileFinding[] 
     message: `lenders.${one.code}.${missingFieldText(one)}`,
   }));
 
-/** The digest of the configuration that comes of a file today. */
+/** The digest of the configuration that results from a file today. */
 const resulting = (changes: readonly LenderChanges[]): string =>
   configurationDigest(configured(LENDERS, changes, "the file", resolveDay(undefined)));
 

@@ -22,7 +22,7 @@ interface RouteOptions extends SourceFlags {
   readonly explain?: boolean;
 }
 
-/** The situation of the customer whom the flags name, else the one on standard input. */
+/** The situation of the customer named by the flags, otherwise the one on standard input. */
 async function readSituation(io: Io, options: RouteOptions, remark: Remark): Promise<Situation> {
   if (sourceFlagsGiven(options).length > 0) return (await readSource(io, options, remark)).situation;
   if ("isTTY" in io.stdin && io.stdin.isTTY === true) {

@@ -13,7 +13,7 @@ export interface ScreenDocument
   /** By method and path. */
   readonly calls: readonly string[];
   readonly built: boolean;
-  /** Only of those that the specification does not have. */
+  /** Only for screens that the specification does not have. */
   readonly ours?: boolean;
 }
 
@@ -44,7 +44,7 @@ const AREA_TITLES = {
 const accessOf = ({ login, modes }: DescribedScreen): string =>
   [login ? "login" : "open", ...modes].join(", ");
 
-/** The areas one under the other; what all screens of an area share is in its heading. */
+/** The areas one below the other; what all screens of an area have in common is in its heading. */
 function readable(screens: readonly DescribedScreen[]): string {
   const areas = Object.keys(AREA_TITLES) as Area[];
   const blocks = areas.map((area) => {

@@ -21,7 +21,9 @@ interface Flags {
   readonly strict?: boolean;
 }
 
-/** `creditline rules sql`: the lenders' rules, or the landing rules, as one SELECT, to be run where the applicants are. */
+/**
+ * `creditline rules sql`: the lenders' rules, or the landing rules, as one SELECT, to run on the applicants' database.
+ */
 const buildSql = (io: Io): Command =>
   new Command("sql")
     .description("Print the lender rules, or the landing rules, as one SQL SELECT")
@@ -64,7 +66,7 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   return flags.landing ? answerLanding(io, flags, dialect, table) : answerLenders(io, flags, dialect, table);
 }
 
-/** Flags of the lenders' rules, which the landing rules know nothing of. */
+/** Flags of the lenders' rules, which the landing rules do not have. */
 const OF_LENDERS = { lender: "lender", config: "config", asOf: "as-of" } as const;
 
 async function answerLanding(io: Io, flags: Flags, dialect: SqlDialect, table: string): Promise<void> {
@@ -84,7 +86,7 @@ async function answerLenders(io: Io, flags: Flags, dialect: SqlDialect, table: s
   const chosen =
     flags.lender === undefined ? undefined : readLenders(splitFlagValues(flags.lender), "lender", codes);
   const asked = selector(lenders)(chosen);
-  // The compiler is loaded only where something is compiled.
+  // The compiler is loaded only if something is compiled.
   const { eligibilitySql } = await import("@creditline/core/lenders/sql/eligibility-sql");
   return io.write(eligibilitySql({ lenders: asked, digest, asOf, dialect, table }));
 }
@@ -124,7 +126,7 @@ async function lint(io: Io, options: LintOptions): Promise<void> {
   return io.write(`${findings.map((finding) => findingText(finding, lines)).join("\n")}\n`);
 }
 
-/** `creditline rules`: the landing rules themselves, looked through (interfaces: "For the support desk"). */
+/** `creditline rules`: examines the landing rules themselves (interfaces: "For the support desk"). */
 export const build = (io: Io): Command =>
   new Command("rules")
     .description("Check the landing rules, compare lender rules, and print both as SQL")

@@ -95,12 +95,12 @@ async function answer(io: Io, flags: Flags): Promise<void> {
   return io.write(`${scheduleView(drawn, tableWidth(io))}\n`);
 }
 
-/** A line's document, with what it lacks from the flags. Fees go by two names: either of them is the line's own. */
+/** A line's document, completed from the flags. Fees have two names: either of them is the line's own. */
 function filled(line: Document, { fees, ...given }: Document): Document {
   return { ...given, ...("fee" in line || fees === undefined ? {} : { fees }), ...line };
 }
 
-/** Whether a lender's configuration has a say in a schedule. */
+/** Whether a schedule depends on a lender's configuration. */
 const isLenders = ({ lender }: Document, { config }: Flags): boolean =>
   config !== undefined || (lender !== undefined && lender !== null);
 
@@ -113,7 +113,7 @@ function drawUp(document: Document, { lenders }: Configuration): Schedule {
   }
 }
 
-/** The flags as the document that they stand for. Text that is no number stays text, for the reader to refuse. */
+/** The flags as a document. Text that is no number stays text, for the reader to refuse. */
 function documentOf(flags: Flags): Document {
   const { amount, rate, months, emiDay, fee, config: _config, asOf: _asOf, strict: _strict, ...rest } = flags;
   const given = {

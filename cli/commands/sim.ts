@@ -26,7 +26,9 @@ interface SimOptions {
   readonly at?: number;
 }
 
-/** What the drawn screen's library runs on; the plain mode runs on any Node that this command line does. */
+/**
+ * The Node version that the full-screen mode needs; the plain mode runs on any Node that this command line supports.
+ */
 const NODE_FOR_SCREEN = 22;
 
 const MOMENT = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/;
@@ -72,7 +74,7 @@ function refuseTogether(options: SimOptions): void {
 
 const isTerminal = (stream: object): boolean => "isTTY" in stream && stream.isTTY === true;
 
-/** Refuses where the screen cannot be drawn or the keys cannot be read, and says what to do instead. */
+/** Refuses if the screen cannot be drawn or the keys cannot be read, and names the alternative. */
 function refuseScreen(io: Io, readsRecord: boolean): void {
   const instead = "use --plain to give commands as lines";
   if (!readsRecord && !isTerminal(io.stdin)) {
@@ -88,7 +90,7 @@ function refuseScreen(io: Io, readsRecord: boolean): void {
   }
 }
 
-/** The keys of the terminal, where standard input is a record's. Throws InputError where there is no terminal. */
+/** The keys of the terminal, if standard input is used for a record. Throws InputError without a terminal. */
 function terminalKeys(): Readable {
   try {
     return new ReadStream(openSync("/dev/tty", "r"));
@@ -110,7 +112,7 @@ async function statusCode(text: string): Promise<string> {
   );
 }
 
-/** The record that is named; standard input is read for it where the keys come from the terminal itself. */
+/** The named record; read from standard input if the keys come from the terminal itself. */
 async function sourceOf(
   io: Io,
   { record, case: file, server, customer, strict }: SimOptions,
@@ -187,7 +189,7 @@ async function simulate(io: Io, options: SimOptions): Promise<void> {
   );
 }
 
-/** `creditline sim`: the application in the terminal, for support staff, with why each screen is shown. */
+/** `creditline sim`: the application in the terminal, for support staff, with the reason for each screen. */
 export function build(io: Io): Command {
   return new Command("sim")
     .description("Walk through the application in the terminal, and see why each screen is shown")

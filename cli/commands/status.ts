@@ -46,7 +46,7 @@ Examples:
       }
       const status = describeStatus(statusCodeFrom(code, "code"));
       if (options.json) return printJson(io, status);
-      // What lays out a table is loaded only where one is shown, here and in the other commands of rules.
+      // The table layout is loaded only if one is shown, here and in the other rules commands.
       return io.write((await import("../routing/routing-views.ts")).statusView(status, io));
     });
 }

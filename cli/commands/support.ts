@@ -25,7 +25,7 @@ const COLUMNS = {
   since: "VARCHAR",
 } as const;
 
-/** Writes what the landing rules ask about every customer to a Parquet file, and gives how many there are. */
+/** Writes the landing facts of every customer to a Parquet file, and returns their number. */
 async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
   const [{ startEngine, USUAL_MEMORY }, { writeFileSafely: writtenFile }, { open }, { join }] =
     await Promise.all([
@@ -58,7 +58,7 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
   }
 }
 
-/** `creditline support export`: the customers of a sandbox as a table that the landing rules can be asked of. */
+/** `creditline support export`: the customers of a sandbox as a table for the landing rules. */
 const exportCommand = (io: Io): Command =>
   onServer(new Command("export"))
     .description("Export what the landing rules need about each customer, without personal data")
@@ -79,7 +79,7 @@ const exportCommand = (io: Io): Command =>
       io.say(`Wrote ${count(written, "customer")} to ${parquet}.`);
     });
 
-/** `creditline support`: what a sandbox's customers ask and are sent, and what support does about it (ours). */
+/** `creditline support`: the requests and messages of a sandbox's customers, and the actions of support (ours). */
 export function build(io: Io): Command {
   const support = new Command("support").description("Read and answer customers' questions on a sandbox");
   const waiting = [waitingCommand(io), exportCommand(io), deletionDoneCommand(io)];

@@ -31,8 +31,9 @@ function readField(name: unknown): ValidateField {
 }
 
 /**
- * The value as text. A number is taken as its digits, since amounts and months come so; one that JSON cannot carry
- * exactly (a long account number) must be text. The value itself, which may be personal, is in no error.
+ * The value as text. A number is read as its digits, since amounts and months are given as numbers; one that JSON
+ * cannot represent exactly (a long account number) must be text. Errors never include the value, which may be
+ * personal.
  */
 function readValue(value: unknown): string {
   if (typeof value === "string") return value;
@@ -50,7 +51,7 @@ function kindOf(value: unknown): string {
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-/** What a field's rule says to a value, in words. */
+/** The result of a field's rule for a value, in words. */
 export type Answer = Translated<Validation>;
 
 /**
@@ -60,7 +61,7 @@ export type Answer = Translated<Validation>;
 const arrived = (field: ValidateField, value: string): string =>
   (field === "dateOfBirth" ? undefined : NORMAL_FORMS[field])?.(value) ?? value;
 
-/** Answers one question. Where a date of birth comes without `asOf`, its age is checked on `today` (YYYY-MM-DD). */
+/** Answers one question. If a date of birth has no `asOf`, its age is checked on `today` (YYYY-MM-DD). */
 function answer(field: ValidateField, value: string, context: ValidateContext, today: string): Answer {
   const dated = field === "dateOfBirth" && context.asOf === undefined ? { ...context, asOf: today } : context;
   return translate(validate(field, arrived(field, value), dated));
@@ -79,7 +80,7 @@ function answerDocument(document: unknown, today: string): Answer {
 
 const LONGEST_SHOWN = 60;
 
-/** A value as a terminal shows it: an identifier in part only (ruling R30). */
+/** A value for the terminal: an identifier is masked (ruling R30). */
 function inPart(field: ValidateField, value: string): string {
   const masks: { readonly [K in Personal]?: (identifier: string) => string } = SHOWN_AS;
   const kind = personalKindOf(field);
@@ -112,8 +113,9 @@ interface Flags {
 }
 
 /**
- * `creditline validate`: whether a value is valid for a field, its normal form, and what to say if it isn't. An invalid
- * value is an answer, so it ends with 0. `now` is the clock: ages are counted on its day in India (ruling R16).
+ * `creditline validate`: whether a value is valid for a field, its normal form, and what to say if it isn't. An
+ * invalid value is an answer, so it ends with 0. `now` is the clock: ages are counted on its day in India (ruling
+ * R16).
  */
 export function build(io: Io, now: () => number = Date.now): Command {
   return new Command("validate")

@@ -79,10 +79,12 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
   return printJson(io, { ...result, configuration: configured?.digest ?? BUILT_IN_DIGEST });
 }
 
-/** What a configuration of lenders says to the landing decision: who can be asked for a payment (ruling R8). */
+/**
+ * What a configuration of lenders determines in the landing decision: which can be asked for a payment (ruling R8).
+ */
 async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
-  // The lenders' files are read by no one else here: who does not change them does not wait for them.
+  // Only this command reads the lenders' files: loading them would delay the others.
   const { resolveDay: asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
   const { paymentModeOf } = await import("@creditline/core/lenders/lenders.table");
   const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
@@ -92,7 +94,10 @@ async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   return { policy: { requestPayment }, codes, digest };
 }
 
-/** `creditline what-if`: which smallest changes would lead a customer to a screen (interfaces: "For the support desk"). */
+/**
+ * `creditline what-if`: the smallest changes that would lead a customer to a screen (interfaces: "For the support
+ * desk").
+ */
 export function build(io: Io): Command {
   return withSourceOptions(new Command("what-if"))
     .description("Find the smallest changes that lead a customer to a screen, and who can make them")

@@ -29,7 +29,7 @@ export const roundingOption = (): Option =>
 export const dayCountOption = (): Option =>
   fixedChoice("--day-count <basis>", "Day count (default: 30/360; actual/365 needs --disbursed)", DAY_COUNTS);
 
-/** Texts of one column, set to the right under its heading. */
+/** The texts of one column, right-aligned under its heading. */
 function toTheRight(heading: string, cells: readonly string[]): readonly string[] {
   const width = Math.max(widthOf(heading), ...cells.map(widthOf));
   return [heading, ...cells].map((cell) => padStart(cell, width));
@@ -65,7 +65,7 @@ function summary({
   return lines.map(([label, text]) => `${padEnd(label, width)}  ${text}`).join("\n");
 }
 
-/** A schedule for people: what it comes to, then a line for each instalment. */
+/** A schedule for people: its totals, then a line for each instalment. */
 export const scheduleView = (of: Schedule, width = Infinity): string =>
   `${summary(of)}\n\n${scheduleTable(of, width)}`;
 
@@ -96,7 +96,7 @@ export function scheduleTable({ rows }: Schedule, width: number): string {
 
 export type Document = Readonly<Record<string, unknown>>;
 
-/** What a document may hold. */
+/** The allowed fields of a document. */
 export const SCHEDULE_FIELDS = [
   "amount",
   "rate",
@@ -112,12 +112,12 @@ export const SCHEDULE_FIELDS = [
   "lender",
 ] as const;
 
-/** Where a document says nothing: the command's defaults (interfaces: `creditline schedule`). */
+/** The command's defaults (interfaces: `creditline schedule`). */
 const DEFAULT_ROUNDING: Rounding = "paise";
 
 const DEFAULT_DAY_COUNT: DayCount = "30/360";
 
-/** A document's fields; one that is null counts as left out. Throws InputError for anything but an object. */
+/** A document's fields; a null field counts as omitted. Throws InputError for anything but an object. */
 export function fieldsOf(document: unknown): Document {
   if (typeof document === "object" && document !== null && !Array.isArray(document))
     return document as Document;
@@ -125,9 +125,9 @@ export function fieldsOf(document: unknown): Document {
 }
 
 /**
- * The terms in a document: amount, rate and months, and if need be rounding, dayCount, disbursed, firstDue, emiDay,
+ * The terms in a document: amount, rate and months, and optionally rounding, dayCount, disbursed, firstDue, emiDay,
  * fees (or fee; one or a list), preEmi and lender. Amounts in rupees. Throws InputError, which names the field; what
- * only the terms together can tell is left to the calculation.
+ * depends on several terms is left to the calculation.
  */
 export function readTerms(document: Document, lenders: readonly Lender[]): ScheduleTerms {
   return {
@@ -193,7 +193,7 @@ function choice<Choice extends string>(
   throw expected(field, `one of ${choices.join(", ")}`, value);
 }
 
-/** A lender's own day of instalments, where one is named and no first day is given. */
+/** A lender's own instalment day, if one is named and no first day is given. */
 function lenderEmiDay({ lender: code, firstDue }: Document, lenders: readonly Lender[]): number | undefined {
   const emiDay = lenders.find((one) => one.code === code)?.emiDay;
   return absent(firstDue) && (emiDay?.status === "stated" || emiDay?.status === "assumed")
@@ -201,7 +201,7 @@ function lenderEmiDay({ lender: code, firstDue }: Document, lenders: readonly Le
     : undefined;
 }
 
-/** Pre-EMI interest is deducted upfront where no lender is given: all but one do (spec 2 §9). */
+/** Pre-EMI interest is deducted upfront if no lender is given: all lenders but one do so (spec 2 §9). */
 function treatment(document: Document, lenders: readonly Lender[]): PreEmiInterest | undefined {
   const { preEmi, lender: code } = document;
   if (!absent(preEmi) && typeof preEmi !== "boolean") throw expected("preEmi", "true or false", preEmi);

@@ -40,7 +40,7 @@ function places(key: string, value: unknown): readonly string[] {
   throw wrong(key, "a list of names of cities", value);
 }
 
-/** How each key of a context is read. */
+/** The reader of each key of a context. */
 const READERS: {
   readonly [K in keyof ValidateContext]-?: (key: K, value: unknown) => ValidateContext[K];
 } = {
@@ -65,9 +65,9 @@ const isUnanswered = (value: unknown): boolean =>
   value === null || value === undefined || (typeof value === "string" && value.trim() === "");
 
 /**
- * Reads a context as a document or a command line gives it: counts as numbers or digits, cities as a list or joined
- * by commas. A key that is null or empty is as if absent, as an unanswered field of a form is. Throws InputError for
- * an unknown key or a value of the wrong kind, naming it.
+ * Reads a context from a document or a command line: counts as numbers or digits, cities as a list or separated by
+ * commas. A null or empty key counts as absent, like an unanswered field of a form. Throws InputError for an unknown
+ * key or a value of the wrong kind, naming it.
  */
 export function readContext(document: unknown): ValidateContext {
   if (isUnanswered(document)) return {};

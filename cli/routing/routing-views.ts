@@ -11,13 +11,13 @@ import type { Decision, ExplainedDecision } from "@creditline/core/routing/landi
 
 const LABEL_WIDTH = 10;
 
-/** A label and what is behind it, in lines of at most `width` cells. */
+/** A label and its text, in lines of at most `width` cells. */
 const row = (label: string, text: string, width: number): readonly string[] =>
   wrap(text, Math.max(20, width - LABEL_WIDTH)).map(
     (line, n) => `${padEnd(n === 0 ? label : "", LABEL_WIDTH)}${line}`,
   );
 
-/** Who acts next comes first: it is the first thing that support needs. */
+/** The next actor comes first: support needs it most. */
 export function whyView(why: Why, width: number): string {
   const { turn, waitingFor, since, usuallySeconds, next, rule, because, status } = why;
   const name = LANDING_RULES.find(({ id }) => id === rule)?.name ?? "";
@@ -38,14 +38,14 @@ export function whyView(why: Why, width: number): string {
   return `${lines.flat().join("\n")}\n`;
 }
 
-/** What each predicate says; two of them shorter than core does, since a line has eighty columns. */
+/** The description of each predicate; two of them are shorter than in core, since a line has eighty columns. */
 const MEANINGS = {
   ...PREDICATE_WORDS,
   finalResultPending: "between submission and success, nothing required",
   aipRejected: "from UNKNOWN_REJECTED to AIP_REJECTED",
 } as const satisfies Readonly<Record<keyof typeof PREDICATE_WORDS, string>>;
 
-/** What a status code means, as people read it. */
+/** The meaning of a status code, for people. */
 export function statusView(
   { code, name, stage, mode, predicates }: StatusDescription,
   io: Pick<Io, "columns" | "terminal">,
@@ -75,7 +75,7 @@ const wrapped = (text: string, width: number): string =>
     .map((line) => `${INDENT}${line}`)
     .join("\n");
 
-/** Each rule that was asked with its reasons under it; the rest in one line. */
+/** Each evaluated rule with its reasons below it; the rest in one line. */
 function traceText({ trace }: ExplainedDecision, width: number): string {
   const asked = trace.filter(({ outcome }) => outcome !== "not-reached");
   const rest = trace.length - asked.length;
@@ -92,7 +92,7 @@ function traceText({ trace }: ExplainedDecision, width: number): string {
   return [...blocks.flat(), ...unread].join("\n");
 }
 
-/** A decision as people read it, `width` characters wide. */
+/** A decision for people, `width` characters wide. */
 export function routeView(decision: Decision, width: number): string {
   const rule = LANDING_RULES.find(({ id }) => id === decision.rule);
   const facts = [

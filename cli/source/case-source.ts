@@ -2,7 +2,7 @@ import { type CaseFile, readCase } from "@creditline/adapters/driver/cases/case-
 import * as Result from "effect/Result";
 import { InputError, parseJson, readTextFile } from "../io.ts";
 
-/** A case in a file, and the document as it was written. Throws InputError. */
+/** A case from a file, with the document as written. Throws InputError. */
 export async function caseInFile(
   file: string,
 ): Promise<{ readonly document: unknown; readonly read: CaseFile }> {

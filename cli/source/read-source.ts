@@ -26,7 +26,7 @@ export async function policyIn(io: Io, options: PolicyFlags): Promise<RoutingPol
   }
 }
 
-/** Where a flag is called otherwise than its field of a situation. */
+/** Flags whose names differ from the field of a situation. */
 const FLAG_OF: Readonly<Record<string, string>> = { lineType: "line-type" };
 
 /** `KEY=VALUE` pairs as an object; a key given twice keeps its last value. Throws InputError. */
@@ -40,7 +40,7 @@ function queryFrom(pairs: readonly string[]): Record<string, string> {
   );
 }
 
-/** The facts that flags state, as the situation that they stand for. Throws InputError naming the flag. */
+/** The situation stated by flags. Throws InputError naming the flag. */
 function situationOfFlags(flags: SourceFlags, remark: Remark, partners?: readonly string[]): Situation {
   const { status, lineType, partner, interest, actionable, blocked, requested, current, layout } = flags;
   if (interest !== undefined && lineType === undefined) {
@@ -65,14 +65,14 @@ function situationOfFlags(flags: SourceFlags, remark: Remark, partners?: readonl
   return situationFrom(document, remark, (field) => FLAG_OF[field] ?? field, partners);
 }
 
-/** The moment of a persona's story that a command is about where `--at` names none. */
+/** The default moment of a persona's story, if `--at` names none. */
 export type UsualMoment = "start" | "end";
 
 /**
- * Reads the source that a command's flags name (interfaces: "Sources"); none at all is the customer who has not
- * applied. A persona is read at `usual` unless `--at` says another moment. Facts of the request (`--requested`, `--current`, `--query`, `--layout`) go with any source. `partners` are the
- * lenders known, where a configuration adds some. Throws InputError, and NotSignedInError where the server wants a
- * sign-in.
+ * Reads the source that a command's flags name (interfaces: "Sources"); without one it is a customer who has not
+ * applied. A persona is read at `usual` unless `--at` names another moment. Facts of the request (`--requested`,
+ * `--current`, `--query`, `--layout`) can be combined with any source. `partners` are the known lenders, if a
+ * configuration adds some. Throws InputError, and NotSignedInError if the server requires a sign-in.
  */
 export async function readSource(
   io: Io,
@@ -100,7 +100,7 @@ export async function readSource(
   };
 }
 
-/** Where a record has what decides. */
+/** The path of the deciding facts in a record. */
 const IN_RECORD = "record.loanResponse.applicationState";
 
 const requestOf = ({ requested, current, query, layout }: Situation): Omit<Situation, "status"> => ({
@@ -126,7 +126,7 @@ async function customerOf(io: Io, flags: SourceFlags, remark: Remark, usual: Usu
   return { record, request, tape };
 }
 
-/** The kind of source that is named, as it is typed. Throws InputError for several, and for facts beside it. */
+/** The kind of source named by the flags, as typed. Throws InputError for several, and for facts besides it. */
 function checkedKind(flags: SourceFlags): string | undefined {
   const kinds = KINDS.filter((kind) => flags[kind] !== undefined).map(flagText);
   if (kinds.length > 1) throw new InputError(`expected only one of ${kinds.join(", ")}`);

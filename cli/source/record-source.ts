@@ -20,15 +20,15 @@ import { askServer, errorCodeOf, type ServerAnswer, wantsSignIn, serverFrom } fr
 
 const decode = Schema.decodeUnknownResult(CustomerRecord);
 
-/** A value is not repeated: it may be personal. */
+/** Values are not repeated: they may be personal. */
 const format = SchemaIssue.makeFormatterStandardSchemaV1({
   leafHook: (issue) =>
     issue._tag === "MissingKey" ? "expected a value, got nothing" : SchemaIssue.defaultLeafHook(issue),
 });
 
 /**
- * Reads a customer record (`GET /v1/customer/customerData`, spec 1 §3), bare or as the `data` of a reply. Keys that a
- * record does not have go to `remark`, and are left aside. Throws InputError naming the field, never its value.
+ * Reads a customer record (`GET /v1/customer/customerData`, spec 1 §3), bare or as the `data` of a reply. Unknown keys
+ * go to `remark`, and are ignored. Throws InputError naming the field, never its value.
  */
 function readRecord(document: unknown, name: string, remark: Remark): CustomerRecord {
   const inner = isObject(document) && !("customerId" in document) && isObject(document["data"]);
@@ -52,7 +52,7 @@ function readRecord(document: unknown, name: string, remark: Remark): CustomerRe
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Goes through a document beside its schema, and remarks on each key that the schema does not have. */
+/** Compares a document with its schema, and warns about each unknown key. */
 function remarkKeys(ast: SchemaAST.AST, value: unknown, path: string, remark: Remark): void {
   if (ast._tag === "Union") {
     for (const member of ast.types) remarkKeys(member, value, path, remark);
@@ -80,7 +80,7 @@ export async function recordOnServer(
 ): Promise<CustomerRecord> {
   const server = serverFrom(address);
   const token = process.env["CREDITLINE_TOKEN"] ?? "";
-  // The server knows a customer by the phone too, and its testers say which of the two they give.
+  // The server also finds a customer by phone, and testers state which of the two they give.
   if (token === "") return askedAsTester(server, customerId, remark);
   const record = await askedAsCustomer(server, token, remark);
   if (record.customerId === customerId) return record;

@@ -22,17 +22,17 @@ function refuse(field: string, what: string, value: unknown, hint = ""): never {
 
 const isAbsent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
-/** One document with a field to read, or a refusal that says what was expected instead. */
+/** An object document, or an InputError that says what was expected. */
 export function objectFrom(input: unknown, what: string): JsonObject {
   return isObject(input) ? input : refuse("input", what, input);
 }
 
-/** A code is taken exactly; spaces around a name mean nothing. */
+/** A code is matched exactly; spaces around a name are ignored. */
 const isNamed = (text: string): boolean => /^\s*[a-z]/i.test(text);
 
 const STATUS_NAMES = KNOWN_STATUSES.map(({ name }) => name);
 
-/** A well-formed status code as it is (ruling R1), or the name of one in any letter case. Throws InputError. */
+/** A well-formed status code unchanged (ruling R1), or the code of a name in any letter case. Throws InputError. */
 export function statusCodeFrom(value: unknown, field: string): string {
   if (typeof value === "string") {
     const code = isStatusCode(value) || isNamed(value) ? statusFrom(value) : null;
@@ -49,7 +49,7 @@ const lineTypeFrom = (value: unknown, field: string): string => {
   return refuse(field, `one of ${LINE_TYPES.join(", ")}`, value, hint);
 };
 
-/** Notes an unknown partner. `field` is its path. */
+/** Warns about an unknown partner. `field` is its path. */
 export function remarkUnknownPartner(
   partner: string,
   field: string,
@@ -60,7 +60,7 @@ export function remarkUnknownPartner(
   remark(`${field}: unknown partner ${shown(partner)}, in no list${suggestion(partner, known)}`);
 }
 
-/** A partner's code is compared as it is, so one that is not known is in no list, and continues. */
+/** A partner's code is compared exactly, so an unknown one is in no list, and is allowed. */
 const partnerFrom =
   (remark: Remark, known: readonly string[] = LENDER_CODES) =>
   (value: unknown, field: string): string => {
@@ -75,7 +75,7 @@ const partnerFrom =
 
 const ROUTE_NAMES: readonly string[] = SCREENS.map(({ name }) => name);
 
-/** Any text: a name that no route has is as if absent (ruling R7). */
+/** Any text: an unknown route name counts as absent (ruling R7). */
 const routeFrom =
   (remark: Remark) =>
   (value: unknown, field: string): string => {
@@ -106,7 +106,7 @@ function textsFrom(value: unknown, field: string): Record<string, string> {
 
 const INTERESTS = ["YES", "NO"] as const;
 
-/** `userInterestStatus`, by line type: what is not YES is not interested (ruling R7). */
+/** `userInterestStatus`, by line type: anything but YES means not interested (ruling R7). */
 const interestFrom =
   (remark: Remark) =>
   (value: unknown, field: string): Record<string, string> =>
@@ -144,7 +144,7 @@ export const policyFrom =
     return policy;
   };
 
-/** How each field beside the status is read: one that a situation has and no one reads does not compile. */
+/** The reader of each field besides the status: a field without a reader does not compile. */
 const readersOf = (
   remark: Remark,
   partners: readonly string[],
@@ -169,10 +169,10 @@ const readersOf = (
 const sameName = (field: string): string => field;
 
 /**
- * Reads a situation of `creditline route` (interfaces). Only `status` is needed, and null or empty text in it is a
- * customer who has not applied; names are taken in any letter case. What is unknown goes to `remark`, and the decision
- * is made without it. `partners` are those known. Throws InputError, naming the field (as `named` calls it) and what
- * was expected.
+ * Reads a situation of `creditline route` (interfaces). Only `status` is required, and null or empty text means a
+ * customer who has not applied; names are accepted in any letter case. Unknown values go to `remark`, and the decision
+ * ignores them. `partners` are the known ones. Throws InputError, naming the field (as `named` calls it) and what was
+ * expected.
  */
 export function situationFrom(
   input: unknown,

@@ -9,11 +9,11 @@ import { fixedChoice } from "../flags.table.ts";
 
 /** The customer that a support command is about (interfaces: "Sources"). */
 export interface Source {
-  /** What the landing decision asks about them. */
+  /** The facts that the landing decision needs about them. */
   readonly situation: Situation;
-  /** Their record; null where only facts were given. */
+  /** Their record; null if only facts were given. */
   readonly record: CustomerRecord | null;
-  /** What was done, of a case. */
+  /** The entries of a case. */
   readonly tape?: Tape;
 }
 
@@ -40,7 +40,7 @@ export interface SourceFlags {
   readonly strict?: boolean;
 }
 
-/** Gives a command the options of a source (interfaces: "Sources"): whom it is about. */
+/** Adds the options of a source to a command (interfaces: "Sources"). */
 export const withSourceOptions = (command: Command): Command =>
   command
     .option("--persona <name>", "Customer of the sandbox, by name or phone")
@@ -89,7 +89,7 @@ const REQUEST_FACTS = [
   "layout",
 ] as const satisfies readonly (keyof SourceFlags)[];
 
-/** The kinds of source that say by themselves who the customer is. */
+/** The kinds of source that identify the customer by themselves. */
 const NAMED = [
   "persona",
   "record",
@@ -108,10 +108,10 @@ export const flagText = (name: string): string =>
 const given = <Name extends keyof SourceFlags>(flags: SourceFlags, names: readonly Name[]): readonly Name[] =>
   names.filter((name) => flags[name] !== undefined);
 
-/** Which flags of a source are there, in the order of the help, as they are typed. */
+/** The source flags that were given, in the order of the help, as typed. */
 export const sourceFlagsGiven = (flags: SourceFlags): readonly string[] =>
   given(flags, SOURCE_FLAGS).map(flagText);
 
-/** Which of the facts about the customer are there, as they are typed. */
+/** The given facts about the customer, as typed. */
 export const customerFactsGiven = (flags: SourceFlags): readonly string[] =>
   given(flags, CUSTOMER_FACTS).map(flagText);

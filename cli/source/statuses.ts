@@ -11,7 +11,7 @@ export const KNOWN_STATUSES: readonly KnownStatus[] = (Object.entries(STATUS_COD
   .map(([name, code]) => ({ name, code }))
   .toSorted((a, b) => (a.code < b.code ? -1 : 1));
 
-/** A status code from what a person writes: a code, or a name in any letter case, with spaces or hyphens; or null. */
+/** A status code from a typed text: a code, or a name in any letter case, with spaces or hyphens; or null. */
 export function statusFrom(text: string): string | null {
   const trimmed = text.trim();
   const parsed = parseStatusCode(trimmed);
@@ -20,10 +20,10 @@ export function statusFrom(text: string): string | null {
   return KNOWN_STATUSES.find((status) => status.name === name)?.code ?? null;
 }
 
-/** A code as people read it: its name, or the code itself where it has none. */
+/** A status for people: its name, or the code itself if it has none. */
 export const statusName = (code: string): string =>
   code === "" ? "no status yet" : (nameOfStatus(code) ?? code);
 
-/** Someone as a sentence names them: "the lender", "support", "no one". */
+/** An actor's name within a sentence: "the lender", "support", "no one". */
 export const assigneeName = (who: Actor): string =>
   who === "nobody" ? "no one" : who === "support" ? who : `the ${who}`;

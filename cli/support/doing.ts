@@ -67,7 +67,7 @@ interface Sending {
   readonly action?: string;
 }
 
-/** Whom something is sent to: `--phone` is another name of `--customer`. Throws InputError where it says neither, or both. */
+/** The receiver of a message: `--phone` is another name of `--customer`. Throws InputError for neither or both. */
 function sentTo({ customer, phone }: Sending): string {
   if (customer !== undefined && phone !== undefined)
     throw new InputError("customer: expected only one of --customer and --phone", "customer");
@@ -101,7 +101,7 @@ const sending = (io: Io): Command =>
       io.say("Sent.");
     });
 
-/** What is done to an account, with a note that says why. */
+/** An action on an account, with a note that states the reason. */
 interface Noted {
   readonly name: string;
   readonly does: string;
@@ -157,7 +157,7 @@ const withNote = (io: Io, { name, does, done, more = "", act }: Noted): Command 
       io.say(done);
     });
 
-/** What support does about a customer: answers, sends again, escalates, resolves, locks and unlocks. */
+/** Support's actions for a customer: answers, sends again, escalates, resolves, locks and unlocks. */
 export const supportActionCommands = (io: Io): readonly Command[] => [
   ...answering(io),
   sending(io),

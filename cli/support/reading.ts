@@ -30,11 +30,11 @@ export function customerLabel(customer: string): string {
 export const withCustomerOptions = (command: Command): Command =>
   onServer(command).requiredOption("--customer <id>", "Customer's id or phone", customerLabel);
 
-/** Gives a command the option of a server. */
+/** Adds the server option to a command. */
 export const onServer = (command: Command): Command =>
   command.requiredOption("--server <url>", "URL of a platform that runs as a sandbox", serverFrom);
 
-/** What is asked of a server's sandbox about a customer. Throws InputError for what it refuses. */
+/** Makes a tester's call about a customer to a server. Throws InputError for a refusal. */
 export async function callSandbox<T>(
   { server, customer }: Pick<CustomerOnServer, "server" | "customer">,
   ask: (control: SandboxControl, customer: string) => Promise<T>,
@@ -51,13 +51,13 @@ export async function callSandbox<T>(
 }
 
 /**
- * What someone else wrote stays text in a terminal: nothing in it is an order to it, and no line of it begins where
- * ours do, as if support had written it.
+ * Makes foreign text safe for a terminal: it contains no control characters, and none of its lines starts like ours,
+ * as if support had written it.
  */
 const plain = (text: string): string =>
   text.replaceAll(/[^\P{C}\n]|[\p{Zl}\p{Zp}]/gu, "").replaceAll("\n", "\n    ");
 
-/** The examples of a command, as its help ends with them. */
+/** The examples at the end of a command's help. */
 export const examples = (...commands: readonly string[]): string =>
   `\nExamples:\n${commands
     .map((command) => `  $ creditline support ${command.replace("AT", "--server http://127.0.0.1:4173")}`)
@@ -77,7 +77,7 @@ interface Kept {
   readonly why: string;
 }
 
-/** What was kept and why, as it is typed: `what: why`. Throws InputError without both. */
+/** Parses what was kept and why, typed as `what: why`. Throws InputError unless both are given. */
 function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
   const at = typed.indexOf(": ");
   const what = typed.slice(0, Math.max(at, 0)).trim();
@@ -87,7 +87,7 @@ function keptIn(typed: string, before: readonly Kept[] = []): readonly Kept[] {
   return [...before, { what, why }];
 }
 
-/** What waits for a person at support, of all customers. */
+/** Lists what waits for support, of all customers. */
 export const waitingCommand = (io: Io): Command =>
   onServer(new Command("waiting"))
     .description("List all open complaints and deletion requests, earliest due first")
@@ -102,7 +102,7 @@ export const waitingCommand = (io: Io): Command =>
       return io.write(waiting.length === 0 ? "Nothing is open.\n" : waiting.map(matterText).join("\n"));
     });
 
-/** That a deletion is carried out, and what was kept. */
+/** Reports that a deletion is carried out, and what was kept. */
 export const deletionDoneCommand = (io: Io): Command =>
   withCustomerOptions(new Command("deletion-done"))
     .description("Record that a customer's data was deleted, and what was kept and why")
@@ -172,7 +172,7 @@ const NOTED: Readonly<Record<string, string>> = {
   "support.resolved": "resolved",
 };
 
-/** What was done with a note: "locked" and "opened" for the account's lock. */
+/** The label of a noted action: "locked" and "opened" for the account's lock. */
 const noted = (type: string, lock: unknown): string => NOTED[type] ?? (lock === "OPEN" ? "opened" : "locked");
 
 interface Note {
@@ -207,7 +207,7 @@ function nomineeIn(events: readonly SeenEvent[]): readonly Named[] {
 const nomineeText = ({ at: moment, name, relation, phone }: Named): string =>
   `${plain(name)} (${plain(relation)}), phone ${plain(phone)}, named ${at(moment)}\n`;
 
-/** What is read of a customer: what they asked, complained about and were sent, and why support did what it did. */
+/** The reading commands about a customer: their questions, complaints and messages, and support's notes. */
 export function readingCommands(io: Io): readonly Command[] {
   function reading<T>(
     name: string,

@@ -6,8 +6,8 @@ const says = (value: string | undefined): boolean =>
   value !== undefined && !["", "0", "false"].includes(value.toLowerCase());
 
 /**
- * Whether text for this stream may carry colour: only on a terminal, or where FORCE_COLOR asks for it.
- * NO_COLOR, with any text in it, wins over both (interfaces: "`NO_COLOR` is honoured").
+ * Whether text for this stream may have colour: only on a terminal, or if FORCE_COLOR requests it. NO_COLOR, with any
+ * text in it, takes precedence over both (interfaces: "`NO_COLOR` is honoured").
  */
 export function wantsColor(env: TerminalEnv, isTerminal: boolean): boolean {
   if (env.NO_COLOR !== undefined && env.NO_COLOR !== "") return false;
@@ -15,7 +15,7 @@ export function wantsColor(env: TerminalEnv, isTerminal: boolean): boolean {
   return isTerminal && env.TERM !== "dumb";
 }
 
-/** Whether a stream may be drawn over (a progress bar): a capable terminal, and no one's build log. */
+/** Whether a stream may be redrawn (a progress bar): only a capable terminal, and not in CI. */
 export const wantsMovement = (env: TerminalEnv, isTerminal: boolean): boolean =>
   isTerminal && env.TERM !== "dumb" && !says(env.CI);
 
@@ -34,6 +34,6 @@ export const styles = (on: boolean) => ({
   bad: sgr(on, 31, 39),
 });
 
-/** A text as a shell reads it as one word. */
+/** A text quoted as one word of a shell. */
 export const inShell = (text: string): string =>
   /^[\w./:-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;

@@ -3,18 +3,18 @@ import stringWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
 import type { Io } from "../io.ts";
 
-/** Characters of one cell each: plain letters, and the marks and frames that the simulator draws with. */
+/** Characters of one cell each: plain letters, and the marks and frames that the simulator uses. */
 const ONE_CELL_EACH = /^[\x20-\x7e\u2500-\u259f₹•·…’“”–—→←↑↓›●✓✗▸▾]*$/;
 
-/** Cells that a text takes on a terminal: राम, 👋 and 中 take what they are drawn with, and not what they are stored in. */
+/** The width of a text on a terminal, in cells: राम, 👋 and 中 count as displayed, not as stored. */
 export const widthOf = (text: string): number => (ONE_CELL_EACH.test(text) ? text.length : stringWidth(text));
 
 const missing = (text: string, width: number): string => " ".repeat(Math.max(0, width - widthOf(text)));
 
-/** A text filled up to `width` cells at its end. A wider one stays as it is. */
+/** Pads a text at its end to `width` cells. A wider one stays unchanged. */
 export const padEnd = (text: string, width: number): string => text + missing(text, width);
 
-/** A text filled up to `width` cells at its beginning. A wider one stays as it is. */
+/** Pads a text at its start to `width` cells. A wider one stays unchanged. */
 export const padStart = (text: string, width: number): string => missing(text, width) + text;
 
 /** A text of at most `width` cells; one that is cut ends with an ellipsis. */
@@ -38,11 +38,11 @@ export function wrap(text: string, width: number, hard = false): readonly string
   return wrapAnsi(words, Math.max(1, width), { hard, trim: true }).split("\n");
 }
 
-/** With less room beside its name, a text is under it. */
+/** With less room beside its name, a text goes below it. */
 const LEAST_ROOM = 24;
 const INDENT = "    ";
 
-/** A name in a column of its own, and beside it text that keeps its left edge when it breaks between words. */
+/** A name in a column of its own, with text beside it that keeps its left edge when it wraps between words. */
 export function entry(name: string, text: string, nameWidth: number, width: number): readonly string[] {
   const room = width - nameWidth - 2;
   if (room < LEAST_ROOM) {
@@ -53,14 +53,14 @@ export function entry(name: string, text: string, nameWidth: number, width: numb
 }
 
 const GAP = "  ";
-/** With less room for its last column a table is told row by row, each value under its heading's name. */
+/** With less room for its last column, a table is shown row by row, each value after its heading. */
 const LEAST_LAST = 20;
 
 type Row = readonly (string | number)[];
 
 /**
- * Aligned columns for people: a header row, then rows; numbers to the right. At most `width` cells wide: the last
- * column breaks between words, and where there is no room for it the rows are told one value a line. No word is broken.
+ * Aligned columns for people: a header row, then rows; numbers right-aligned. At most `width` cells wide: the last
+ * column wraps between words, and if there is no room for it the rows are shown one value per line. No word is broken.
  */
 export function columns(header: readonly string[], rows: readonly Row[], width = Infinity): string {
   const cells = [header, ...rows].map((row) => row.map(String));
@@ -100,7 +100,7 @@ function layOut(
     .join("\n");
 }
 
-/** Each row as a block of its own: the first value, and under it each other one after its heading's name. */
+/** Each row as a block of its own: the first value, and below it each other one after its heading. */
 const records = (header: readonly string[], rows: readonly Row[], width: number): string =>
   rows
     .map((row) =>
@@ -114,6 +114,6 @@ const records = (header: readonly string[], rows: readonly Row[], width: number)
     )
     .join("\n\n");
 
-/** How wide a table may be: as the terminal is; in a pipe or a file each row keeps to one line. */
+/** The maximum width of a table: the terminal's; in a pipe or a file each row keeps to one line. */
 export const tableWidth = ({ terminal, columns: wide }: Pick<Io, "terminal" | "columns">): number =>
   terminal ? wide : Infinity;
