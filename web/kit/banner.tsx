@@ -17,7 +17,7 @@ const WORDS: Record<Exclude<Connection, "online">, Text> = {
   back: ASSUMED_MESSAGE.backOnline,
 };
 
-/** Across the top of the page while the network is away. */
+/** Shown across the top of the page while the network is down. */
 export function Banner({ connection }: BannerProps): ReactNode {
   return (
     <div className="banner-place" aria-live="polite">

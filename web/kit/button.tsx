@@ -4,7 +4,7 @@ import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Spinner } from "./frame/notice.tsx";
 import { inWords } from "./words.tsx";
 
-/** Whole seconds until a moment (milliseconds since 1970), counted down while the component is there; 0 after it. */
+/** Whole seconds until a moment (milliseconds since 1970), counted down while the component is mounted; 0 after it. */
 function useSecondsUntil(moment: number | undefined): number {
   const [now, setNow] = useState(Date.now);
   const over = moment === undefined || now >= moment;
@@ -22,21 +22,21 @@ export interface ButtonProps {
   readonly type?: "button" | "submit";
   /** Whether this button's own action is running. */
   readonly busy?: boolean;
-  /** What is happening in the meantime; shown in the button and told to a screen reader. */
+  /** What is happening in the meantime; shown in the button and announced to screen readers. */
   readonly busyLabel?: string;
   readonly onPress?: () => void;
-  /** When it can be pressed, in milliseconds since 1970: until then it counts down, and a press is answered with nothing. */
+  /** When it can be pressed, in milliseconds since 1970: until then it counts down, and a press does nothing. */
   readonly readyAt?: number | undefined;
-  /** Name of the action, for those who look at the page with a program. */
+  /** Name of the action, for programs that look at the page. */
   readonly action?: string;
-  /** Says more to a screen reader where several buttons share a label ("Remove" and the file's name). */
+  /** Additional text for screen readers if several buttons share a label ("Remove" and the file's name). */
   readonly unseenMore?: string;
   readonly children: ReactNode;
 }
 
 /**
- * Says what will happen. It stays enabled; while its work is under way a press does nothing. A double click on the main
- * button is one press.
+ * The label says what will happen. It stays enabled; while its action is running a press does nothing. A double click
+ * on the main button is one press.
  */
 export function Button({
   kind = "main",

@@ -10,7 +10,7 @@ interface BarProps {
   readonly size?: "small";
 }
 
-/** A part of a whole as a bar. It says nothing that the words beside it do not say, and is hidden from a screen reader. */
+/** A share of a whole as a bar. The text next to it says the same, so it is hidden from screen readers. */
 export function Bar({ share, size }: BarProps): ReactNode {
   const full = Math.min(100, Math.max(0, share));
   return (
@@ -35,7 +35,7 @@ interface AmountProps {
   readonly paise?: boolean;
 }
 
-/** ₹5,00,000: Indian grouping, figures of one width, never broken over two lines. */
+/** ₹5,00,000: Indian grouping, tabular figures, never broken over two lines. */
 export function Amount({ of, size, paise }: AmountProps): ReactNode {
   return (
     <span className="amount" data-size={size}>
@@ -55,7 +55,7 @@ interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A sheet that holds what belongs together, under a heading of the second rank. */
+/** A card that groups related content, under a second-level heading. */
 export function Card({ heading, tone = "plain", foot, ref, onFocus, children }: CardProps): ReactNode {
   return (
     <section className="card" data-tone={tone} ref={ref} onFocus={onFocus}>

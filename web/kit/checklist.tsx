@@ -50,22 +50,22 @@ export interface ChecklistItem {
   readonly id: string;
   readonly title: string;
   readonly state: StepState;
-  /** What it takes, or what went wrong and what to do. */
+  /** What it requires, or what went wrong and what to do. */
   readonly words?: ReactNode;
   /** The button or link of the item to do now. */
   readonly act?: ReactNode;
-  /** Where it is done: the title is a link to it. */
+  /** Where it is done: the title links to it. */
   readonly href?: string;
 }
 
 interface ChecklistProps {
   readonly label: string;
   readonly items: readonly ChecklistItem[];
-  /** What is counted; things done where left out. */
+  /** The counted items; completed ones by default. */
   readonly counts?: "accepted";
 }
 
-/** Things to do that fill up: KYC, the mandate, onboarding. */
+/** A list of tasks with its progress: KYC, the mandate, onboarding. */
 export function Checklist({ label, items, counts }: ChecklistProps): ReactNode {
   const done = countDone({ items });
   return (

@@ -6,11 +6,11 @@ import { Icon } from "./icon.tsx";
 export interface Definition {
   readonly term: string;
   readonly value: ReactNode;
-  /** Beneath the value: the tax, the source, "assumed". */
+  /** Below the value: the tax, the source, "assumed". */
   readonly note?: ReactNode;
-  /** A sum, ruled off. */
+  /** A sum, with a rule above it. */
   readonly total?: boolean;
-  /** Half of the width is enough, where there is room for two. */
+  /** Half of the width is enough, if there is room for two. */
   readonly half?: boolean;
 }
 
@@ -18,7 +18,7 @@ interface DefinitionListProps {
   readonly items: readonly Definition[];
 }
 
-/** Facts and figures, term against value; values that are amounts line up. */
+/** Facts and figures, term against value; amounts line up. */
 export function DefinitionList({ items }: DefinitionListProps): ReactNode {
   return (
     <dl className="facts">

@@ -20,7 +20,7 @@ interface IconProps {
   readonly name: IconName;
 }
 
-/** A drawing beside words that say the same: always hidden from a screen reader. */
+/** A decorative icon next to text: always hidden from screen readers. */
 export function Icon({ name }: IconProps): ReactNode {
   return (
     <svg

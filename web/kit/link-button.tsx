@@ -7,7 +7,7 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A way to another screen that looks like a button; a real link, so it opens in a new tab when asked to. */
+/** A link to another screen that looks like a button; a real link, so it can be opened in a new tab. */
 export function LinkButton({ kind = "second", to, children }: LinkButtonProps): ReactNode {
   return (
     <a className="button" data-kind={kind} href={to}>

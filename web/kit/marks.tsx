@@ -12,11 +12,11 @@ import { inWords, Unseen } from "./words.tsx";
 
 interface MarkProps {
   readonly name: string;
-  /** An address of this site with its own mark, where one is configured. */
+  /** The address of its own mark on this site, if one is configured. */
   readonly src?: string | undefined;
 }
 
-/** A bank's or a lender's mark beside its name: its own, or its initials on a tile. Hidden from a screen reader. */
+/** A bank's or a lender's mark beside its name: its own, or its initials on a tile. Hidden from screen readers. */
 export function Mark({ name, src }: MarkProps): ReactNode {
   const { initials, tone } = initialsMark(name);
   return (
@@ -55,7 +55,7 @@ const SIGNS: { readonly [Sign in RowIcon]: string } = {
   data: "M5 6c0-3.5 14-3.5 14 0v12c0 3.5-14 3.5-14 0zM5 6c0 3.5 14 3.5 14 0M5 12c0 3.5 14 3.5 14 0",
 };
 
-/** A drawing on a quiet tile before words that say the same: hidden from a screen reader. */
+/** An icon on a tile before text that says the same: hidden from screen readers. */
 export const Sign = ({ name }: { readonly name: RowIcon }): ReactNode => (
   <span className="sign" data-sign={name} aria-hidden="true">
     <svg viewBox="0 0 24 24" width="24" height="24" focusable="false">
@@ -72,7 +72,7 @@ const MARKS: Record<StepState, { readonly icon: IconName | null; readonly words:
   failed: { icon: "cross", words: t("Failed") },
 };
 
-/** The sign before a step: its shape, its colour and unseen words say the same. */
+/** The mark before a step: its shape, its colour and its hidden text say the same. */
 export function StepMark({ state }: { readonly state: StepState }): ReactNode {
   const { icon, words } = MARKS[state];
   return (

@@ -3,16 +3,19 @@ import "./table-frame.css";
 
 interface TableFrameProps {
   readonly caption: string;
-  /** Whether a heading above the frame says the same already: then the caption is heard and not seen. */
+  /** Whether a heading above the frame says the same: then the caption is only for screen readers. */
   readonly titled?: boolean;
-  /** Its cells carry their column's heading as `data-label`. What it is stays said: a fold takes it from a table. */
+  /**
+   * Its cells have their column's heading as `data-label`. ARIA roles are set, since folding removes them from a
+   * table.
+   */
   readonly folds?: true;
   /** `thead` and `tbody`; cells of figures carry `data-figures`. */
   readonly children: ReactNode;
 }
 
 /**
- * A table in a frame. One that `folds` shows each row as a block of labelled cells where the frame is too narrow for its
+ * A table in a frame. One that `folds` shows each row as a block of labelled cells if the frame is too narrow for its
  * columns; any other scrolls sideways inside its frame.
  */
 export function TableFrame({ caption, titled = false, folds, children }: TableFrameProps): ReactNode {

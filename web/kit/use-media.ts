@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** A desk: there is room for two columns. */
+/** A desktop: wide enough for two columns. */
 export const ROOMY = "(min-width: 64rem)";
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -27,7 +27,7 @@ interface WaitClockProps {
   readonly usual: number;
   /** How long it has taken so far, in seconds; `useElapsed` counts it. */
   readonly elapsed: number;
-  /** Shown once it takes longer than usual: the offer of a text message. */
+  /** Shown once it takes longer than usual: the offer of an SMS. */
   readonly children?: ReactNode;
 }
 
@@ -39,7 +39,7 @@ function spoken(usual: number, elapsed: number): Text | null {
   return elapsed >= usual / 2 ? t("Still working on it. Almost there.") : null;
 }
 
-/** A wait that is honest about its length. */
+/** A waiting indicator that states the usual and the actual time. */
 export function WaitClock({ what, usual, elapsed, children }: WaitClockProps): ReactNode {
   const late = elapsed >= usual;
   const now = spoken(usual, elapsed);

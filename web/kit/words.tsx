@@ -7,7 +7,7 @@ interface UnseenProps {
   readonly children: ReactNode;
 }
 
-/** Words for a screen reader alone. */
+/** Text for screen readers only. */
 export function Unseen({ id, children }: UnseenProps): ReactNode {
   return (
     <span id={id} className="unseen">

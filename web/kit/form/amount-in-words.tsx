@@ -3,7 +3,7 @@ import { indianGroups, rupeesAndPaise, rupeesOf } from "@creditline/core/message
 import { type ReactNode, use } from "react";
 import { currentLanguage } from "../words.tsx";
 
-/** Rupees as shown: ₹5,00,000, and ₹969.73 where there are paise, or always with `paise` where figures line up. */
+/** Rupees as shown: ₹5,00,000, and ₹969.73 if there are paise, or always with `paise` so that figures line up. */
 export const rupees = (amount: number, paise = false): string =>
   (paise ? rupeesAndPaise : rupeesOf)(Math.round(amount * 100));
 
@@ -16,8 +16,8 @@ type Spell = (rupees: number, language: Language) => string;
 let loading: Promise<Spell> | undefined;
 
 /**
- * The number-word tables are loaded once, when an amount is first written out. If they can't be loaded, as without a
- * network, only the digits are shown.
+ * The number-word tables are loaded once, when an amount is first written out. If they can't be loaded, for example
+ * without a network, only the digits are shown.
  */
 const loadSpelling = (): Promise<Spell> => {
   loading ??= import("@creditline/core/credit-line/rupees-in-words").then(
@@ -33,7 +33,7 @@ interface AmountInWordsProps {
 }
 
 /**
- * An amount spelt out, where a digit too many would hurt: "Five lakh rupees" for 500000. Suspends until the words
+ * An amount spelt out, where an extra digit would be costly: "Five lakh rupees" for 500000. Suspends until the words
  * are loaded: wrap it in `<Suspense fallback={null}>`.
  */
 export function AmountInWords({ of }: AmountInWordsProps): ReactNode {

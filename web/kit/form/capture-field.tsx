@@ -10,19 +10,19 @@ export interface CaptureFieldProps extends FileFieldProps {
   readonly facing: "user" | "environment";
 }
 
-/** How wide what was taken is kept to be shown, in pixels. */
+/** The width at which a taken picture is kept for display, in pixels. */
 const SHOWN_WIDTH = 640;
 
 interface CameraProps {
   readonly facing: "user" | "environment";
   readonly name: string;
   readonly onTake: (picture: File) => void;
-  /** There is no camera, or it may not be used: why, by the name of the browser's error. */
+  /** Called if there is no camera, or it may not be used, with the name of the browser's error. */
   readonly onRefused: (why: string) => void;
   readonly onClose: () => void;
 }
 
-/** The live picture: it never leaves this view, and only what is taken continues. */
+/** The live picture: it never leaves this view, and only a taken picture is used. */
 function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): ReactNode {
   const video = useRef<HTMLVideoElement>(null);
   const [isReady, setReady] = useState(false);
@@ -91,7 +91,10 @@ function Camera({ facing, name, onTake, onRefused, onClose }: CameraProps): Reac
   );
 }
 
-/** What was taken or chosen last, to be looked at before it is sent. It is drawn: a picture's address would be refused. */
+/**
+ * The last taken or chosen picture, to be checked before it is sent. It is drawn on a canvas: the page's policy
+ * refuses a picture's address.
+ */
 function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => canvas.current?.getContext("2d")?.drawImage(picture, 0, 0), [picture]);
@@ -102,7 +105,7 @@ function Taken({ picture }: { readonly picture: ImageBitmap }): ReactNode {
   );
 }
 
-/** What a browser calls it that there is no camera. */
+/** The browser's error name for a missing camera. */
 const NONE = "NotFoundError";
 
 /** Why there is no live picture, and what to do, by the name of the browser's error. */
@@ -117,7 +120,7 @@ function refusalInWords(why: string): Text {
   );
 }
 
-/** What has the focus next once the camera opens or closes, since the button that did it is gone with that. */
+/** Moves the focus when the camera opens or closes, since the button that was pressed disappears. */
 function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
   const area = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
@@ -131,7 +134,7 @@ function useFocusNear(isOpen: boolean): RefObject<HTMLDivElement | null> {
   return area;
 }
 
-/** A picture from the camera, or a file: where there is no camera, or no leave to use it, the file does as well. */
+/** A picture from the camera, or a file: without a camera, or permission for it, a file can be chosen instead. */
 export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
@@ -149,7 +152,7 @@ export function CaptureField({ facing, ...file }: CaptureFieldProps): ReactNode 
     createImageBitmap(picture, { resizeWidth: SHOWN_WIDTH }).then(setTaken, () => null);
   };
   const take = (picture: File): void => {
-    // Where there is no room for another page, a new picture takes the place of the last.
+    // If no more pages are allowed, a new picture replaces the last.
     void choose([picture], isFull && last !== undefined ? [last.handle] : []);
     setOpen(false);
   };

@@ -32,12 +32,12 @@ export function RadioGroup({ children, ...field }: RadioGroupProps): ReactNode {
   );
 }
 
-/** One of the answers. */
+/** A card for one of the options. */
 export interface ChoiceCardProps {
   readonly value: string;
   readonly title: string;
   readonly text: string | undefined;
-  /** What it gives and what it costs. */
+  /** Its benefits and costs. */
   readonly facts: ReactNode;
   readonly mark?: string | undefined;
 }
@@ -48,7 +48,7 @@ interface ChoiceCardsFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few that each need more than a name: radio buttons, each with its card. */
+/** A few options that each need more than a name: radio buttons, each with its card. */
 export function ChoiceCardsField({ value, cards, onChange, ...field }: ChoiceCardsFieldProps): ReactNode {
   const { id, name } = field;
   return (
@@ -88,14 +88,14 @@ interface ChoiceRowsFieldProps extends FieldProps {
   readonly value: string;
   readonly rows: readonly ChoiceRow[];
   readonly marked: boolean;
-  /** Beside each other where there is room. */
+  /** Side by side if there is room. */
   readonly tiles: boolean;
-  /** How many are shown before the others are asked for; the chosen one always is. */
+  /** How many are shown initially; the chosen one always is. */
   readonly first: number;
   readonly onChange: (value: string) => void;
 }
 
-/** One of several that are compared by one figure: radio buttons in rows, each with its mark, its name and its figure. */
+/** Options that are compared by one figure: radio buttons in rows, each with its mark, its name and its figure. */
 export function ChoiceRowsField({
   value,
   rows,
@@ -153,7 +153,7 @@ export interface ChoiceFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of a few, all in sight. The first choice carries the field's id, so that the error summary reaches it. */
+/** A few options, all visible. The first choice has the field's id, so that the error summary reaches it. */
 export function ChoiceField({ value, options, onChange, ...field }: ChoiceFieldProps): ReactNode {
   const { id, name } = field;
   return (
@@ -188,7 +188,7 @@ export interface CheckFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One box to tick: a consent or a confirmation. */
+/** A checkbox: a consent or a confirmation. */
 export function CheckField({ value, onChange, ...field }: CheckFieldProps): ReactNode {
   const { id, name, label, hint, error, required } = field;
   return (

@@ -9,24 +9,24 @@ export interface SummaryItem {
   /** The id of the control to go to. */
   readonly id: string;
   readonly label: string;
-  /** The same words as beside the field. */
+  /** The same message as at the field. */
   readonly message: string;
 }
 
-/** What is wrong beside what was asked, which no longer is above it. */
+/** The error with its field's label, which is no longer above it. */
 const inList = ({ label, message }: SummaryItem): string =>
   /[?:]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 
-/** Of several that were wrong one may be left. */
+/** Of several errors one may be left. */
 const headline = (count: number): string => inWords(plural(count, "Fix one answer", "Fix {count} answers"));
 
 function goTo(event: MouseEvent<HTMLAnchorElement>, id: string): void {
-  // Not left to the address: a hash in it is the router's.
+  // Handled here: a hash in the address belongs to the router.
   event.preventDefault();
   goToControl(id, "nearest");
 }
 
-/** Several wrong answers, each with a link to its field. No login asks for more than one, so its page has none of this. */
+/** Several errors, each with a link to its field. No login asks for more than one, so its page does not load this. */
 export function ErrorList({ items }: { readonly items: readonly SummaryItem[] }): ReactNode {
   const title = useId();
   const box = useRef<HTMLElement>(null);

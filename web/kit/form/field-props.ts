@@ -10,17 +10,17 @@ import type {
 } from "@creditline/core/screens/define/form";
 import { fieldId } from "./field.tsx";
 
-/** What is wrong, by field name. */
+/** Errors, by field name. */
 export type FormErrors = Readonly<Record<string, string>>;
 
 export interface FormViewProps {
   readonly form: ShownForm;
   readonly values: FormValues;
   readonly errors: FormErrors;
-  /** How often an action was answered with errors: the summary takes the focus with each. */
+  /** How often an action failed with errors: the summary takes the focus each time. */
   readonly attempt: number;
   readonly actions: readonly ShownAction[];
-  /** The name of the action that is running. */
+  /** The name of the running action. */
   readonly busy?: string | null;
   /** What is happening in the meantime ("Submitting"). */
   readonly busyLabel?: string | undefined;
@@ -28,15 +28,15 @@ export interface FormViewProps {
   readonly onAction: (action: string) => void;
   /** Fields that are known and cannot be changed here. */
   readonly fixed?: readonly string[];
-  /** Money fields that spell their amount out; all of them where left out. */
+  /** Money fields that spell their amount out; all of them by default. */
   readonly inWords?: readonly string[];
-  /** Something to show under a field: what was looked up from it, the terms a consent speaks of. */
+  /** Content below a field: what was looked up from it, the terms that a consent refers to. */
   readonly beneath?: (field: ShownField) => ReactNode;
   /** Rendered in place of a field. */
   readonly instead?: (field: ShownField) => ReactNode;
-  /** The same as `errors`, with the file that each is about. */
+  /** The same as `errors`, with the file that each one is about. */
   readonly wrong?: readonly FieldError<string>[];
-  /** The chosen files of file fields by field name, where they are not what the values list. */
+  /** The chosen files of file fields by field name, if they differ from the values. */
   readonly files?: Readonly<Record<string, readonly ChosenFile[]>>;
   readonly onChooseFiles?: (
     field: string,
@@ -44,11 +44,11 @@ export interface FormViewProps {
     instead?: readonly string[],
   ) => void | Promise<void>;
   readonly onRemoveFile?: (field: string, handle: string) => void;
-  /** With the main action: what the choice costs. */
+  /** Content above the main action: the cost of the choice. */
   readonly children?: ReactNode;
 }
 
-/** The kinds of fields that a login asks; the others come with the first area. */
+/** The kinds of fields that a login shows; the others load with the first area. */
 type FirstKind = "text" | "code";
 /** Fields with their own display format (`typed-fields.tsx`). */
 export type TypedKind = "money" | "date" | "slider";

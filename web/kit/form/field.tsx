@@ -9,24 +9,24 @@ import { inWords, Unseen } from "../words.tsx";
 export const fieldId = (form: Pick<ShownForm, "name">, field: Pick<ShownField, "name">): string =>
   `${form.name}-${field.name}`;
 
-/** What every question has: a label above, a hint below it, and the error between the hint and the control. */
+/** The common props of a field: a label above, a hint below it, and the error between the hint and the control. */
 export interface FieldProps {
   /** The control's element id: the error summary links to it. */
   readonly id: string;
   readonly name: string;
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** In the same words as the summary's. */
+  /** The same message as in the summary. */
   readonly error?: string | undefined;
   readonly required?: boolean;
 }
 
-/** A question answered by a text. */
+/** A field answered with a text. */
 export interface TextAnswerProps extends FieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete?: string | undefined;
-  /** Shown and sent, and not to be changed here. */
+  /** Shown and sent, but not editable here. */
   readonly fixed?: boolean;
 }
 
@@ -68,9 +68,7 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 interface FieldFrameProps extends FieldProps {
-  /**
-   * What is said while someone types: read out as it comes, and kept for where it comes while there is nothing to say.
-   */
+  /** A message while someone types: announced when it appears; an empty text reserves its place. */
   readonly note?: string;
   readonly children: ReactNode;
 }

@@ -15,13 +15,13 @@ export function limitsInWords(accept: string | undefined, maxFiles: number | und
   return count === null ? types : t("{first}, {second}", { first: types, second: count });
 }
 
-/** Bytes as a reader knows them: "820 kB", "2.4 MB". */
+/** A file size for people: "820 kB", "2.4 MB". */
 export function sizeInWords(bytes: number): Text {
   if (bytes < 999_500) return t("{size} kB", { size: Math.max(1, Math.round(bytes / 1000)) });
   return t("{size} MB", { size: verbatim((bytes / 1_000_000).toFixed(1)) });
 }
 
-/** A file that was chosen, as the caller keeps it. */
+/** A chosen file, as the caller stores it. */
 export interface ChosenFile {
   readonly handle: string;
   readonly name: string;
@@ -37,7 +37,7 @@ export interface FileFieldProps extends FieldProps {
   /** An HTML accept list. */
   readonly accept?: string | undefined;
   readonly maxFiles?: number | undefined;
-  /** Chosen files, and the handles of those whose place they take. */
+  /** Chosen files, and the handles of those that they replace. */
   readonly onChoose: (files: readonly File[], instead?: readonly string[]) => void | Promise<void>;
   readonly onRemove: (handle: string) => void;
 }
@@ -50,7 +50,7 @@ const STATE: Record<ChosenFile["state"], { readonly icon: IconName; readonly wor
   refused: { icon: "alert", words: t("Can't be used") },
 };
 
-/** Documents: tap, or drop them; what was chosen is listed and can be withdrawn. */
+/** Document upload: tap, or drop files; the chosen files are listed and can be removed. */
 export function FileField({
   files,
   accept,
@@ -70,7 +70,7 @@ export function FileField({
       setReading("failed");
     }
   };
-  // Of one file the next takes its place: no one has to remove it first.
+  // If only one file is allowed, the next one replaces it: it need not be removed first.
   const isOne = maxFiles === 1;
   const full = files.length >= maxFiles && !isOne;
   const act = inWords(
@@ -84,7 +84,7 @@ export function FileField({
   );
   const remove = (handle: string): void => {
     onRemove(handle);
-    // The button goes with its file: the keyboard stays near.
+    // The button disappears with its file: the focus stays near it.
     input.current?.focus();
   };
   return (

@@ -34,7 +34,7 @@ export async function loadMoreFields(): Promise<void> {
 /** A mask of capitals (PAN, IFSC): the keyboard starts with them. */
 const isCapitals = (field: ShownField): boolean => field.mask?.includes("U") ?? false;
 
-/** How a field takes what is typed: of those that no login asks that comes with what draws them. */
+/** How a field handles typing: for fields that no login has, it loads with their renderers. */
 const typing = (
   field: ShownField,
   view: FormViewProps,

@@ -11,16 +11,16 @@ import { goToControl } from "./go-to-control.ts";
 
 interface ErrorSummaryProps {
   readonly items: readonly SummaryItem[];
-  /** How often the form was sent so far: with each new attempt the summary takes the focus. */
+  /** How often the form was submitted so far: with each new attempt the summary takes the focus. */
   readonly attempt: number;
 }
 
 /**
- * One wrong answer is said once, beside its field: the focus goes there, and a screen reader reads the field with what
- * is wrong. The page's title says "Error" as well.
+ * A single error is shown once, at its field: the focus goes there, and a screen reader reads the field with its
+ * error. The page's title says "Error" as well.
  */
 function OneWrong({ id }: { readonly id: string }): null {
-  // Only as the form is sent: the answer is not to lose the focus while it is put right.
+  // Only on submission: the field must not lose the focus while it is corrected.
   useEffect(() => {
     goToControl(id, "center");
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a try is a mount of its own
@@ -28,7 +28,7 @@ function OneWrong({ id }: { readonly id: string }): null {
   return null;
 }
 
-/** How many answers were wrong when the form was sent: as they are put right the list gets shorter, and stays a list. */
+/** The number of errors when the form was submitted: as they are corrected the list gets shorter, and stays a list. */
 function Wrong({ items }: Pick<ErrorSummaryProps, "items">): ReactNode {
   const [first] = items;
   const [isOne] = useState(items.length === 1);
@@ -46,9 +46,9 @@ function ErrorSummary({ items, attempt }: ErrorSummaryProps): ReactNode {
 }
 
 /**
- * A form of core/screens as the browser asks it. Values and errors come from outside and every change goes back
- * there: the view keeps nothing. Enter sends the main action, and so does a complete OTP where nothing else is asked and
- * the OTP neither signs nor moves money (ruling R62).
+ * Renders a form of core/screens. Values and errors come from outside and every change goes back there: the view has
+ * no state. Enter triggers the main action, and so does a complete OTP if nothing else is asked and the OTP neither
+ * signs nor moves money (ruling R62).
  */
 export function FormView(props: FormViewProps): ReactNode {
   const {

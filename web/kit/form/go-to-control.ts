@@ -1,4 +1,4 @@
-/** Gives the focus to a control, and shows it with its label; of a field taller than the screen its beginning. */
+/** Focuses a control, and scrolls to it with its label; for a field taller than the screen, to its start. */
 export function goToControl(id: string, block: "nearest" | "center"): void {
   const control = document.getElementById(id);
   const words = control?.closest(".field") ?? control;

@@ -19,7 +19,7 @@ const SANDBOX = {
   signIn: partsOf(GOOGLE_ADDRESSES.googleSignIn).path,
 };
 
-/** Google's own button, in Google's own look, with its prompt over the page. */
+/** Google's own button, in Google's own style, with its prompt over the page. */
 function GooglesButton({
   client,
   onAnswer,
@@ -36,7 +36,7 @@ function GooglesButton({
   return <div ref={place} className="google-button" />;
 }
 
-/** A sign-in with Google. Nothing of Google's is loaded before this field is shown, and nothing where it is not offered. */
+/** Sign-in with Google. Nothing of Google's is loaded before this field is shown, and nothing if it is not offered. */
 export function GoogleField({ value, onChange, ...field }: GoogleFieldProps): ReactNode {
   const { id, name, label, hint, error } = field;
   const [isAsking, setAsking] = useState(false);

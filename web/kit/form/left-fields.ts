@@ -6,24 +6,24 @@ import { inWords } from "../words.tsx";
 import type { FormViewProps } from "./field-props.ts";
 import { fieldId } from "./field.tsx";
 
-/** What is long, copied from a card or a letter, and known to be wrong before it is sent. */
+/** Long values that are copied from a card or a letter, and can be recognised as wrong before they are sent. */
 const CHECKED = new Set<ShownField["rule"]>(["pan", "ifsc", "pincode", "accountNumber"]);
 
-/** Whether a field is checked when it is left. */
+/** Whether a field is checked on blur. */
 export const isCheckedWhenLeft = ({ rule }: Pick<ShownField, "rule">): boolean => CHECKED.has(rule);
 
-/** Fields that were left with something in them and not mended since, by their element ids. */
+/** Non-empty fields that were left and not corrected since, by their element ids. */
 const left = new Set<string>();
 const listeners = new Set<() => void>();
 
-/** What stands in fields that were left and are right, by their element ids. */
+/** The values of fields that were left and are valid, by their element ids. */
 const right = new Map<string, string>();
 
-/** Work that waits for the finger to be lifted: what appears in the meantime would move the button from under it. */
+/** Updates that wait until the pointer is released: a message that appears before would move the button away. */
 let pressed: (() => void)[] | null = null;
 
 function leave({ target }: FocusEvent): void {
-  // Who looks something up in another window has not left the field.
+  // Looking something up in another window does not count as leaving the field.
   if (!(target instanceof HTMLInputElement) || document.activeElement === target) return;
   const { id, value } = target;
   if (value.trim() === "" || left.has(id)) return;
@@ -38,7 +38,7 @@ function leave({ target }: FocusEvent): void {
 function lift(): void {
   const waiting = pressed ?? [];
   pressed = null;
-  // The click comes first, on the button that was pressed.
+  // The click comes first, on the pressed button.
   setTimeout(() => waiting.forEach((tell) => tell()));
 }
 
@@ -47,7 +47,7 @@ const press = (): void => {
 };
 
 function subscribe(listener: () => void): () => void {
-  // Each is added once, however often it is asked for.
+  // Each listener is added once, however often it is requested.
   document.addEventListener("pointerdown", press, true);
   document.addEventListener("pointerup", lift, true);
   document.addEventListener("pointercancel", lift, true);
@@ -57,8 +57,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Returns what is wrong with a field that was left, in the words that the form says when it is sent; undefined before it is left,
- * while nothing is typed in it, and once it is right: then its box is marked so.
+ * Returns the error of a field that was left, with the same message as on submission; undefined before it is left,
+ * while it is empty, and once it is valid: then its box is marked so.
  */
 export function useLeftError(
   field: ShownField,
@@ -72,7 +72,7 @@ export function useLeftError(
   );
   const value = values[field.name] ?? "";
   const isTyped = value.trim() !== "" && fixed?.includes(field.name) !== true;
-  // None of these rules counts years, so any day will do.
+  // None of these rules depends on the date, so any moment will do.
   const error = wasLeft && isTyped ? checkField(field, values, { at: 0, config: { validate } }).error : null;
   const isMended = wasLeft && error === null;
   useEffect(() => {

@@ -23,13 +23,13 @@ interface RatingProps {
   readonly name: string;
   /** The question. */
   readonly label: ReactNode;
-  /** One of the options, from the least to the best; empty until chosen. */
+  /** One of the options, from worst to best; empty until chosen. */
   readonly value: string;
   readonly options: readonly ShownOption[];
   readonly onChange: (value: string) => void;
 }
 
-/** Stars in one row: radio buttons, so that the arrow keys work. It is never wrong to leave them. */
+/** Stars in one row: radio buttons, so that the arrow keys work. Leaving them empty is never an error. */
 export function Rating({ id, name, label, value, options, onChange }: RatingProps): ReactNode {
   const chosen = options.findIndex((option) => option.value === value);
   return (
@@ -67,7 +67,7 @@ export interface SelectFieldProps extends FieldProps {
   readonly autoComplete?: string | undefined;
 }
 
-/** One of a long list, with the browser's own picker. */
+/** An option of a long list, with the browser's own picker. */
 export function SelectField({
   value,
   options,
@@ -102,7 +102,7 @@ export function SelectField({
   );
 }
 
-/** A text of several lines: the box grows with it where the browser can, and can be pulled larger. */
+/** A text of several lines: the box grows with it if the browser supports that, and can be enlarged. */
 function LinesField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {
   return (
     <FieldFrame {...field}>
@@ -123,7 +123,7 @@ function LinesField({ value, onChange, autoComplete, fixed, ...field }: TextAnsw
   );
 }
 
-/** A password: hidden until its button shows it. Nothing is offered from what was typed elsewhere. */
+/** A password: hidden until its button shows it, without suggestions from other fields. */
 function PasswordField({
   value,
   onChange,
@@ -170,7 +170,7 @@ function PasswordField({
 
 interface SlotFieldProps extends FieldProps {
   readonly value: string;
-  /** The times, each with its day, in their order. */
+  /** The times, each with its day, in order. */
   readonly options: readonly ShownOption[];
   readonly onChange: (value: string) => void;
 }
@@ -179,7 +179,7 @@ const daysOf = (options: readonly ShownOption[]): readonly string[] => [
   ...new Set(options.flatMap(({ day }) => day ?? [])),
 ];
 
-/** A day, and then one of its times. A time that was chosen is given up with its day. */
+/** A day, and then one of its times. Changing the day clears the time. */
 function SlotField({ value, options, onChange, ...field }: SlotFieldProps): ReactNode {
   const { id, name } = field;
   const chosen = options.find((option) => option.value === value);
@@ -261,7 +261,7 @@ const Capture = lazyComponent<CaptureFieldProps>(
   async () => (await import("./capture-field.tsx")).CaptureField,
 );
 
-/** In place of a field whose code has not come yet. */
+/** The placeholder of a field whose code is still loading. */
 const Awaited = (field: FieldProps): ReactNode => (
   <FieldFrame {...field}>
     <input className="input" id={field.id} disabled data-loading-block="" />
@@ -272,7 +272,7 @@ interface MoreFieldProps extends FormViewProps {
   readonly field: ShownField & { readonly kind: LaterKind };
 }
 
-/** One field of a kind that no login asks. */
+/** One field of a kind that no login has. */
 export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
   const text = sharedProps(view, field);
   const { fixed: _fixed, autoComplete: _autoComplete, ...choice } = text;
@@ -327,7 +327,7 @@ export function MoreField({ field, ...view }: MoreFieldProps): ReactNode {
       return field.kind === "file" ? (
         <FileField {...file} />
       ) : (
-        // A dialog that was open before the camera's code came would lose its file: none opens until then.
+        // A file dialog that was opened before the camera's code loaded would lose its file: none opens until then.
         <Suspense fallback={<Awaited {...choice} />}>
           <Capture.Drawn {...file} facing={field.facing ?? "environment"} />
         </Suspense>

@@ -18,7 +18,7 @@ export interface PlaceFieldProps extends FieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Degrees to about ten metres: more digits say no more to anybody. */
+/** Degrees to about ten metres: more digits add nothing. */
 const DIGITS = 4;
 
 const found = ({ latitude, longitude, accuracy }: Coordinates): string =>
@@ -37,7 +37,7 @@ const found = ({ latitude, longitude, accuracy }: Coordinates): string =>
     ),
   );
 
-/** Where the device is. Nothing is asked of it before the button is pressed, and each press asks once. */
+/** The device's position. It is not requested before the button is pressed, and each press requests it once. */
 export function PlaceField({ value, onChange, ...field }: PlaceFieldProps): ReactNode {
   const { id, name, label, hint, error } = field;
   const [isAsking, setAsking] = useState(false);

@@ -9,7 +9,7 @@ import { describedBy, FieldFrame, type FieldProps } from "./field.tsx";
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** All that an answer is called. */
+/** All names of an option. */
 const namesOf = ({ label, also = [] }: ShownOption): readonly string[] => [label, ...also].map(plain);
 
 /** Options that start with the typed text, then those in which another word or name does; all of them without text. */
@@ -22,14 +22,14 @@ export function matchingOptions(options: readonly ShownOption[], typed: string):
   return [...options.filter(begins), ...options.filter((option) => !begins(option) && fits(option))];
 }
 
-/** The answer that what is typed names in full. */
+/** The option that the typed text names in full. */
 export const namedInFull = (options: readonly ShownOption[], typed: string): ShownOption | undefined =>
   options.find((option) => namesOf(option).includes(plain(typed)));
 
 export interface SearchFieldProps extends FieldProps {
   readonly value: string;
   readonly options: readonly ShownOption[];
-  /** Whether each answer is beside its mark. */
+  /** Whether each option is shown with its mark. */
   readonly withMarks?: boolean | undefined;
   readonly onChange: (value: string) => void;
 }
@@ -37,9 +37,9 @@ export interface SearchFieldProps extends FieldProps {
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- a list that belongs to a text box: the box has its keys, and no element of HTML is that */
 
 /**
- * One of a long list, found by typing: a text box with a list beneath it, which a tap opens. Arrow keys go through the list
- * and Enter takes one; Escape gives what was chosen before back. What is typed in full is taken as chosen; what fits nothing
- * stays, and is no answer.
+ * An option of a long list, found by typing: a text box with a list below it, which a tap opens. Arrow keys move
+ * through the list and Enter chooses; Escape restores the former choice. A text typed in full counts as chosen; a text
+ * without a match stays, and is no answer.
  */
 export function SearchField({
   value,
@@ -68,7 +68,7 @@ export function SearchField({
     onChange(option.value);
     close();
   };
-  /** Leaves what is in the box: nothing, an answer in full, or words that the form asks about when it is sent. */
+  /** Leaves the text in the box: empty, a full match, or words that the form reports when it is submitted. */
   const leave = (): void => {
     if (typed === null) return;
     onChange(namedInFull(options, typed)?.value ?? typed.trim());
@@ -86,7 +86,7 @@ export function SearchField({
     else if (event.key === "Enter" && option !== undefined) take(option);
     else if (event.key === "Escape" && isOpen) close();
     else {
-      // It sends the form: with what is in the box.
+      // Submits the form with the current text.
       if (event.key === "Enter") leave();
       return;
     }
@@ -133,7 +133,7 @@ export function SearchField({
               tabIndex={-1}
               aria-selected={index === at}
               data-value={option.value}
-              // The box keeps the focus: a tap on the list is no leaving.
+              // The box keeps the focus: a tap on the list does not leave it.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => take(option)}
             >

@@ -12,7 +12,7 @@ import { describedBy, FieldFrame, type TextAnswerProps } from "./field.tsx";
 
 const countSigns = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, "").length;
 
-/** Where the caret belongs in `shown`: before as many letters and digits as was behind it in `typed`. */
+/** The caret position in `shown`: after as many letters and digits as before it in `typed`. */
 export function caretIn(typed: string, caret: number, shown: string): number {
   const behind = countSigns(typed.slice(caret));
   let at = shown.length;
@@ -22,7 +22,7 @@ export function caretIn(typed: string, caret: number, shown: string): number {
   return at;
 }
 
-/** How a field shows its text, and what typing into what it shows comes to. */
+/** How a field displays its text, and how typing in the displayed text changes it. */
 export interface InputLooks {
   readonly shown: (text: string) => string;
   readonly into: ApplyInput;
@@ -31,7 +31,7 @@ export interface InputLooks {
 const AS_TYPED: InputLooks = { shown: (text) => text, into: applyInput };
 
 interface TypedInput {
-  /** What is said at the field of a key that was blocked, or of a text that can't stay. */
+  /** The message at the field about a blocked key, or an invalid text. */
   readonly note: string;
   readonly input: {
     readonly value: string;
@@ -41,7 +41,7 @@ interface TypedInput {
 }
 
 /**
- * A text input that takes what is typed as its field does (ruling R69), the caret staying with the character it followed.
+ * A text input that handles typing by its field's rules (ruling R69), while the caret stays after the same character.
  * While an input method composes, the text is left to it.
  */
 export function useTypedInput(
@@ -62,7 +62,7 @@ export function useTypedInput(
     if (now !== typed) {
       const at = input.selectionStart ?? typed.length;
       const caret = caretIn(typed, at, now);
-      // Written here rather than left to the render, which would send the caret to the end.
+      // Set here instead of in the render, which would move the caret to the end.
       input.value = now;
       input.setSelectionRange(caret, caret);
     }
@@ -88,14 +88,14 @@ export function useTypedInput(
 
 interface CodeFieldProps extends TextAnswerProps {
   readonly digits?: number;
-  /** Told once for every other code that is whole; undefined for one that its button alone sends. */
+  /** Called once for each new complete code; undefined if only the button submits it. */
   readonly onFull?: (() => void) | undefined;
 }
 
 /**
- * An OTP in one box: the phone offers it from the message, and pasting works, with spaces too. The page that asks for it
- * starts with the focus here (`data-arrival`). One that is sent when complete says at how many digits
- * (`data-sent-at`). An OTP that was refused is not sent again automatically.
+ * An OTP in one box: the phone offers it from the message, and pasting works, with spaces too. The page that asks for
+ * it starts with the focus here (`data-arrival`). One that is submitted when complete states its number of digits
+ * (`data-sent-at`). A refused OTP is not submitted again automatically.
  */
 export function CodeField({
   value,
@@ -137,20 +137,20 @@ export function CodeField({
 }
 
 export interface TextFieldProps extends TextAnswerProps {
-  /** How it takes what is typed: as it comes, by default. */
+  /** How typing is handled; unrestricted by default. */
   readonly entry?: Entry | undefined;
   readonly inputMode?: "text" | "numeric" | "tel" | "email" | undefined;
-  /** How its text is shown, where that is not as it is typed. */
+  /** How its text is displayed, if not as typed. */
   readonly looks?: InputLooks | undefined;
   /** For codes such as PAN and IFSC: capitals on the keyboard, no spelling help. */
   readonly capitals?: boolean;
-  /** Answers that the browser offers while one is typed. */
+  /** Suggestions of the browser while typing. */
   readonly suggestions?: readonly string[] | undefined;
   /** A short answer gets a short box. */
   readonly short?: boolean;
 }
 
-/** One line of text. There is no length limit on the box: a limit would cut what is pasted without a word. */
+/** One line of text. The box has no length limit: a limit would silently cut pasted text. */
 export function TextField({
   value,
   onChange,

@@ -25,7 +25,7 @@ const looking = (looks: DisplayFormat): InputLooks => ({
 /** Whole rupees in Indian grouping. */
 export const AMOUNT_LOOKS = looking({ shown: grouped, bare: (shown) => shown.replace(/[,\s]/g, "") });
 
-/** DD/MM/YYYY: slashes come by themselves as the day and the month fill up, and go again when deleted. */
+/** DD/MM/YYYY: slashes are added automatically after the day and the month, and removed when deleting. */
 export const DATE_LOOKS = looking({
   shown: (text, before) => {
     const day = dateForm(text);
@@ -42,13 +42,13 @@ export const GROUPS_OF_FOUR = looking({
 
 interface SliderFieldProps extends TextAnswerProps {
   readonly range: Range;
-  /** Amounts to press, which replace the track; the amount is large above them. */
+  /** Amount buttons, which replace the track; the amount is large above them. */
   readonly suggestions?: readonly ShownOption[] | undefined;
 }
 
 const UNITS = { rupees: t("in rupees"), months: t("months"), percent: t("percent") } as const;
 
-/** An amount within a range: pulled on a track, or typed, which is exact and needs no steady hand. */
+/** An amount within a range: set with a slider, or typed, which is exact and needs no steady hand. */
 function SliderField({
   value,
   onChange,
@@ -148,7 +148,7 @@ export interface MoneyFieldProps extends TextAnswerProps {
   readonly inWords?: boolean;
 }
 
-/** Whole rupees, grouped as India groups them while they are typed. */
+/** Whole rupees, with Indian grouping while typing. */
 export function MoneyField({
   value,
   onChange,
@@ -194,7 +194,7 @@ export function MoneyField({
   );
 }
 
-/** A day typed as DD/MM/YYYY on the number keyboard; the slashes come by themselves. */
+/** A date typed as DD/MM/YYYY on the number keyboard; the slashes are added automatically. */
 export function DateField({ value, onChange, autoComplete, fixed, ...field }: TextAnswerProps): ReactNode {
   const { note, input } = useTypedInput(DATE_ENTRY, value, onChange, DATE_LOOKS);
   return (
@@ -218,7 +218,7 @@ export function DateField({ value, onChange, autoComplete, fixed, ...field }: Te
   );
 }
 
-/** How any field takes what is typed, and shows it; and what is wrong with one that is checked when it is left. */
+/** How any field handles and displays typing, with the error of one that is checked on blur. */
 export function typingOf(
   field: ShownField,
   view: FormViewProps,
@@ -237,7 +237,7 @@ interface TypedFieldProps extends FormViewProps {
   readonly field: ShownField & { readonly kind: TypedKind };
 }
 
-/** One field of a kind that shows what is typed in its own way, and that no login asks. */
+/** A field with its own display format that no login has. */
 export function TypedField({ field, ...view }: TypedFieldProps): ReactNode {
   const text = sharedProps(view, field);
   if (field.kind === "money")

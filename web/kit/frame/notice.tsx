@@ -50,7 +50,7 @@ export interface NoticeProps {
   readonly tone?: Tone;
   readonly title?: string | null;
   readonly children: ReactNode;
-  /** Left out, the notice has no close button. */
+  /** Omitted, the notice has no close button. */
   readonly onClose?: (() => void) | undefined;
 }
 
@@ -61,7 +61,7 @@ const SIGN: Record<Tone, IconName> = {
   error: "alert",
 };
 
-/** Something to know, in the page. A notice that comes while the page is read belongs in `NoticeStack`. */
+/** A notice in the page. One that appears while the page is being read belongs in `NoticeStack`. */
 export function Notice({ tone = "info", title = null, children, onClose }: NoticeProps): ReactNode {
   return (
     <div className="notice" data-tone={tone}>

@@ -9,14 +9,14 @@ import { inWords } from "../words.tsx";
 import type { ProgressProps } from "./progress.tsx";
 
 interface ActionBarProps {
-  /** The main action, and above it what it costs. */
+  /** The main action, with its cost above it. */
   readonly children: ReactNode;
-  /** The others, beneath it. */
+  /** The other actions, below it. */
   readonly more?: ReactNode;
 }
 
 /**
- * A screen's actions. On a phone the main one stays at the thumb, below everything that scrolls; the page's scroll
+ * A screen's actions. On a phone the main one sticks to the bottom, within reach of the thumb; the page's scroll
  * padding keeps a focused field clear of it, and on a low screen (a phone on its side, a high zoom) it does not stick.
  */
 export function ActionBar({ children, more }: ActionBarProps): ReactNode {
@@ -28,14 +28,14 @@ export function ActionBar({ children, more }: ActionBarProps): ReactNode {
   );
 }
 
-/** The screen last arrived at. The first one of a visit leaves the focus where the browser puts it. */
+/** The current screen. The first one of a visit leaves the focus where the browser puts it. */
 let arrivedAt: string | undefined;
 
 const top = (): number => 0;
 
 /**
- * Moves focus to a heading when another screen has come, or to the one field that the screen is about, where there is
- * one; and the page to its top or to where it was left.
+ * On a new screen, moves the focus to the heading, or to the one field that the screen is about, if there is one; and
+ * scrolls to the top or to where the page was left.
  */
 function useArrivalFocus(
   heading: RefObject<HTMLElement | null>,
@@ -58,25 +58,25 @@ const PROGRESS = lazyComponent(async () => (await import("./progress.tsx")).Prog
 export const fetchProgress = PROGRESS.fetch;
 
 export interface PageProps {
-  /** The one heading. */
+  /** The single heading. */
   readonly heading: string;
-  /** Which screen this is: when it changes, the heading takes the focus and the page is at its top. */
+  /** The screen's identity: when it changes, the heading takes the focus and the page scrolls to its top. */
   readonly screen: string;
-  /** How far down the page was when it was left, where it is come back to: it is there again. 0 is its top. */
+  /** The scroll position at which a revisited page was left, which is restored. 0 is its top. */
   readonly leftAt?: () => number;
   readonly lead?: ReactNode;
   readonly progress?: Omit<ProgressProps, "id">;
-  /** Its template, which lays the regions out where there is room, and the picture beside the heading. */
+  /** Its template, which arranges the regions on wide screens, and the picture beside the heading. */
   readonly look?: Look;
   /** Why we ask, what follows, and the answers so far. */
   readonly side?: ReactNode;
   /** Adds "Error:" to the title of the browser's tab. */
   readonly wrong?: boolean;
-  /** What the screen is about, and what is to be done with it: the answer, the limit, a document in short. */
+  /** The main content with its actions: the answer, the limit, a document's summary. */
   readonly hero?: ReactNode;
-  /** What needs the whole width. */
+  /** Content that needs the whole width. */
   readonly wide?: ReactNode;
-  /** What is beside the main part where there is room, and follows it where there is none. */
+  /** Content beside the main part on wide screens, and after it on others. */
   readonly aside?: ReactNode;
   /** Links and other actions, after the content. */
   readonly foot?: ReactNode;
@@ -92,7 +92,7 @@ const Region = ({ name, children }: { readonly name: string; readonly children: 
 const tabTitle = (heading: Text, wrong: boolean): Text =>
   wrong ? t("Error: {heading} – creditline", { heading }) : t("{heading} – creditline", { heading });
 
-/** A screen: one heading, one purpose, and its regions as its template lays them out. */
+/** A screen: one heading, one purpose, and its regions arranged by its template. */
 export function Page({
   heading,
   screen,

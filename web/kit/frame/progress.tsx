@@ -12,7 +12,7 @@ export interface ProgressProps {
   readonly about: string;
 }
 
-/** "Step 2 of 4: where you live", over as many strokes as there are steps. */
+/** "Step 2 of 4: where you live", above one stroke per step. */
 export function Progress({ id, step, of, about }: ProgressProps): ReactNode {
   return (
     <div className="progress">

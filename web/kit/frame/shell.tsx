@@ -12,13 +12,13 @@ interface StackedNotice {
   readonly tone: Tone;
   readonly title: string | null;
   readonly text: string;
-  /** More about it, below. */
+  /** Details, below. */
   readonly detail?: string;
   readonly closable: boolean;
 }
 
 interface NoticeStackProps {
-  /** Those to show now: how long each lives is the caller's. */
+  /** The current notices: the caller decides how long each lives. */
   readonly notices: readonly StackedNotice[];
   readonly onClose: (id: string) => void;
 }
@@ -26,8 +26,8 @@ interface NoticeStackProps {
 const isUrgent = ({ tone }: StackedNotice): boolean => tone === "error" || tone === "warning";
 
 /**
- * The notices of the moment, above the page. Errors and warnings interrupt a screen reader, the rest wait; both places
- * stay in the page while they are empty, for a live region must be there before its words.
+ * The current notices, above the page. Errors and warnings interrupt a screen reader, the others wait; both regions
+ * stay in the page while they are empty, since a live region must exist before its content.
  */
 function NoticeStack({ notices, onClose }: NoticeStackProps): ReactNode {
   const draw = (notice: StackedNotice): ReactNode => (
@@ -49,7 +49,9 @@ function NoticeStack({ notices, onClose }: NoticeStackProps): ReactNode {
   );
 }
 
-/** The name, ruled off twice under its second half, as a book-keeper rules off a total; a link home where it leads there. */
+/**
+ * The name, with a double rule under its second half, as a bookkeeper rules off a total; a link home if there is one.
+ */
 function Wordmark({ home = false }: { readonly home?: boolean }): ReactNode {
   const Tag = home ? "a" : "span";
   return (
@@ -60,7 +62,7 @@ function Wordmark({ home = false }: { readonly home?: boolean }): ReactNode {
 }
 
 export interface ShellProps {
-  /** `slim` inside another application: the name, who lends, help and the legal links. */
+  /** `slim` inside another application: the name, the lenders, help and the legal links. */
   readonly chrome?: "full" | "slim";
   readonly connection?: Connection;
   readonly notices?: readonly StackedNotice[];
@@ -70,7 +72,7 @@ export interface ShellProps {
   /** At the end of the header: help, signing out. */
   readonly account?: ReactNode;
   readonly foot?: ReactNode;
-  /** One `Page`. */
+  /** A single `Page`. */
   readonly children: ReactNode;
 }
 
@@ -83,7 +85,7 @@ function skip(event: MouseEvent<HTMLAnchorElement>): void {
   document.querySelector<HTMLElement>("main h1")?.focus();
 }
 
-/** What stays in place from screen to screen. */
+/** What stays the same from screen to screen. */
 export function Shell({
   chrome = "full",
   connection = "online",

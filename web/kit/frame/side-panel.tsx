@@ -12,7 +12,7 @@ interface SaidStep {
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The answers of earlier steps: the last one open, the others folded. */
+/** The answers of earlier steps: the last one open, the others collapsed. */
 const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode => (
   <div className="side-part">
     <h2 className="side-title">{inWords(t("Your answers"))}</h2>
@@ -25,7 +25,7 @@ const SoFar = ({ steps }: { readonly steps: readonly SaidStep[] }): ReactNode =>
 );
 
 export interface SidePanelProps {
-  /** Where you are. */
+  /** The position in the flow. */
   readonly where?: ReactNode;
   /** Why you are asked. */
   readonly why?: ReactNode;
@@ -35,7 +35,7 @@ export interface SidePanelProps {
   readonly previousAnswers?: readonly SaidStep[];
 }
 
-/** Quiet company beside the form on a desk; on a phone it folds up under the heading. */
+/** The panel beside the form on a desktop; on a phone it is collapsed under the heading. */
 export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelProps): ReactNode {
   const roomy = useMedia(ROOMY);
   const parts = [
@@ -49,7 +49,7 @@ export function SidePanel({ where, why, next, previousAnswers = [] }: SidePanelP
       <div>{words}</div>
     </div>
   ));
-  // Answers are looked up on a desk alone.
+  // Answers are shown on a desktop only.
   if (!roomy && list.length === 0) return null;
   if (roomy) {
     return (

@@ -6,9 +6,9 @@ import { inWords } from "../words.tsx";
 const LONGEST_MS = 1_000;
 
 /**
- * Keeps the screen as it is while a pointer is down on a button, so that nothing moves or goes away under a finger: an
- * answer that comes automatically is drawn once the press is over. `hold` and `release` say from when and until when.
- * Returns how to remove the guard.
+ * Keeps the screen unchanged while a pointer is down on a button, so that nothing moves or disappears under a finger:
+ * an answer that comes automatically is rendered once the press is over. `hold` and `release` mark the start and the
+ * end. Returns a function that removes the guard.
  */
 export function holdWhilePressed(page: EventTarget, hold: () => void, release: () => void): () => void {
   let ends: ReturnType<typeof setTimeout> | undefined;
@@ -82,9 +82,9 @@ export function sendOncePainted(
   };
 }
 
-/** How far apart two presses of one place may be: the smallest target (WCAG 2.2, 2.5.8). */
+/** The maximum distance between two presses of the same place: the smallest target size (WCAG 2.2, 2.5.8). */
 const SAME_PLACE_PX = 24;
-/** How long a control shows that a press on it was left out. */
+/** How long a control shows that a press on it was ignored. */
 const SHOWN_MS = 1_200;
 
 interface Press {
@@ -94,7 +94,7 @@ interface Press {
   readonly at: number;
 }
 
-/** Whether a key presses something where it is, and types nothing. */
+/** Whether a key presses its control instead of typing. */
 const presses = ({ key, target }: KeyboardEvent): boolean =>
   key === "Enter"
     ? !(target instanceof HTMLTextAreaElement)
@@ -103,7 +103,7 @@ const presses = ({ key, target }: KeyboardEvent): boolean =>
 const isSamePlace = (one: Press, other: Press): boolean =>
   one.pointer === other.pointer && Math.hypot(one.x - other.x, one.y - other.y) <= SAME_PLACE_PX;
 
-/** Shows on the control, and says to a screen reader, that a press was left out. */
+/** Shows on the control, and announces to screen readers, that a press was ignored. */
 function showIgnored(target: EventTarget | null, status: HTMLElement): void {
   const control = target instanceof Element ? target.closest<HTMLElement>("button, a, label, summary") : null;
   if (control === null) return;
@@ -116,11 +116,11 @@ function showIgnored(target: EventTarget | null, status: HTMLElement): void {
 }
 
 /**
- * Leaves out presses that were meant for a button that is gone: by the same pointer, at the place of the press that led
- * to this screen, and begun before this screen was painted or as the second of a double click. A key that is still held
- * from the screen before presses nothing either. Every other press is taken. A press that is left out is shown on the
- * control. Screen readers and programs press without a click count (`detail` 0), and their presses are always taken.
- * Returns how to remove the guard.
+ * Ignores presses that were meant for a button that is gone: by the same pointer, at the place of the press that led
+ * to this screen, and started before this screen was painted or as the second of a double click. A key still held from
+ * the previous screen is ignored too. Every other press counts. An ignored press is shown on the control. Screen
+ * readers and programs press without a click count (`detail` 0), and their presses always count. Returns a function
+ * that removes the guard.
  */
 export function guardStalePresses(page: Document): () => void {
   const status = page.createElement("output");
@@ -132,7 +132,7 @@ export function guardStalePresses(page: Document): () => void {
   let keyBegan = 0;
   let press: Press | undefined;
   let before: Press | undefined;
-  // Each screen and part has its title.
+  // A new screen or part changes the title.
   const arrivals = new MutationObserver(() => {
     if (page.title === title) return;
     ({ title } = page);
@@ -159,7 +159,7 @@ export function guardStalePresses(page: Document): () => void {
     if (event.detail === 0 || press === undefined || before === undefined) return;
     if (!isSamePlace(press, before)) return;
     if (press.at < paintedAt || event.detail > 1) leaveOut(event);
-    // A third press is meant for what is here now.
+    // A third press is meant for the current screen.
     if (press.at >= paintedAt) before = undefined;
   };
   const key = (event: KeyboardEvent): void => {

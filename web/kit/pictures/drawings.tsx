@@ -3,8 +3,8 @@ import type { Picture } from "@creditline/core/screens/define/screen";
 import type { ReactNode } from "react";
 
 /*
- * Drawn with ink lines of one weight and one flat shape of marigold each, on a sheet of 160 by 120. No letters, no
- * faces: what they show is said in words beside them.
+ * Drawn with ink lines of one weight and one flat marigold shape each, on a canvas of 160 by 120. No letters, no
+ * faces: the text beside them says what they show.
  */
 
 const KEY = (

@@ -4,10 +4,10 @@ import "./picture.css";
 
 const nothing = { default: () => null };
 
-/** A picture that does not come is left out: the words beside it say the same. */
+/** A picture that fails to load is left out: the text beside it says the same. */
 const Drawing = lazy(() => import("./drawings.tsx").catch(() => nothing));
 
-/** A picture beside words that say the same: hidden from a screen reader. Its place is there before its lines are. */
+/** A decorative picture next to text: hidden from screen readers. Its space is reserved before it loads. */
 export function Picture({ name }: { readonly name: PictureName }): ReactNode {
   return (
     <svg
