@@ -31,12 +31,11 @@ import { tabHistory } from "./tab-history.ts";
 import { notifyWatchers } from "./watching.ts";
 
 /**
- * Areas that did not come: a browser that could not fetch a script gives the same failure until the page is loaded
- * again.
+ * Areas that failed to load: a browser that could not fetch a script repeats the failure until the page is reloaded.
  */
 const failed = new Set<AreaName>();
 
-/** What comes beside it is not waited for: a screen is shown without. */
+/** Side parts are not waited for: a screen is shown without them. */
 const bringBeside = (area: AreaName): void =>
   void import("../blocks/more-blocks.tsx").then(
     ({ fetchWith }) => fetchWith(area),
@@ -70,7 +69,7 @@ const loadArea: LoadArea = (area) => {
   });
 };
 
-/** The session outlives the tab; what belongs to the tab is gone with it. */
+/** The session outlives the tab; what belongs to the tab is lost with it. */
 function browserStorage(): TextStorage {
   const lasting = storageOf("localStorage");
   const passing = storageOf("sessionStorage");
@@ -90,8 +89,8 @@ function deviceId(storage: TextStorage): string {
 }
 
 /**
- * Where the customer is, once they allowed this address to know it, and fetched then: nothing asks for it out of the
- * blue, and who never allows it never loads what looks.
+ * The geolocation, loaded once the customer has allowed it on this address: it is never requested unexpectedly, and
+ * without permission its code is never loaded.
  */
 let place: Geolocation | null = null;
 function watchPlace(): void {
@@ -108,7 +107,7 @@ function watchPlace(): void {
     .catch(() => undefined);
 }
 
-/** How far down a screen was when it was left, for one that is come back to; 0 for a new one. */
+/** The scroll position of a screen that is revisited; 0 for a new one. */
 export const savedScroll = (): number => tabHistory.top();
 
 /** The contact for complaints, from the page that the server sent. */
@@ -154,7 +153,7 @@ export function startApplication(): Driver {
         if (event.storageArea === window.localStorage && event.key?.startsWith(PREFIX))
           told(event.key.slice(PREFIX.length));
       };
-      // A page that the browser had put aside missed what other tabs stored.
+      // A page restored from the browser's back/forward cache missed what other tabs stored.
       const shownAgain = (event: PageTransitionEvent): void => {
         if (event.persisted) told(ACCESS_DETAILS_KEY);
       };
@@ -190,5 +189,5 @@ export function startApplication(): Driver {
   return driver;
 }
 
-/** What a press alone asks for, loaded by it. */
+/** Ports that only a press needs, loaded by it. */
 const pagePorts = () => import("./page-ports.ts");

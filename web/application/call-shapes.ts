@@ -5,8 +5,8 @@ import type { Screens } from "@creditline/core/screens/define/define-screen";
 import { NEVER, reloadPage } from "../later.tsx";
 
 /**
- * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, to be checked by the caller;
- * null if the page names none: then the build's own one is used and nothing is fetched.
+ * The document that the page names, as in `<meta name="language" content="/hi-IN.json">`, to be validated by the
+ * caller; null if the page names none: then the build's own one is used and nothing is fetched.
  */
 export function namedByThePage(name: string): Promise<unknown> | null {
   const named = document.querySelector<HTMLMetaElement>(`meta[name=${name}]`);
@@ -22,7 +22,7 @@ export const lendersOfThePage = () =>
     (await import("./take-lenders.ts")).takeLenders(lenders),
   );
 
-/** Fetches what reads the answers of what some screens call, before anybody waits for one. */
+/** Preloads the code that decodes the replies of some screens' calls. */
 export function fetchShapesOf(screens: Screens): void {
   for (const { flows = {} } of Object.values(screens)) {
     for (const { call } of Object.values(flows)) {
@@ -33,7 +33,7 @@ export function fetchShapesOf(screens: Screens): void {
   }
 }
 
-/** A call as core finds it. Where an answer has come and what reads it does not, the page is loaded again. */
+/** Finds a call for core. If an answer has arrived but its decoder fails to load, the page is reloaded. */
 export async function findCallHere(name: CallName): Promise<FoundCall> {
   const { at, load } = await findCall(name);
   return {

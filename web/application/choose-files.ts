@@ -8,7 +8,10 @@ export interface PreparedFile {
   readonly facts: FileFacts;
 }
 
-/** How long a picture's longer side is made, in pixels: the first that fits is taken (ruling R68: never below 1,600). */
+/**
+ * The possible lengths of a picture's longer side, in pixels: the first that fits is used (ruling R68: never below
+ * 1,600).
+ */
 const LONGER_SIDES = [2400, 2000, 1600] as const;
 const QUALITIES = [0.85, 0.7, 0.5] as const;
 
@@ -22,7 +25,7 @@ function drawn(picture: ImageBitmap, longer: number): HTMLCanvasElement {
   canvas.height = Math.round(picture.height * scale);
   const context = canvas.getContext("2d");
   if (context === null) throw new Error("this browser draws no pictures");
-  // What is transparent in a PNG would be black in a JPG.
+  // Transparent parts of a PNG would become black in a JPG.
   context.fillStyle = "white";
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = "high";
@@ -30,7 +33,7 @@ function drawn(picture: ImageBitmap, longer: number): HTMLCanvasElement {
   return canvas;
 }
 
-/** The picture, upright, in at most so many bytes; the file itself where the browser cannot read it. */
+/** The picture, upright, in at most so many bytes; the file itself if the browser cannot read it. */
 async function smaller(file: File, mostBytes: number): Promise<File> {
   let picture: ImageBitmap | null = null;
   try {
@@ -44,7 +47,7 @@ async function smaller(file: File, mostBytes: number): Promise<File> {
       }
     }
   } catch {
-    // Too large for this device's memory, or damaged: its size is then said to be too large.
+    // Too large for this device's memory, or damaged: its size is then reported as too large.
   } finally {
     picture?.close();
   }
@@ -56,7 +59,7 @@ const HEAD_BYTES = 16;
 
 const bytesOf = async (file: Blob): Promise<Uint8Array> => new Uint8Array(await file.arrayBuffer());
 
-/** Whether this browser can open a picture: one that breaks off, or whose pixels are no pixels, it can't. */
+/** Whether this browser can open a picture: not one that is truncated or whose data is invalid. */
 async function isOpened(picture: Blob): Promise<boolean> {
   try {
     (await createImageBitmap(picture, { resizeWidth: 1 })).close();
@@ -67,8 +70,8 @@ async function isOpened(picture: Blob): Promise<boolean> {
 }
 
 /**
- * A chosen file as it is to be sent (ruling R68): a picture of more bytes than are taken is made smaller, and one that is
- * called by another kind's name gets its own. One that can't be opened is told by its facts.
+ * Prepares a chosen file for sending (ruling R68): a picture that is too large is made smaller, and a file with
+ * another kind's extension gets its own. One that can't be opened is marked so in its facts.
  */
 async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise<PreparedFile> {
   const head = await bytesOf(chosen.slice(0, HEAD_BYTES));
@@ -85,7 +88,7 @@ async function preparedFile(chosen: File, mostBytes: number = Infinity): Promise
   return { file, facts };
 }
 
-/** Puts chosen files, as they are to be sent, on the shelf and into a field, in the place of those that are named. */
+/** Prepares chosen files, and puts them on the shelf and into a field, replacing the named ones. */
 export async function chooseFiles(
   field: string,
   files: readonly File[],
@@ -94,7 +97,7 @@ export async function chooseFiles(
   const driver = application();
   const most = driver.getView()?.form?.fields.find(({ name }) => name === field)?.maxFileBytes;
   const added = [];
-  // One after the other: a phone has not the memory for several large pictures at once.
+  // One after the other: a phone does not have enough memory for several large pictures at once.
   for (const chosen of files) {
     const { file, facts } = await preparedFile(chosen, most);
     added.push({ ...driver.files.put({ name: file.name, type: file.type, bytes: file }), ...facts });

@@ -5,7 +5,10 @@ import { setLanguage } from "../kit/words.tsx";
 import { storageOf } from "./page-environment.ts";
 import { application } from "./use-application.ts";
 
-/** Where a language's catalogue is: what the first screens say, and all else (`web/vite/catalogues.ts`). */
+/**
+ * The addresses of a language's catalogue: the texts of the first screens, and everything else
+ * (`web/vite/catalogues.ts`).
+ */
 function filesOf(code: LanguageCode): readonly string[] {
   const named = document.querySelector<HTMLMetaElement>("meta[name=languages]")?.content ?? "{}";
   return (JSON.parse(named) as Partial<Record<LanguageCode, readonly string[]>>)[code] ?? [];
@@ -13,7 +16,7 @@ function filesOf(code: LanguageCode): readonly string[] {
 
 const asked = new Map<string, Promise<Language>>();
 
-/** A file of a catalogue, fetched once. Fails for what is no catalogue; a fetch that failed is made again. */
+/** A catalogue file, fetched once. Fails if it is no catalogue; a failed fetch is repeated. */
 function catalogueAt(file: string): Promise<Language> {
   const known = asked.get(file);
   if (known !== undefined) return known;
@@ -28,14 +31,14 @@ function catalogueAt(file: string): Promise<Language> {
   return coming;
 }
 
-/** The language of some files of a catalogue together. */
+/** The language of several catalogue files together. */
 async function languageIn(files: readonly string[]): Promise<Language> {
   const parts = await Promise.all(files.map(catalogueAt));
   const [{ tag } = ENGLISH] = parts;
   return { tag, catalogue: Object.assign({}, ...parts.map(({ catalogue }) => catalogue)) };
 }
 
-/** The language that was asked for last: one that comes later than the next choice is not spoken. */
+/** The last requested language: a catalogue that arrives after the next choice is ignored. */
 let wanted: LanguageCode = "en";
 
 /** Switches the language without a reload. If its catalogue fails to load, rejects and keeps the current one. */
@@ -59,7 +62,7 @@ export async function loadInitialLanguage(code: LanguageCode): Promise<void> {
   try {
     setLanguage(await languageIn(isHere ? files : files.slice(0, 1)));
   } catch {
-    // English, until it is chosen again.
+    // English, until another language is chosen.
     document.documentElement.lang = "en";
     return;
   }

@@ -2,10 +2,10 @@ import { liveTimers, type Timers } from "@creditline/adapters/driver/timers";
 import { memoryStorage, type TextStorage, webStorage } from "@creditline/adapters/ports/storage";
 import { t, type Text } from "@creditline/core/messages/message";
 
-/** What every key of ours begins with in the browser's storages: other pages of the same origin may store there too. */
+/** The prefix of our keys in the browser's storages: other pages of the same origin may store there too. */
 export const PREFIX = "creditline/";
 
-/** A storage of the browser; where it lets no one keep anything, what the page remembers as long as it is open. */
+/** A storage of the browser; if it allows no storing, one in memory for as long as the page is open. */
 export function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage {
   try {
     return webStorage(window[kind], PREFIX);
@@ -14,10 +14,10 @@ export function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage 
   }
 }
 
-/** Timers of a screen that ask the platform the status of something, by the end of their names. */
+/** Timers of a screen that poll a status, by the end of their names. */
 const ASKS = /\/(look|poll)$/;
 
-/** What is asked of a window. */
+/** The used part of a window. */
 type Page = Pick<Window, "addEventListener"> & {
   readonly document: Pick<Document, "hidden" | "addEventListener">;
   readonly navigator: Pick<Navigator, "onLine">;
@@ -53,7 +53,7 @@ export function pageTimers(page: Page): Timers {
   };
 }
 
-/** The host of the page that led here; null for none, and for a page of this site. */
+/** The referrer's host; null for none, and for a page of this site. */
 export function referrerHost(referrer: string, own: string): string | null {
   if (!URL.canParse(referrer)) return null;
   const { host } = new URL(referrer);
@@ -71,14 +71,14 @@ interface AppAddresses {
   readonly VITE_APP_LINK_IOS?: string;
 }
 
-/** An address that a page may link to; null for one that is not set, and for anything but https. */
+/** An address that a page may link to; null if it is not set, and for anything but https. */
 function secure(address: string | undefined): string | null {
   if (address === undefined || !URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
   return protocol === "https:" ? href : null;
 }
 
-/** The links to the mobile application that were configured when the page was built; none where none was. */
+/** The links to the mobile application that were configured when the page was built; empty if none were. */
 export function appLinksIn({ VITE_APP_LINK_ANDROID, VITE_APP_LINK_IOS }: AppAddresses): readonly AppLink[] {
   const links = [
     { label: t("The app for Android"), href: secure(VITE_APP_LINK_ANDROID) },

@@ -23,7 +23,7 @@ function comingBack(url: string): string {
   return address.href;
 }
 
-/** Nothing needs a pop-up: a page whose window is not let open comes into this tab. */
+/** Pop-ups are not required: if the window is blocked, the page opens in this tab. */
 function openWindow(url: string): void {
   const opened = window.open("", "_blank");
   if (opened === null) return window.location.assign(url);
@@ -31,9 +31,9 @@ function openWindow(url: string): void {
   opened.location.replace(new URL(url, window.location.href));
 }
 
-/** Opens someone else's page: in a window of its own, or in this tab, to come back from. */
+/** Opens an external page: in a new window, or in this tab with a way back. */
 export const openExternalPage = (url: string, how: ExternalPageTarget): void =>
   how === "open-window" ? openWindow(url) : window.location.assign(comingBack(url));
 
-/** Where this browser is. */
+/** The browser's geolocation. */
 export const place = browserGeolocation(navigator.geolocation);

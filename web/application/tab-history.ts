@@ -1,38 +1,38 @@
 import type { History, HistoryMove } from "@creditline/adapters/ports/native-bridge";
 import { screenAt } from "@creditline/core/routing/arrival";
 
-/** What an entry of the history is kept with: its number in the order of entries, and how far down it was left. */
+/** The state stored with an entry of the history: its index, and its scroll position when it was left. */
 interface Entry {
   readonly number: number;
   readonly top: number;
 }
 
 export interface BrowserHistory extends History {
-  /** How far down the page was when the customer left the entry that is shown now; 0 for a new one. */
+  /** The scroll position of the current entry when the customer left it; 0 for a new one. */
   top(): number;
-  /** Goes along a link to an address, as a press on one does. */
+  /** Follows a link to an address, as a click does. */
   follow(address: string): void;
   /** Notifies of every change of the address, whoever made it. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
 
-/** How long scrolling has to rest before it is kept: browsers allow few writes a second. */
+/** How long scrolling has to pause before it is stored: browsers limit the writes per second. */
 const SCROLL_RESTS_MS = 150;
 
-/** What is in an entry that was made here; null in one that the browser made by itself. */
+/** The state of an entry that was made here; null for one that the browser made by itself. */
 function entryIn(state: unknown): Entry | null {
   if (typeof state !== "object" || state === null || !("number" in state) || !("top" in state)) return null;
   const { number, top } = state;
   return typeof number === "number" && typeof top === "number" ? { number, top } : null;
 }
 
-/** Two slashes would name another host, to which no entry can be changed; such an address is to be cleaned anyway. */
+/** Two slashes would name another host, to which no entry can be changed; such an address has to be cleaned anyway. */
 const onThisHost = (address: string): string => address.replace(/^[/\\]{2,}/, "/");
 
 /**
- * The browser's history with one owner: whoever holds this. Each entry carries its number, so that Back and Forward are
- * told as so many entries, and how far down it was left, which outlasts a reload. `isOurs` says which paths of this
- * address are the application's: a link to one is an event like Back, and the browser follows any other.
+ * The browser's history with a single owner: whoever holds this. Each entry has its index, so that Back and Forward
+ * are reported as a number of entries, and its scroll position, which survives a reload. `isOurs` says which paths of
+ * this address are the application's: a link to one is an event like Back, and the browser follows any other.
  */
 function browserHistory(window: Window, isOurs: (path: string) => boolean): BrowserHistory {
   const { history, location, document } = window;
@@ -72,7 +72,7 @@ function browserHistory(window: Window, isOurs: (path: string) => boolean): Brow
   }
 
   window.addEventListener("popstate", ({ state }) => {
-    // An address typed over the hash is an entry that the browser made: it comes after the one that was shown.
+    // An address typed over the hash is an entry made by the browser: it comes after the current one.
     const entry = entryIn(state) ?? { number: at.number + 1, top: 0 };
     const by = entry.number - at.number;
     // The page is still the one that is left.
@@ -102,7 +102,7 @@ function browserHistory(window: Window, isOurs: (path: string) => boolean): Brow
     if (link.target !== "" || link.hasAttribute("download")) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     const to = pathname + search + hash;
-    // The browser shows a part of this page by itself.
+    // The browser itself scrolls to a part of this page.
     const isHere = hash !== "" && pathname + search === location.pathname + location.search;
     if (origin !== location.origin || isHere || !isOurs(pathname)) return;
     event.preventDefault();
@@ -134,10 +134,10 @@ function browserHistory(window: Window, isOurs: (path: string) => boolean): Brow
   };
 }
 
-/** Where the kit shows itself, beside the application. */
+/** The path of the kit's own page, beside the application. */
 export const KITCHEN_SINK = "/kitchen-sink";
 
-/** The history of this tab. The driver alone writes to it; the page's routes follow what it shows. */
+/** The history of this tab. Only the driver writes to it; the page's routes follow it. */
 export const tabHistory = browserHistory(
   window,
   (path) => path.startsWith(KITCHEN_SINK) || screenAt(path, "default") !== null,

@@ -6,13 +6,13 @@ import type { Driver } from "@creditline/adapters/driver/driver";
 let start: (() => Driver) | undefined;
 let running: Driver | undefined;
 
-/** Says how the application of this page is started, once it is first asked for: the kit's own pages have none. */
+/** Sets how the application of this page is started on first use: the kit's own pages have none. */
 export const setApplicationFactory = (how: () => Driver): void => void (start = how);
 
-/** The one application of this page, where it has one. */
+/** The application of this page, if it has one. */
 export const application = (): Driver => (running ??= start!());
 
-/** The application's state, as it is now. */
+/** The application's current state. */
 export const useApplication = (): JourneyState =>
   useSyncExternalStore(application().subscribe, application().getState);
 
@@ -28,6 +28,6 @@ export const heldScreen = {
 
 const subscribe = (draw: () => void): (() => void) => application().subscribe((heldScreen.draw = draw));
 
-/** The screen to draw now; null before the first is decided. */
+/** The screen to render; null before the first is decided. */
 export const useScreenView = (): ScreenView | null =>
   useSyncExternalStore(subscribe, () => heldScreen.view ?? application().getView());
