@@ -39,10 +39,10 @@ setApplicationFactory(startApplication);
 
 const change = (field: string, value: string): void => application().send({ type: "changed", field, value });
 
-/** Files that are looked into and made smaller: whoever presses in the meantime has them sent as well. */
+/** Files being checked and made smaller: a press in the meantime waits, so that they are sent as well. */
 let reading: Promise<unknown> | undefined;
 
-/** What can be done on the screen that the application shows: everything goes to the application as an event. */
+/** The handlers of the application's screen: everything is dispatched to the application as an event. */
 const applicationHandlers = (view: ScreenView): BlockHandlers => ({
   view,
   act(action) {
@@ -82,13 +82,13 @@ function LaterFoot(props: Parameters<Foot>[0]): ReactNode {
   return Fetched === null ? null : <Fetched {...props} />;
 }
 
-/** Whatever screen the application is at, in the frame of the page. */
+/** The application's current screen, in the page's frame. */
 function CustomerScreen(): ReactNode {
   const state = useApplication();
   const view = useScreenView();
   const { chrome, name: context } = currentContext(state);
   const isLoading = view?.loading ?? false;
-  // Where the application is and whether it is at work, for those who look at the page with a program.
+  // Exposes the application's screen and whether it is busy, for programs that look at the page.
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     dataset["screen"] = currentScreen(state);
@@ -124,7 +124,9 @@ interface ScreenModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A screen fetched when it is first shown; it fails, to the nearest `ScreenBoundary`, when it is missing or late. */
+/**
+ * A screen fetched when it is first shown; if its file is missing or late, it fails to the nearest `ScreenBoundary`.
+ */
 const lazyScreen = <Props,>(
   load: () => Promise<ScreenModule<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> => lazy(() => within(CHUNK_TIMEOUT_MS, load()));
@@ -167,7 +169,7 @@ const KitchenSink = lazyScreen(async () => (await import("./kitchen-sink/way-the
 
 const addressOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
 
-/** Whatever the router would write goes through the history's one owner. */
+/** Everything that the router would write goes through the history's single owner. */
 const navigator: Navigator = {
   createHref: addressOf,
   push: (to) => tabHistory.follow(addressOf(to)),
@@ -176,8 +178,8 @@ const navigator: Navigator = {
 };
 
 /**
- * Every address but the kit's own shows the application, which knows by itself at which screen it is: the address is
- * asked of the guard, and the guard's answer is what is drawn.
+ * Every address but the kit's own shows the application, which knows its own screen: the guard decides about the
+ * address, and its answer is rendered.
  */
 function AtAddress(): ReactNode {
   const ofTheKit = useMatch(`${KITCHEN_SINK}/:sample?`);

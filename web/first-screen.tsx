@@ -10,7 +10,7 @@ const Field = ({ label, hint }: { readonly label: string; readonly hint: string 
   </div>
 );
 
-/** The words of the first screen, as their own files have them. */
+/** The words of the first screen, from their own files. */
 export interface FirstWords {
   /** The first screen of a login; null for the frame of any other screen. */
   readonly login: LoginWords | null;

@@ -2,16 +2,16 @@ import { PREFIX } from "./application/page-environment.ts";
 import { CHUNK_TIMEOUT_MS } from "@creditline/core/notices/messages.table";
 import { type ReactNode, use } from "react";
 
-/** How often a tab is loaded again for one thing: what never comes must not turn it for ever. */
+/** How often a tab is reloaded for one thing: a file that never loads must not cause an endless loop. */
 const MOST_TIMES = 5;
 
 /**
- * Loads the page again, at its address and with what is typed, since something's file did not come: a browser that
- * could not fetch a script gives the same failure until then. Without a network it waits for one. False where it was
- * done often enough for this.
+ * Reloads the page, at its address and with the typed values, since a file did not load: a browser that could not
+ * fetch a script repeats the failure until then. Without a network it waits for one. False if it was reloaded often
+ * enough for this.
  */
 export function reloadPage(something: string): boolean {
-  // Not through `storageOf`: where the tab keeps nothing, nothing would be counted, and it would turn for ever.
+  // Not through `storageOf`: if the tab stores nothing, nothing would be counted, and it would reload for ever.
   const counted = `${PREFIX}loaded-anew/${something}`;
   const times = Number(sessionStorage[counted] ?? 0);
   if (times >= MOST_TIMES) return false;
@@ -43,7 +43,7 @@ type Drawing<Props> = (props: Props) => ReactNode;
 /** A component whose file is loaded when first rendered, or earlier if preloaded. */
 export interface Later<Props> {
   readonly Drawn: Drawing<Props>;
-  /** Fetches it, once; a fetch that failed is tried again when it is asked for again. */
+  /** Fetches it, once; after a failed fetch, the next call tries again. */
   readonly fetch: () => Promise<unknown>;
 }
 

@@ -22,7 +22,7 @@ const languageOfThePage = () => {
     : import("./application/languages.ts").then(({ loadInitialLanguage: speakFirst }) => speakFirst(code));
 };
 
-// It is in index.html; where it does not, React itself says that it has nothing to draw in.
+// The element is in index.html; without it, React reports that it has no container.
 const start = (): void =>
   createRoot(document.getElementById("root") as HTMLElement).render(
     <StrictMode>
@@ -30,7 +30,8 @@ const start = (): void =>
     </StrictMode>,
   );
 
-// English and the built-in lenders need no waiting. What does not come is done without: the platform asks before it charges.
+// English and the built-in lenders need no waiting. If something fails to load, the page works without it: the
+// platform asks before it charges.
 const awaited = [languageOfThePage(), lendersOfThePage()];
 if (awaited.some(Boolean)) void Promise.allSettled(awaited).then(start);
 else start();

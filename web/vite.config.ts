@@ -7,15 +7,21 @@ import { offline } from "./vite/offline.ts";
 import { type FirstScreens, sizeReport } from "./vite/size-report.ts";
 
 /**
- * Gzipped JavaScript: what the login may need before it can be used, and what an area or its replies' reading may add. Who
- * opens the barcode of a voucher waits for what draws it, and nobody else does.
+ * Gzipped JavaScript: the limit for what the login needs before it is usable, and for what an area or its reply checks
+ * may add. Opening a voucher's barcode loads its renderer, and nothing else does.
  */
 const BUDGETS = { first: 114_000, later: 32_000, reading: 36_000, named: { barcode: 50_000 } };
 
-/** Bytes of a catalogue with brotli: what a page in another language than English loads more before its first screen is there, and all of it. */
+/**
+ * Bytes of a catalogue with brotli: what a page in another language than English loads before its first screen is
+ * shown, and all of it.
+ */
 const CATALOGUE = { first: 60_000, whole: 80_000 };
 
-/** How many scripts the login and the home of a line may ask for, in two waves: what the page names, and what that asks for. */
+/**
+ * How many scripts the login and the home of a line may request, in two waves: those named by the page, and those that
+ * these request.
+ */
 const FIRST_SCREENS: FirstScreens = {
   most: 12,
   needs: {
@@ -29,7 +35,7 @@ const FIRST_SCREENS: FirstScreens = {
   },
 };
 
-/** The files of the fonts that the first sentence is set in: ₹ is in it, which is in the second. */
+/** The font files of the first sentence: ₹ is in it, which is in the second file. */
 const FONTS = ["anek-latin-latin-wght-normal", "anek-devanagari-latin-ext-wght-normal"];
 
 const first = firstLoad();
@@ -61,7 +67,8 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // All of these names stand in one list that every page loads: a letter less of each is a tenth of a kilobyte.
+        // All of these names are in one list that every page loads: a character less in each saves a tenth of a
+        // kilobyte.
         chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [

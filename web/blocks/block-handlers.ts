@@ -3,18 +3,18 @@ import type { BlockKind, ShownOf } from "@creditline/core/screens/blocks/block";
 import type { Embedded } from "@creditline/core/screens/blocks/arrange";
 import type { ScreenView } from "@creditline/core/journey/view";
 
-/** What the picture of a block can do: nothing that a person could not do with the form and the buttons. */
+/** What a block's renderer can do: nothing that a person could not do with the form and the buttons. */
 export interface BlockHandlers {
   readonly view: ScreenView;
   readonly act: (action: string) => void;
   readonly change: (field: string, value: string) => void;
-  /** Puts files on the shelf, and what tells of them into a field's value, in the place of those that are named. */
+  /** Puts files on the shelf and their facts into a field's value, replacing the named ones. */
   readonly choose: (
     field: string,
     files: readonly File[],
     instead?: readonly string[],
   ) => void | Promise<void>;
-  /** Takes one of a field's files back, by its handle. */
+  /** Removes one of a field's files, by its handle. */
   readonly remove: (field: string, handle: string) => void;
 }
 

@@ -3,7 +3,7 @@ import { fieldId } from "../kit/form/field.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
 import { Facts } from "./rows.tsx";
 
-/** The answers of a choice as cards, in the place of its field; nothing while that is not asked. */
+/** The options of a choice as cards, in place of its field; nothing while the field is hidden. */
 export const ChoiceCardsBlock: BlockRenderer<"choice-cards"> = ({ block, hands: { view, change } }) => {
   const field = view.form?.fields.find(({ name }) => name === block.field);
   if (view.form === null || field === undefined) return null;
@@ -28,7 +28,7 @@ export const ChoiceCardsBlock: BlockRenderer<"choice-cards"> = ({ block, hands: 
   );
 };
 
-/** The answers of a choice as rows, in the place of its field; nothing while that is not asked. */
+/** The options of a choice as rows, in place of its field; nothing while the field is hidden. */
 export const ChoiceRowsBlock: BlockRenderer<"choice-rows"> = ({ block, hands: { view, change } }) => {
   const field = view.form?.fields.find(({ name }) => name === block.field);
   if (view.form === null || field === undefined) return null;

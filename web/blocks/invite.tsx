@@ -7,10 +7,10 @@ import { inWords } from "../kit/words.tsx";
 import type { BlockRenderer } from "./block-handlers.ts";
 import "./invite.css";
 
-/** How giving the link away ended; a share that was called off ends as nothing. */
+/** The result of sharing the link; null for a cancelled share. */
 type Given = "copied" | "by-hand" | null;
 
-/** Whether the device has taken a link to share, or its customer called that off; false where it shares nothing. */
+/** Whether the device has shared a link, or the customer cancelled; false if it cannot share. */
 const isShared = (title: string, url: string): Promise<boolean> =>
   typeof navigator.share === "function"
     ? navigator.share({ title, url }).then(
@@ -19,7 +19,10 @@ const isShared = (title: string, url: string): Promise<boolean> =>
       )
     : Promise.resolve(false);
 
-/** Gives a link away as the device does it, else by the clipboard; where neither can be had it is read off the page. */
+/**
+ * Shares a link with the device's own dialog, otherwise copies it; if neither works, it can be copied from the page by
+ * hand.
+ */
 async function give(title: string, url: string): Promise<Given> {
   if (await isShared(title, url)) return null;
   try {
@@ -67,5 +70,5 @@ function Invite({
   );
 }
 
-/** The referral card. Its button gives a link away and asks the platform nothing. */
+/** The referral card. Its button shares a link without a call to the platform. */
 export const InviteBlock: BlockRenderer<"invite"> = ({ block }) => <Invite {...block} />;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { inWords } from "../kit/words.tsx";
 import { Titled } from "./rows.tsx";
 
-/** What borrowing costs, in a list. */
+/** The costs of borrowing, as a list. */
 export function LendingCostsList(): ReactNode {
   const { title, items } = lendingCosts();
   const texts = items.map((item) => inWords(item));

@@ -6,7 +6,7 @@ import type { MoreKind } from "./first-drawings.ts";
 import { DRAWN, RARE } from "./more-drawings.ts";
 import { importArea } from "@creditline/core/journey/navigation/areas";
 
-/** What most screens of an area show of it. */
+/** The rare blocks that most screens of an area show. */
 const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>>> = {
   "app-signing": ["document"],
   "cm-borrow": ["schedule", "document"],
@@ -16,7 +16,7 @@ const RARE_IN: Readonly<Partial<Record<AreaName, readonly (keyof typeof RARE)[]>
   chat: ["thread"],
 };
 
-/** Fetches it beside the area, so that it need not be waited for once there is something to be drawn. */
+/** Fetches them with the area, so that they are there when they are first rendered. */
 function preloadRareBlocks(area: AreaName): void {
   for (const kind of RARE_IN[area] ?? []) RARE[kind].fetch().catch(() => {});
 }
@@ -28,12 +28,12 @@ export const MoreBlock = <K extends MoreKind>(props: {
   readonly held: BlockProps<K>["held"];
 }): ReactNode => createElement(DRAWN[props.block.kind], props);
 
-/** The area that one leads to, to preload where no one should wait: the reply to a withdrawal comes at once. */
+/** The area that each area leads to, preloaded where no one should wait: the reply to a withdrawal comes at once. */
 const LEADS_TO: Readonly<Partial<Record<AreaName, AreaName>>> = { "cm-borrow": "cm-withdrawn" };
 
 /**
- * Fetches what an area usually shows and no one waits for: its larger drawings, the area that it leads on to, and,
- * from the first area on, what tells from when the amounts are.
+ * Preloads in the background what an area usually needs: its larger blocks, the area that it leads to, and, from the
+ * first area on, the code that shows the time of the amounts.
  */
 export function fetchWith(area: AreaName): void {
   void import("../application/amounts-from.ts").then(

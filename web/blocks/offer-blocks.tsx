@@ -45,8 +45,8 @@ export const OfferBlock: BlockRenderer<"offer"> = ({ block, held }) => {
 };
 
 /**
- * Offers to compare. Each is a list of the same terms in the same order. On a desk they are in columns, where a row of
- * one is in line with the same row of the next; on a phone they are one below the other.
+ * Offers to compare. Each is a list of the same terms in the same order. On a desktop they are in columns, with the
+ * same rows aligned; on a phone they are one below the other.
  */
 export const OffersBlock: BlockRenderer<"offers"> = ({ block }) => (
   <Titled title={block.title} folded={block.folded}>
@@ -80,7 +80,7 @@ export const OffersBlock: BlockRenderer<"offers"> = ({ block }) => (
 export const CardBlock: BlockRenderer<"card"> = ({ block, held }) => {
   const card = useRef<HTMLElement>(null);
   const lastFocused = useRef<HTMLElement>(null);
-  // What was pressed in it may be gone with its answer: the focus goes to the card's heading, not to nowhere.
+  // A pressed button may disappear with its answer: the focus then goes to the card's heading.
   useEffect(() => {
     if (lastFocused.current === null || lastFocused.current.isConnected) return;
     lastFocused.current = null;
@@ -104,7 +104,7 @@ export const CardBlock: BlockRenderer<"card"> = ({ block, held }) => {
   );
 };
 
-/** What is to be paid next: how much, when and how, with the way to pay it beside it. */
+/** The next payment: amount, due date and method, with the way to pay it beside it. */
 export const PaymentBlock: BlockRenderer<"payment"> = ({ block, hands: { view }, held }) => {
   const { title, amount, tag, isLate, text, rows = [], actions } = block;
   const id = useId();

@@ -9,7 +9,7 @@ import { Button } from "../kit/button.tsx";
 import { Loader } from "../kit/frame/notice.tsx";
 import { FIRST, type FirstKind, type MoreKind } from "./first-drawings.ts";
 
-/** A login has no consents; the documents that they link to load with the areas. */
+/** A login has no consents; the code for the documents that they link to loads with the areas. */
 const LINKS = lazyComponent(async () => (await import("../screens/document-links.tsx")).DocumentLinks);
 export const fetchDocumentLinks = LINKS.fetch;
 
@@ -28,15 +28,15 @@ const beneathWith =
 
 interface FormPartProps {
   readonly hands: BlockHandlers;
-  /** The fields that are asked here, of the screen's form. */
+  /** The form's fields that are shown here. */
   readonly fields: readonly ShownField[];
   readonly actions: readonly ShownAction[];
   readonly draw: DrawBlocks;
-  /** What the choice costs, between the fields and the actions. */
+  /** The cost of the choice, between the fields and the actions. */
   readonly costs?: ReactNode;
 }
 
-/** Fields of the screen's form with the actions that belong to them; the actions alone where nothing is asked. */
+/** Fields of the screen's form with their actions; only the actions if there are no fields. */
 export function FormPart({ hands, fields, actions, draw, costs }: FormPartProps): ReactNode {
   const { view } = hands;
   if (view.form === null) return null;
@@ -105,7 +105,10 @@ interface HeldPartProps {
   readonly draw: DrawBlocks;
 }
 
-/** Fields with their actions, or buttons alone, in a block's own order; nothing for what the screen has not got now. */
+/**
+ * Fields with their actions, or buttons alone, in a block's own order; nothing for parts that the screen does not have
+ * now.
+ */
 function HeldPart({ hands, names, draw }: HeldPartProps): ReactNode {
   const { fields: asked = [], actions: taken = [] } = names;
   const { form, actions: offered } = hands.view;
@@ -122,7 +125,7 @@ const DRAWN: { readonly [K in FirstKind]: BlockRenderer<K> } = FIRST;
 
 const more = lazyComponent<BlockProps<MoreKind>>(async () => (await import("./more-blocks.tsx")).MoreBlock);
 
-/** Fetches what the screens after the login show, so that it is there when it is shown. */
+/** Preloads what the screens after the login show. */
 export const fetchBlocks = more.fetch;
 
 const isFirst = (block: ShownBlock): block is ShownOf<FirstKind> => Object.hasOwn(FIRST, block.kind);
@@ -156,7 +159,7 @@ interface BlocksDrawnProps {
   readonly hands: BlockHandlers;
 }
 
-/** Blocks in their order. */
+/** Blocks in order. */
 export function RenderedBlocks({ blocks, hands }: BlocksDrawnProps): ReactNode {
   return blocks.map((block) => (
     <Suspense key={block.id} fallback={<BlockLoading tall={block.kind === "document"} />}>

@@ -16,7 +16,7 @@ interface TitledProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page under its heading; without one, what is in it alone. */
+/** A section of the page under its heading; without a heading, only its content. */
 export function Titled({ title, folded, children }: TitledProps): ReactNode {
   const id = useId();
   if (title === undefined) return children;
@@ -44,7 +44,7 @@ export function Facts({
   halves = [],
 }: {
   readonly rows: readonly (readonly [string, string])[];
-  /** Those that take half of the width, by their place. */
+  /** The indexes of those that take half of the width. */
   readonly halves?: readonly number[];
 }): ReactNode {
   return (
@@ -116,7 +116,7 @@ function RowDrawn({
   );
 }
 
-/** What belongs together as a card of rows; a row that leads somewhere does so over its whole width. */
+/** A card of rows; a row with a target is a link over its whole width. */
 export const RowsBlock: BlockRenderer<"rows"> = ({ block, hands, held }) => {
   const { title, more, folded = false, tiles = false, items } = block;
   const id = useId();

@@ -52,7 +52,7 @@ export const WaitBlock: BlockRenderer<"wait"> = ({ block: { text, since, usually
   <WaitClock what={text} usual={usuallyMs / 1000} elapsed={useElapsed(since)} />
 );
 
-/** What can be borrowed as the one number, how much of the limit is used, and the way to borrow. */
+/** The available amount as one number, the used share of the limit, and the way to borrow. */
 export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
   const { limit, used, note, actions } = block;
   return (
@@ -86,7 +86,7 @@ export const LimitBlock: BlockRenderer<"limit"> = ({ block, held }) => {
   );
 };
 
-/** An amount that changes under a finger rolls to its new value; where nothing is to move it is there at once. */
+/** An amount that changes with a slider rolls to its new value; with reduced motion it changes at once. */
 function RollingValue({ value }: { readonly value: string }): ReactNode {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(value);
@@ -106,7 +106,7 @@ function RollingValue({ value }: { readonly value: string }): ReactNode {
   );
 }
 
-/** Figures in one size: what is given, and what it costs beside it. */
+/** Figures of equal size: what the customer gets, and what it costs. */
 export const FiguresBlock: BlockRenderer<"figures"> = ({ block: { items } }) => (
   <dl className="figures">
     {items.map(({ label, value, rupees, note }) => (

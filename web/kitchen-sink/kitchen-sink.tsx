@@ -286,7 +286,7 @@ interface KitchenSinkProps {
   readonly sample: string | undefined;
 }
 
-/** Every part of the kit in each of its states, and whole screens made of it. */
+/** Every part of the kit in each of its states, and whole sample screens. */
 export default function KitchenSink({ sample }: KitchenSinkProps): ReactNode {
   useEffect(() => guardStalePresses(document), []);
   const Sample = sample === undefined ? undefined : SAMPLES[sample];

@@ -127,19 +127,19 @@ export const SAMPLE_VIEWS = {
   },
 } as const satisfies Readonly<Record<string, ScreenView>>;
 
-/** What is done on a screen, or happens to it. */
+/** An action on a screen, or an event of it. */
 export type Doing =
   | { readonly fill: Readonly<Record<string, string>> }
   | { readonly press: string }
-  /** The call of the press is answered with this status. */
+  /** The call of the action is answered with this status. */
   | { readonly refusedWith: number }
   | { readonly network: boolean };
 
-/** A screen of the qualification, at a state that the application comes to by itself. */
+/** A screen of the qualification, in a state that the application itself reaches. */
 export interface PlayedSample {
   readonly screen: ScreenName;
   readonly record: CustomerRecord;
-  /** For how long the application has been in its status, in milliseconds. */
+  /** How long the application has been in its status, in milliseconds. */
   readonly since?: number;
   readonly doing?: readonly Doing[];
 }
@@ -168,7 +168,7 @@ const FILLED: Doing = {
   },
 };
 
-/** The application's own screens as a customer would reach them, played and not drawn by hand. */
+/** The application's own screens as a customer would reach them: played, not written by hand. */
 export const PLAYED_SAMPLES = {
   "form-empty": { screen: "quickProfile", record: NEW },
   "form-filled": { screen: "quickProfile", record: NEW, doing: [FILLED] },

@@ -27,7 +27,7 @@ import { preloadAside, ScreenPage } from "../screens/screen-page.tsx";
 import { type Doing, type PlayedSample, PLAYED_SAMPLES, SAMPLE_VIEWS } from "./played-samples.ts";
 import { checkForm } from "@creditline/core/journey/forms/check-form";
 
-/** What a sample is played with: the screens and the rules of the application, and no platform. */
+/** What a sample needs: the application's screens and rules, without a platform. */
 interface Stage {
   readonly screens: Screens;
   readonly config: JourneyConfig;
@@ -41,7 +41,7 @@ interface Playing {
   readonly commands: readonly Command[];
 }
 
-/** The application after an event. What it then asks for, no one does: no call is answered, and no timer runs out. */
+/** The application after an event. Its commands are not executed: no call is answered, and no timer fires. */
 export const after = (
   { screens, config }: Stage,
   state: JourneyState,
@@ -49,14 +49,14 @@ export const after = (
   at: number,
 ): Playing => step(screens, config, state, { ...event, at } as JourneyEvent);
 
-/** The call that someone waits for. */
+/** The pending call. */
 function callIn({ commands }: Playing): number {
   const call = commands.find((command) => command.type === "call");
   if (call?.type !== "call") throw new Error("a sample answers a call that was not made");
   return call.id;
 }
 
-/** The application as the sample wants it, at the moment `at`: a customer who signed in, and what they did since. */
+/** The application in the sample's state, at the moment `at`: a customer who signed in, and their actions since. */
 export function playSample(stage: Stage, sample: PlayedSample, at: number): JourneyState {
   const { screen, record, since, doing = [] } = sample;
   const status = record.loanResponse?.applicationState?.applicationStatusCode;
@@ -88,7 +88,7 @@ export function playSample(stage: Stage, sample: PlayedSample, at: number): Jour
   return doing.reduce(does, signedIn).state;
 }
 
-/** The qualification's screens with the rules, as the application itself brings them. */
+/** The qualification's screens with the rules, as the application itself loads them. */
 async function setUp(): Promise<Stage> {
   const [{ screens, validate = validateLogin, entryOf = loginEntryOf, ...steps }, { landing = null }] =
     await Promise.all([
@@ -117,7 +117,7 @@ async function setUp(): Promise<Stage> {
 
 let stage: Promise<Stage> | null = null;
 
-/** A screen of the application, played to where the sample wants it and alive from there on, but for what it calls. */
+/** A screen of the application, played to the sample's state and interactive from there on, except for its calls. */
 function PlayedScreen({ sample }: { readonly sample: PlayedSample }): ReactNode {
   const on = use((stage ??= setUp()));
   const [{ state, at }, setNow] = useState(() => {
@@ -215,7 +215,7 @@ function SampleScreen({ view }: { readonly view: ScreenView }): ReactNode {
 const each = <T,>(samples: Readonly<Record<string, T>>, draw: (sample: T, name: string) => ReactNode) =>
   Object.entries(samples).map(([name, sample]) => [name, () => draw(sample, name)] as const);
 
-/** Whole screens, by name: those of the application that are played, and views of every kind of part. */
+/** Whole screens, by name: played ones of the application, and views of every kind of part. */
 export const SAMPLES: Readonly<Record<string, () => ReactNode>> = Object.fromEntries([
   ...each(PLAYED_SAMPLES, (sample, name) => <PlayedScreen key={name} sample={sample} />),
   ...each(SAMPLE_VIEWS, (view, name) => <SampleScreen key={name} view={view} />),

@@ -18,7 +18,7 @@ const SCHEDULE = scheduleInRupees(
 
 const NOON = Date.UTC(2026, 10, 22, 6, 30);
 
-/** A block of every kind, as a screen would make it. */
+/** A block of every kind, as a screen would create it. */
 export const SAMPLE_BLOCKS: { readonly [K in BlockKind]: BlockOf<K> } = {
   qr: {
     kind: "qr",

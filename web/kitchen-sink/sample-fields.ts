@@ -13,13 +13,13 @@ export const SAMPLE_FILES: readonly ChosenFile[] = [
   },
 ];
 
-/** One to five, by the words that a screen reader says. */
+/** One to five, with the texts for screen readers. */
 export const STARS = [1, 2, 3, 4, 5].map((stars) => ({
   value: String(stars),
   label: stars === 1 ? "1 star" : `${stars} stars`,
 }));
 
-/** A field of every kind, each as a screen would have it. */
+/** A field of every kind, as a screen would define it. */
 export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly kind: K } } = {
   text: {
     name: "phone",
@@ -189,7 +189,7 @@ export const SAMPLE_FIELDS: { readonly [K in FieldKind]: ShownField & { readonly
   },
 };
 
-/** The same kinds otherwise: a slider of months, and what is known already. */
+/** Variants of the same kinds: a slider of months, and known values. */
 export const MORE_SAMPLE_FIELDS: readonly ShownField[] = [
   {
     name: "months",

@@ -5,13 +5,13 @@ import { pathOf } from "@creditline/core/screens/catalogue";
 import { inWords } from "../kit/words.tsx";
 import "./document-links.css";
 
-/** Links to pages of terms, which open inside the application: what was typed is kept. */
+/** Links to pages of terms, which open inside the application: typed values are kept. */
 export function DocumentLinks({
   names,
   inOneLine = false,
 }: {
   readonly names: readonly DocumentName[];
-  /** In a word each. */
+  /** As one short line. */
   readonly inOneLine?: boolean;
 }): ReactNode {
   const called = inOneLine ? DOCUMENT_LINKS : DOCUMENT_TITLES;

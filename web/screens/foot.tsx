@@ -39,7 +39,7 @@ import { MeasuringAsked } from "./measuring-asked.tsx";
 
 const LANGUAGE_KEY = "language";
 
-/** What was chosen here and is not yet kept with the customer; null for nothing. */
+/** The language chosen here and not yet stored with the customer; null for none. */
 let mine: LanguageCode | null = null;
 let isSent = false;
 
@@ -69,7 +69,7 @@ function syncLanguage(): void {
   }
 }
 
-/** Follows the language of the customer on this page; returns how to stop it. */
+/** Follows the language of the customer on this page; returns a function that stops it. */
 function followLanguage(): () => void {
   syncLanguage();
   return application().subscribe(syncLanguage);
@@ -84,7 +84,7 @@ export function chooseLanguage(code: LanguageCode): void {
 
 const KEY = "last-known";
 
-/** What is due, from the home screen's memory. */
+/** The amount due, from the home screen's memory. */
 const dueIn = ({ memory }: JourneyState): Due | null =>
   (memory["cm-home"] as { readonly due?: Due | null } | undefined)?.due ?? null;
 
@@ -106,17 +106,14 @@ function watch(kept: TextStorage): void {
 
 let place: TextStorage | null = null;
 
-/** What this device keeps of the line of whoever is signed in; null for nothing. Begins to keep it when it is first asked. */
+/** The stored figures of the signed-in customer's line; null for none. The first call starts storing them. */
 function lastKnown({ session }: JourneyState): LastKnown | null {
   if (place === null) watch((place = storageOf("localStorage")));
   const known = lastKnownFrom(place.get(KEY));
   return known !== null && customerOfToken(session.accessToken ?? "") === known.customerId ? known : null;
 }
 
-/**
- * What was last known of the line, below the page that says that nothing could be loaded. Nowhere else: what is loaded
- * is on the page itself.
- */
+/** The last known figures of the line, only below the page that says that nothing could be loaded. */
 function LastKnownFigures(): ReactNode {
   const state = useApplication();
   const known = lastKnown(state);
@@ -130,10 +127,10 @@ function LastKnownFigures(): ReactNode {
   );
 }
 
-/** Built by `web/vite/offline.ts`, at the top, so that every address is in its reach. */
+/** Built by `web/vite/offline.ts`, at the top level, so that every address is in its scope. */
 const WORKER = "/worker.js";
 
-/** Where a browser has no better word for it. */
+/** The delay in a browser without idle callbacks. */
 const REST_MS = 2_000;
 
 /** Runs once the page has loaded and is idle. */
@@ -155,9 +152,9 @@ const loaded = (): readonly string[] =>
     .map(({ pathname }) => pathname);
 
 /**
- * Has the application's files kept, so that it opens without a network (docs/decisions/forms.md). Asked for by the
- * foot of a page that is not inside another application, when the page is idle; a browser that keeps nothing is done
- * without.
+ * Installs the service worker that caches the application's files, so that it opens without a network
+ * (docs/decisions/forms.md). Called by the footer of a page that is not inside another application, when the page is
+ * idle; a browser without a cache works without it.
  */
 function keepFilesAtHand(): void {
   const { serviceWorker } = navigator;
@@ -178,7 +175,7 @@ const ICONS: { readonly [Name in MainPlaceName]: string } = {
   account: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
 };
 
-/** The main places of a customer with a line: real links, which open in a new tab when asked to. Nothing in a flow. */
+/** The main places of a customer with a line: real links, which can be opened in a new tab. Nothing within a flow. */
 function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode {
   const state = useApplication();
   const places =
@@ -207,7 +204,7 @@ function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode
   );
 }
 
-/** The way back in the middle of a flow: to the page before, or home for whoever came here first. */
+/** The way back within a flow: to the previous page, or home if this was the first one. */
 const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
   <a
     className="way-back"
@@ -229,7 +226,7 @@ const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
 
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
 
-/** The lenders by their legal names; by its name alone where a lender's is not known (ruling R59). */
+/** The lenders by their legal names; by the brand name if the legal one is not known (ruling R59). */
 function lenders(): Text {
   const names = offeredLenders().map((code) => legalNameOf(code) ?? lenderRow(code).name);
   return t("creditline doesn't lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
@@ -237,7 +234,7 @@ function lenders(): Text {
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** The languages to choose from, each by its own name; the one that is spoken is marked. */
+/** The available languages, each by its own name; the current one is marked. */
 function Languages(): ReactNode {
   const now = document.documentElement.lang;
   return (
@@ -259,8 +256,8 @@ function Languages(): ReactNode {
 }
 
 /**
- * At the end of the header: for who is signed in the main places or the account, and the way out of it; for who is not the
- * language (ruling R70), which is in the account for the others.
+ * The end of the header: for a signed-in customer the main places or the account, and the sign-out; for anybody else
+ * the language (ruling R70), which signed-in customers find in the account.
  */
 function Account(): ReactNode {
   const state = useApplication();
@@ -281,7 +278,7 @@ function Account(): ReactNode {
 const stepOf = (view: ScreenView | null): string | null =>
   view === null || view.loading ? null : `${view.screen} ${view.title}`;
 
-/** A press or a key on a step that is left already: what it is about is gone. */
+/** Ignores a press or a key on a step that was left already. */
 function leaveOut(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -289,7 +286,7 @@ function leaveOut(event: Event): void {
 
 const PRESSES = ["click", "keydown", "submit"];
 
-/** Draws the next step over the one before (View Transitions), which stays drawn for the frame that the browser takes to keep its picture. */
+/** Fades to the next step (View Transitions); the old one stays until the browser has captured its picture. */
 function fadeFrom(before: ScreenView | null): void {
   heldScreen.view = before;
   document.body.dataset["loadingBlock"] = "";
@@ -300,17 +297,17 @@ function fadeFrom(before: ScreenView | null): void {
     heldScreen.view = null;
     flushSync(() => heldScreen.draw());
   });
-  // A browser that takes no picture draws the step all the same.
+  // If the browser captures no picture, the step is rendered all the same.
   transition.ready.catch(() => undefined);
 }
 
-/** Whether the page's own letters are there by now, and whether anything was pressed since the last step. */
+/** Whether the page's own fonts have loaded by now, and whether anything was pressed since the last step. */
 const seen = { letters: false, press: false };
 
 /**
- * From step to step the page fades, where the browser can and whoever looks at it wants things to move; and a step is what
- * takes the page's own letters, where they came late. What comes without a press, as an answer that names the page, is no step.
- * Whether it fades.
+ * Whether to fade between two screens: from step to step, if the browser supports it and the customer has not asked
+ * for reduced motion; late fonts are also swapped in with a step. A change without a press, such as an answer that
+ * names the page, is no step.
  */
 function isStepFrom(before: ScreenView | null): boolean {
   const [from, to] = [stepOf(before), stepOf(application().getView())];
@@ -323,7 +320,7 @@ function isStepFrom(before: ScreenView | null): boolean {
   return true;
 }
 
-/** Watches for steps; while a button is pressed, or a step fades, the page stays as it is. Returns how to end that. */
+/** Observes steps; the page is held during a press or a fade. Returns a function that stops it. */
 function followSteps(): () => void {
   let shown = application().getView();
   void Promise.all(["A", "₹"].map((letter) => document.fonts.load("1em Anek Late", letter))).then(
@@ -357,23 +354,23 @@ function followSteps(): () => void {
 }
 
 interface FootProps {
-  /** The end of the header, in its place. */
+  /** Renders the end of the header instead. */
   readonly account?: true;
   /** In the payments app. */
   readonly slim?: boolean;
 }
 
-/** What frames a page beside its content: its foot, or the end of its header. */
+/** The frame around a page's content: its footer, or the end of its header. */
 export const Foot = ({ account, slim = false }: FootProps): ReactNode =>
   account ? <Account /> : <PageFoot slim={slim} />;
 
-/** The screens of the normal site that name the lenders at their foot; a slim frame does on all of them. */
+/** The screens of the normal site that name the lenders in their footer; a slim frame does so on all screens. */
 const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLoginComponent", "account"]);
 
-/** At the end of every page: one line of links, and who lends where that is to be said. */
+/** The end of every page: one line of links, and the lenders if they have to be named. */
 function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
   const here = currentScreen(useApplication());
-  // It comes with the foot, once the page can be used, and weighs nothing before that.
+  // It loads with the footer, once the page is usable, and adds nothing before that.
   useEffect(() => guardStalePresses(document), []);
   useEffect(followSteps, []);
   useEffect(() => {

@@ -17,10 +17,10 @@ import { watchWith } from "../application/watching.ts";
 import { Button } from "../kit/button.tsx";
 import { inWords } from "../kit/words.tsx";
 
-/** Whether the customer allows that their use is measured, and those who are informed of it then. */
+/** Whether the customer allows usage statistics, and the trackers that receive them then. */
 interface Measuring {
   readonly answer: () => MeasuringAnswer;
-  /** Tells of an answer that was given here, or in another tab; what comes back ends it. */
+  /** Notifies of an answer that was given here, or in another tab; the returned function stops it. */
   readonly subscribe: (heard: () => void) => () => void;
   readonly say: (answer: "allowed" | "refused") => void;
 }
@@ -67,18 +67,18 @@ function start(names: string): Measuring | null {
 
 let running: Measuring | null | undefined;
 
-/** The trackers that the page names, else the build's. */
+/** The trackers named by the page, else by the build. */
 const named = (): string =>
   document.querySelector<HTMLMetaElement>('meta[name="trackers"]')?.content ??
   import.meta.env.VITE_TRACKERS ??
   "";
 
-/** What measures here, started when it is first asked for; null where no one names a tracker. */
+/** The usage statistics of this page, started on first use; null if no tracker is named. */
 const measuring = (): Measuring | null => (running === undefined ? (running = start(named())) : running);
 
 /** The question, or its answer with the way to change it. */
 function Answered({ here }: { readonly here: Measuring }): ReactNode {
-  // It is answered in two places of a page, and in other tabs.
+  // It can be answered in two places of a page, and in other tabs.
   const answer = useSyncExternalStore(here.subscribe, here.answer);
   const [isAsked, setAsked] = useState(false);
   const answered = (said: "allowed" | "refused") => (): void => {
@@ -112,9 +112,8 @@ function Answered({ here }: { readonly here: Measuring }): ReactNode {
 }
 
 /**
- * Asks whether use may be measured, at the foot of every page that has one: it covers nothing, and nothing waits for
- * it. The answer can be changed in the same place, at any time, and in the account. Nothing where no one would be
- * told.
+ * Asks for consent to usage statistics, in the footer of every page: it covers nothing, and nothing waits for it. The
+ * answer can be changed in the same place, at any time, and in the account. Renders nothing without a tracker.
  */
 export function MeasuringAsked(): ReactNode {
   const here = measuring();

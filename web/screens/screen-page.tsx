@@ -19,7 +19,7 @@ import { ROOMY, useMedia } from "../kit/use-media.ts";
 const inRegion = (blocks: readonly ShownBlock[], region: Region): readonly ShownBlock[] =>
   blocks.filter((block) => block.region === region);
 
-/** Where something has happened the first thing that is said of it is with the heading, beside the picture. */
+/** After an event its first message goes to the heading, beside the picture. */
 function leadOf(
   { look }: ScreenView,
   blocks: readonly ShownBlock[],
@@ -28,7 +28,7 @@ function leadOf(
   return look.template !== "form" && first?.kind === "lead" ? { lead: first.text, rest } : { rest: blocks };
 }
 
-/** What is in each region of the page: its blocks, and in which of them the screen's own actions follow. */
+/** The content of each region of the page: its blocks, and which of them the screen's own actions follow. */
 interface Laid {
   readonly hero: readonly ShownBlock[];
   readonly wide: readonly ShownBlock[];
@@ -38,9 +38,9 @@ interface Laid {
 }
 
 /**
- * The regions of a template. What asks has its answers and actions in the main part, and what is good to know beside it;
- * what tells has them with what it is about, or at its foot where they only lead elsewhere. A document is accepted beside
- * it on a desk, and after it on a phone. An ending is one column.
+ * Assigns the blocks to a template's regions. A screen with questions has its fields and actions in the main part, and
+ * background information beside it; an informational screen has them with its subject, or in the footer if they only
+ * lead elsewhere. A document is accepted beside it on a desktop, and after it on a phone. An ending is one column.
  */
 function laid(
   { look }: ScreenView,
@@ -87,7 +87,7 @@ function laid(
 const BESIDE = lazyComponent(async () => (await import("../kit/frame/side-panel.tsx")).SidePanel);
 export const preloadAside = BESIDE.fetch;
 
-/** The side panel of a step. While a step waits it asks nothing, so there is nothing to explain. */
+/** The side panel of a step. While a step waits there are no questions to explain. */
 function besideIt(
   { look, previousAnswers = [] }: ScreenView,
   { why, next }: NonNullable<ScreenView["side"]>,
@@ -99,17 +99,17 @@ function besideIt(
   };
 }
 
-/** A new code is a new beginning: the field takes the focus again. */
+/** A new code starts afresh: the field takes the focus again. */
 const newestCode = (actions: readonly ShownAction[]): string =>
   String(actions.find(({ readyAt }) => readyAt !== undefined)?.readyAt ?? "");
 
 interface ScreenPageProps {
   readonly hands: BlockHandlers;
-  /** How far down the page was when it was left, where it is come back to. */
+  /** The scroll position at which a revisited page was left. */
   readonly leftAt?: () => number;
 }
 
-/** Any screen of the catalogue: what it says, what it asks, what can be done. */
+/** Any screen of the catalogue: its content, its questions and its actions. */
 export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const { view } = hands;
   const isRoomy = useMedia(ROOMY);
@@ -123,7 +123,7 @@ export function ScreenPage({ hands, leftAt }: ScreenPageProps): ReactNode {
   const leadsOn = isNavigationOnly(look, fields, actions);
   const { actsIn, ...regions } = laid(view, rest, after, isRoomy, leadsOn);
   const draw = renderWith(hands);
-  // With another title another part has come, whose actions are new: those of the part before are not moved to where they are.
+  // Another title means another part, with new actions: those of the previous part must not be moved into their place.
   const part = `${view.screen} ${view.title}`;
   const costs = shown.filter(isCost);
   const acts =

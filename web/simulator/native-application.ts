@@ -4,9 +4,9 @@ import { ACCESS_DETAILS_KEY } from "@creditline/core/session/stored-session";
 import { PREFIX } from "../application/page-environment.ts";
 
 /*
- * A native application around the page, for `npm run dev` alone: an address with `platform=android` or `ios` opens it, and it
- * stays until the tab closes. It shows what it is told through the bridge (ruling R34), and opens the address that it was told
- * as an application would, signed in.
+ * A native application around the page, for `npm run dev` alone: an address with `platform=android` or `ios` opens it,
+ * and it stays until the tab closes. It shows the messages of the bridge (ruling R34), and opens their address as an
+ * application would, signed in.
  */
 
 const HERE = "creditline-dev/native-application";
@@ -15,7 +15,7 @@ const asked = new URLSearchParams(window.location.search).get("platform");
 if (asked === "android" || asked === "ios") sessionStorage.setItem(HERE, asked);
 const platform = sessionStorage.getItem(HERE);
 
-/** The token that the page asks with; it is gone from the page once the page has reset itself. */
+/** The token that the page uses; it is gone once the page has reset itself. */
 function tokenOfThePage(): string | null {
   const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + ACCESS_DETAILS_KEY) ?? "null");
   const token: unknown =

@@ -8,11 +8,11 @@ import { earlyFiles, isChunk, reachableChunks } from "./first-load.ts";
 
 const FOLDER = fileURLToPath(new URL("../../core/messages/languages/", import.meta.url));
 
-/** The files of the catalogues, by the codes of their languages. */
+/** The catalogue files, by language code. */
 const inFolder = (): readonly (readonly [code: string, path: string])[] =>
   readdirSync(FOLDER).map((name) => [name.replace(/\.json$/, ""), FOLDER + name]);
 
-/** The tag by which a page names the files of each catalogue (`web/application/languages.ts`). */
+/** The tag in which a page names the files of each catalogue (`web/application/languages.ts`). */
 const tag = (files: Readonly<Record<string, readonly string[]>>): string =>
   `<meta name="languages" content='${JSON.stringify(files)}' />`;
 
@@ -27,7 +27,7 @@ function firstScripts(bundle: Rolldown.OutputBundle): string {
     .join("\n");
 }
 
-/** A catalogue in two: what some scripts say, by the keys that are in them, and the rest. */
+/** Splits a catalogue: the texts of some scripts, by the keys in them, and the rest. */
 export function splitCatalogue(
   { tag: language, catalogue }: Language,
   scripts: string,
@@ -42,8 +42,8 @@ export function splitCatalogue(
 }
 
 /**
- * Gives the pages the catalogues of other languages as files of their own: what the first screens say in one, and all else
- * in another, which comes when the page is there. An English page loads neither. One that is heavier than `most` fails the
+ * Adds the catalogues of other languages to the build as separate files: one with the texts of the first screens, and
+ * one with everything else, loaded later. An English page loads neither. A catalogue larger than `most` fails the
  * build.
  */
 export function catalogues(most: { readonly first: number; readonly whole: number }): Plugin {

@@ -13,7 +13,7 @@ type Chunk = Rolldown.OutputChunk;
 /** Whether a file of the build is code. */
 export const isChunk = (file: Bundle[string] | undefined): file is Chunk => file?.type === "chunk";
 
-/** A chunk, the chunks it imports outright, and the styles of them all. */
+/** A chunk, its static imports, and the styles of all of them. */
 export function reachableChunks(bundle: Bundle, start: Chunk, into: Set<string> = new Set()): Set<string> {
   if (into.has(start.fileName)) return into;
   into.add(start.fileName);
@@ -43,8 +43,8 @@ const SOON: readonly string[] = [
 ];
 
 /**
- * What comes beside those in a file of its own, since one would be too heavy: the frame of every page, how fields take what
- * is typed, and what the home of a credit line shares with other areas.
+ * Loaded with those in a separate file, since one would be too large: the frame of every page, how fields handle
+ * typing, and what the home of a credit line shares with other areas.
  */
 const COMMON: readonly string[] = [
   "web/screens/foot.tsx",
@@ -61,23 +61,23 @@ const COMMON: readonly string[] = [
 /** The area in which a customer with a credit line lands. */
 export const HOME_AREA = "core/screens/cm/home.ts";
 
-/** What imports every area. */
+/** The module that imports every area. */
 const AREA_IMPORTS = "core/screens/areas/screens-of.ts";
 
-/** Every group of calls with what reads its replies. */
+/** Every group of calls with its reply checks. */
 const CALL_GROUP = /\/core\/calls\/[\w-]+\.groups\.ts$/;
 const isCallGroup = (id: string): boolean => CALL_GROUP.test(id);
 
 /** Whether a module's id is that of a file of the project. */
 const isModule = (id: string, path: string): boolean => id.endsWith(`/${path}`);
 
-/** The chunk that holds a module; none in a build that does not have it. */
+/** The chunk with a module; undefined in a build without it. */
 export const chunkOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
   Object.values(bundle)
     .filter(isChunk)
     .find(({ moduleIds }) => moduleIds.some((id) => isModule(id, module)));
 
-/** The files that are fetched soon after the first, with all that they import outright. */
+/** The files that are fetched soon after the first, with their static imports. */
 export const earlyFiles = (bundle: Bundle): ReadonlySet<string> =>
   new Set(
     [...SOON, ...COMMON].flatMap((module) => {
@@ -86,7 +86,7 @@ export const earlyFiles = (bundle: Bundle): ReadonlySet<string> =>
     }),
   );
 
-/** Tags that have a page fetch those parts beside its first scripts, and not after them. */
+/** Tags that make a page fetch those parts together with its first scripts instead of after them. */
 function preloadTags(bundle: Bundle): string {
   const missing = [...SOON, ...COMMON].filter((module) => chunkOf(bundle, module) === undefined);
   if (missing.length > 0) throw new Error(`preload-parts: the build has no ${missing.join(", ")}`);
@@ -103,12 +103,12 @@ function preloadTags(bundle: Bundle): string {
     .join("\n    ");
 }
 
-// By their files, since the build's own configuration finds packages only where they are built.
+// By path, since the build's own configuration finds packages only where they are built.
 const ROOT = '<div id="root"></div>';
 
 const [{ label, hint }] = PHONE_FORM.fields;
 
-/** The login's words, in English, read where the login has them. */
+/** The login's words, in English, from where the login has them. */
 const LOGIN_WORDS: LoginWords = {
   title: english(TITLE),
   lead: english(LEAD),
@@ -128,9 +128,9 @@ const withRoot = (html: string, login: LoginWords | null): string => {
 };
 
 /**
- * Writes the first screen into the page, so that a slow network shows no blank paper. Two pages come of it:
- * `login.html` with the login's own heading and field, for its addresses, and `index.html` for all others, which fetches
- * what any of their screens needs from the start.
+ * Writes the first screen into the page, so that a slow network shows no blank page. Creates two pages: `login.html`
+ * with the login's own heading and field, for its addresses, and `index.html` for all others, which fetches what any
+ * of their screens needs from the start.
  */
 export function firstPaint(): Plugin {
   return {
@@ -149,7 +149,7 @@ export function firstPaint(): Plugin {
 
 type Graph = Pick<Rolldown.PluginContext, "getModuleIds" | "getModuleInfo">;
 
-/** Some modules and all that they import outright, however deep; what is imported when it is needed is left out. */
+/** Some modules and their static imports, transitively; dynamic imports are left out. */
 function importedOutright(graph: Graph, from: (id: string) => boolean): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [...graph.getModuleIds()].filter(from);
@@ -167,13 +167,13 @@ interface FirstLoad {
   readonly isFirst: (id: string) => boolean;
   /** Whether it is loaded soon after, whatever screen is shown. */
   readonly isSoon: (id: string) => boolean;
-  /** Whether it comes beside that: the frame, and what the home shares with other areas. */
+  /** Whether it is loaded with that: the frame, and what the home shares with other areas. */
   readonly isCommon: (id: string) => boolean;
-  /** Whether more than one group of calls reads its replies with it. */
+  /** Whether more than one group of calls uses it for its reply checks. */
   readonly isShape: (id: string) => boolean;
 }
 
-/** What more than one of some modules imports outright, however deep. */
+/** What more than one of some modules imports statically, transitively. */
 function sharedBy(graph: Graph, is: (id: string) => boolean): ReadonlySet<string> {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -183,7 +183,7 @@ function sharedBy(graph: Graph, is: (id: string) => boolean): ReadonlySet<string
   return shared;
 }
 
-/** The modules that areas are imported by. */
+/** The modules that import areas. */
 const areasIn = (graph: Graph): ReadonlySet<string> =>
   new Set(
     [...graph.getModuleIds()]
@@ -201,9 +201,9 @@ function commonIn(graph: Graph): ReadonlySet<string> {
 }
 
 /**
- * Keeps what is loaded first in one file, and what is loaded soon after in another: a file for each module that some later
- * part uses as well would pack worse, and is one more to ask for. What it answers is for the build's own grouping,
- * which comes when all modules are known.
+ * Groups what is loaded first in one file, and what is loaded soon after in another: a separate file for each module
+ * that a later part also uses would compress worse, and mean one more request. The result is for the build's own
+ * grouping, which runs when all modules are known.
  */
 export function firstLoad(): FirstLoad {
   let first: ReadonlySet<string> = new Set();
@@ -218,7 +218,7 @@ export function firstLoad(): FirstLoad {
         first = importedOutright(this, (id) => this.getModuleInfo(id)?.isEntry === true);
         soon = importedOutright(this, (id) => SOON.some((path) => isModule(id, path)));
         common = commonIn(this);
-        // A screen that needs a table of theirs need not bring the library that reads replies.
+        // A screen that needs one of their tables need not load the library that checks replies.
         const areas = areasIn(this);
         const inAreas = importedOutright(this, (id) => areas.has(id));
         shapes = new Set([...sharedBy(this, isCallGroup)].filter((id) => !inAreas.has(id)));

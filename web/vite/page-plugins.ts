@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const ORDER = "@layer reset, tokens, base, kit, screens;\n";
 
 /**
- * Begins every style file with the order of the layers. The files of a split build reach the page in no set order,
- * and the first mention of a layer is what ranks it.
+ * Starts every style file with the order of the layers. The files of a split build reach the page in no fixed order,
+ * and the first mention of a layer determines its rank.
  */
 export function layerOrder(): Plugin {
   return {
@@ -19,7 +19,7 @@ export function layerOrder(): Plugin {
 }
 
 /**
- * Has the built page ask for one font file at once, beside the styles that name it, so that the swap comes early.
+ * Makes the built page preload one font file, together with the styles that name it, so that the swap comes early.
  * `name` is the start of the font file's name.
  */
 export function preloadFont(name: string): Plugin {
@@ -58,15 +58,18 @@ export const nativeApplication = (): Plugin => ({
   ],
 });
 
-/** What the router makes when its files are read: contexts and memoised parts, which do nothing until they are used. */
+/**
+ * What the router creates when its files are evaluated: contexts and memoised parts, which have no effect until they
+ * are used.
+ */
 const MADE = /\bReact\$?\d*\.(?:createContext|createElement|memo)\(/g;
 const NAMED_FOR_TOOLS = /^\w+\.displayName = "\w+";$/gm;
 const KEPT_IN_A_CLASS = /\bstatic contextType = (\w+);/g;
 
 /**
- * Leaves out of the build what the application does not use of react-router, which otherwise stays for what its files
- * do when they are read: 6 kB gzipped of the first load. What is marked is the same program: a call whose result no
- * one takes may go, names for a browser's tools are gone, and a class reads its context when it is asked for it.
+ * Removes what the application does not use of react-router from the build, which otherwise stays because of what its
+ * files do on evaluation: 6 kB gzipped of the first load. The marked program is the same: calls with an unused result
+ * may be dropped, names for developer tools are removed, and a class reads its context on demand.
  */
 export function unusedRouter(): Plugin {
   return {

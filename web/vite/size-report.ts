@@ -5,25 +5,27 @@ import { chunkOf, earlyFiles, isChunk, reachableChunks } from "./first-load.ts";
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
-/** What may be loaded, in bytes of gzipped JavaScript. */
+/** The limits of what is loaded, in bytes of gzipped JavaScript. */
 export interface Budgets {
-  /** Before the first screen can be used: the entry, and whatever it imports outright. */
+  /** Before the first screen can be used: the entry, and its static imports. */
   readonly first: number;
   /** The limit of any part that is loaded later. */
   readonly later: number;
   /** The limit of the reply checks, loaded in the background. */
   readonly reading: number;
-  /** Single parts that may be heavier, each by its name. */
+  /** Single parts that may be larger, by name. */
   readonly named?: Readonly<Record<string, number>>;
 }
 
-/** How many scripts some first screens may ask for, and which modules each of them needs beside what every page has. */
+/**
+ * How many scripts some first screens may request, and which modules each of them needs besides those of every page.
+ */
 export interface FirstScreens {
   readonly most: number;
   readonly needs: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A part of the application that is loaded as one: its files beside those that are there already. */
+/** A part of the application that is loaded as a whole: its files besides those already loaded. */
 export interface Part {
   readonly name: string;
   readonly isFirst: boolean;
@@ -46,7 +48,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** Sizes of files by their names, each counted once. */
+/** File sizes by name, each counted once. */
 function sizesIn(bundle: Bundle): (path: string) => Size {
   const known = new Map<string, Size>();
   return (path) => {
@@ -61,13 +63,13 @@ function sizesIn(bundle: Bundle): (path: string) => Size {
   };
 }
 
-/** Whether a file holds a part of the library that checks replies. */
+/** Whether a file contains a part of the library that checks replies. */
 function isOfReading(bundle: Bundle, path: string): boolean {
   const file = bundle[path];
   return isChunk(file) && file.moduleIds.some((id) => nameOf(id) === "effect");
 }
 
-/** What a build is loaded in: the entry first, and each part that is fetched later with what it adds. */
+/** The parts of a build: the entry first, and each part that is fetched later with what it adds. */
 export function partsOf(bundle: Bundle): readonly Part[] {
   const sizeOf = sizesIn(bundle);
   const chunks = Object.values(bundle).filter(isChunk);
@@ -102,7 +104,7 @@ export function partsOf(bundle: Bundle): readonly Part[] {
     .toSorted((a, b) => Number(b.isFirst) - Number(a.isFirst) || b.gzip - a.gzip);
 }
 
-/** How many of a part's modules are named where it is too heavy. */
+/** How many modules of a part are named if it is too large. */
 const NAMED = 12;
 
 /** A module of the project by its path, one of a package by the package. */
@@ -110,7 +112,7 @@ const nameOf = (id: string): string =>
   /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1] ??
   id.replaceAll("\0", "").replace(`${process.cwd()}/`, "");
 
-/** What most of a part's JavaScript comes from, heaviest first, by what is left of its text. */
+/** The largest contributors to a part's JavaScript, by the size of their remaining text. */
 function heaviest(bundle: Bundle, { files }: Part): readonly string[] {
   const weights = new Map<string, number>();
   for (const path of files) {
@@ -125,7 +127,7 @@ function heaviest(bundle: Bundle, { files }: Part): readonly string[] {
     .map(([name, length]) => `    ${kilobytes(length).padStart(9)}  ${name}`);
 }
 
-/** What is heavier than it may be, in words, with what makes it so; empty where all is well. */
+/** The parts over their limit, in words, with their largest contributors; empty if there are none. */
 export const overBudget = (bundle: Bundle, parts: readonly Part[], budgets: Budgets): readonly string[] =>
   parts.flatMap((part) => {
     const most =
@@ -140,7 +142,7 @@ export const overBudget = (bundle: Bundle, parts: readonly Part[], budgets: Budg
     ];
   });
 
-/** The first screens that ask for more scripts than they may, in words with the scripts; empty where none does. */
+/** The first screens that request too many scripts, in words with the scripts; empty if there are none. */
 export function tooMany(bundle: Bundle, { most, needs }: FirstScreens): readonly string[] {
   const every = earlyFiles(bundle);
   const entries = Object.values(bundle).filter((file) => isChunk(file) && file.isEntry);
@@ -160,8 +162,8 @@ export function tooMany(bundle: Bundle, { most, needs }: FirstScreens): readonly
 }
 
 /**
- * Prints at the end of a build what is loaded first, and what each part that is fetched later adds (gzipped and with
- * brotli). A part heavier than its budget, and a first screen that asks for too many scripts, fail the build.
+ * Prints at the end of a build what is loaded first, and what each later part adds (gzipped and with brotli). A part
+ * over its limit, or a first screen that requests too many scripts, fails the build.
  */
 export function sizeReport(budgets: Budgets, firstScreens?: FirstScreens): Plugin {
   return {

@@ -1,14 +1,14 @@
-/** What the worker is informed of the build that it belongs to (`web/vite/offline.ts`). */
+/** The build that the worker belongs to (`web/vite/offline.ts`). */
 export interface Build {
-  /** A text that no other build has. */
+  /** A text unique to this build. */
   readonly version: string;
-  /** The entry script of the build's page; a page of another build has another. */
+  /** The entry script of the build's page; another build's page has another. */
   readonly entry: string;
-  /** The files without which no page shows its frame, by their paths. */
+  /** The paths of the files that every page's frame needs. */
   readonly frame: readonly string[];
 }
 
-/** What is used of a service worker's own scope; the browser's types know it only where there is no page. */
+/** The used part of a service worker's scope; the DOM types lack it where there is a page. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly fetch: typeof fetch;
@@ -24,7 +24,7 @@ interface Lasting {
 
 interface Asked extends Lasting {
   readonly request: Request;
-  /** The answer that the browser has asked for already, while the worker was starting. */
+  /** The answer that the browser has requested already, while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
@@ -44,9 +44,9 @@ const CACHES = "creditline-files-";
 const AS_NAMED: CacheQueryOptions = { ignoreVary: true };
 
 /**
- * Keeps the files of one build at hand: its page and frame from the start, and each further file once it was loaded. An
- * address is asked of the network first and shows the kept page only without one; a file is asked of the network only
- * where it is not kept. Nothing else is answered here, and so nothing that the platform says is ever kept
+ * Caches the files of one build: its page and frame from the start, and each further file once it was loaded. An
+ * address is requested from the network first and shows the cached page only without one; a file is requested from the
+ * network only if it is not cached. Nothing else is handled here, so no answer of the platform is ever cached
  * (docs/decisions/forms.md).
  */
 export function cacheFiles(scope: WorkerScope, { version, entry, frame }: Build): void {
@@ -54,8 +54,8 @@ export function cacheFiles(scope: WorkerScope, { version, entry, frame }: Build)
   const ours = CACHES + version;
 
   /**
-   * All of the frame or nothing: a page of another build, which is being put in place in the meantime, ends the
-   * installing.
+   * All of the frame or nothing: a page of another build, which is being deployed at the same time, ends the
+   * installation.
    */
   async function keepFrame(): Promise<void> {
     const begins = await scope.fetch(PAGE, { cache: "no-cache" });
@@ -66,7 +66,7 @@ export function cacheFiles(scope: WorkerScope, { version, entry, frame }: Build)
     await cache.put(PAGE, begins);
   }
 
-  /** No page of an earlier build is open any more: its files go, and the pages without a worker have one. */
+  /** No page of an earlier build is open any more: its files are deleted, and pages without a worker get this one. */
   async function takeOver(): Promise<void> {
     for (const name of await caches.keys())
       if (name.startsWith(CACHES) && name !== ours) await caches.delete(name);
@@ -74,7 +74,7 @@ export function cacheFiles(scope: WorkerScope, { version, entry, frame }: Build)
     await scope.clients.claim();
   }
 
-  /** Files that a page had loaded before there was a worker; one that is gone in the meantime is left out. */
+  /** Files that a page had loaded before there was a worker; one that no longer exists is left out. */
   async function keepLoaded(paths: readonly string[]): Promise<void> {
     const cache = await caches.open(ours);
     for (const path of paths.filter((one) => one.startsWith(FILES)))

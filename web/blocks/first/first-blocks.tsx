@@ -7,7 +7,7 @@ export const LeadBlock: BlockRenderer<"lead"> = ({ block }) => <p className="lea
 
 const LIST = lazyComponent(async () => (await import("../lending-costs-list.tsx")).LendingCostsList);
 
-/** Below what the login asks: its words and figures come after what is needed to begin. */
+/** Below the login's form: its words and figures come after what is needed to begin. */
 export const LendingCostsBlock: BlockRenderer<"lending-costs"> = () => <LIST.Drawn />;
 
 export const StatusBlock: BlockRenderer<"status"> = ({ block: { tone, text } }) => (

@@ -23,7 +23,7 @@ export function barsOf(code: string): Bars {
       init: (modules) => {
         width += modules;
       },
-      // A bar is given by its middle; of an odd number of modules the odd one lies before it.
+      // A bar is positioned by its middle; an odd module lies before it.
       line: (x, _from, _x, _to, modules) => {
         path += `M${QUIET + x - Math.ceil(modules / 2)} 0h${modules}v1h-${modules}z`;
       },
@@ -37,7 +37,7 @@ export function barsOf(code: string): Bars {
   );
 }
 
-/** The bars of a code, as high as they are given room: a picture beside the code, which is read as text. */
+/** The bars of a code, as high as their box: a picture next to the code, which is read as text. */
 export function BarcodePicture({ code }: { readonly code: string }): ReactNode {
   const { width, path } = barsOf(code);
   return (

@@ -9,21 +9,21 @@ import type { BlockRenderer } from "../block-handlers.ts";
 import { Facts, Titled } from "../rows.tsx";
 
 /*
- * What the parts of a table that folds are said to be: a browser may take another display for the end of the table, and
- * would read it as loose words then.
+ * The ARIA role of a folding table's parts: with another CSS display, a browser may no longer treat it as a table, and
+ * would read it as loose words.
  */
 const GROUP = { role: "rowgroup" } as const;
 const ROW = { role: "row" } as const;
 const COLUMN = { role: "columnheader", scope: "col" } as const;
 
-/** A cell under the heading of its column, which is above it where the table is folded. */
+/** A cell with its column's heading, which is shown above it if the table is folded. */
 const cellOf = (heading: string | undefined) => ({ role: "cell", "data-label": heading }) as const;
 
 /** Whether a column contains amounts, which are aligned. */
 const isAmounts = (rows: readonly (readonly string[])[], at: number): boolean =>
   rows.every((row) => row[at]?.startsWith("₹") === true);
 
-/** A day is read in one line. */
+/** A date stays on one line. */
 const isDay = (cell: string): boolean => /^\d{1,2} \p{L}+ \d{4}$/u.test(cell);
 
 interface SectionProps {
@@ -31,7 +31,7 @@ interface SectionProps {
   readonly folded: boolean;
 }
 
-/** A part of the paper under its heading, or folded under it: all of it is in the page, for a search and for print. */
+/** A section of the document under its heading, or collapsed: all of it is in the page, for search and print. */
 function Section({ section, folded }: SectionProps): ReactNode {
   return folded ? (
     <details className="fold document-section">
@@ -93,7 +93,7 @@ function SectionBody({
   );
 }
 
-/** What is folded is printed too. */
+/** Collapsed sections are printed too. */
 function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): void => {
@@ -105,8 +105,8 @@ function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * A document: what matters in a few lines, all of it, and what can be done with it. It is accepted by a press alone,
- * never by scrolling (ruling R62).
+ * A document: a summary, the whole text, and its actions. It is accepted only by a press, never by scrolling (ruling
+ * R62).
  */
 export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
   const { title, summary, sections, open = sections.length, folded, accept, download } = block;

@@ -6,7 +6,7 @@ import "./qr.css";
 /** Empty modules around the code, which a camera needs (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** The dark modules as one path: a picture beside the words, for what it holds is a link on the screen. */
+/** The dark modules as one path: a picture next to the text, since its content is also a link on the screen. */
 export function QrPicture({ code }: { readonly code: string }): ReactNode {
   const { size, data } = create(code, { errorCorrectionLevel: "M" }).modules;
   let path = "";

@@ -11,7 +11,7 @@ import "./schedule.css";
 
 const WIDE = 320;
 const HIGH = 80;
-/** A bar is no wider than this and the gap after it. */
+/** The maximum width of a bar with the gap after it. */
 const SLOT = 32;
 /** Above the bars: room for the mark of the next instalment. */
 const MARK = 14;
@@ -24,7 +24,7 @@ interface ChartProps {
 const sum = (rows: readonly ScheduleLine[], part: "principal" | "interest"): number =>
   rows.reduce((total, row) => total + Math.round(row[part] * 100), 0) / 100;
 
-/** A bar for each instalment: what is paid back below, what it costs on top. The table beneath says the same. */
+/** A bar for each instalment: principal below, cost on top. The table below it shows the same. */
 function Chart({ rows, next }: ChartProps): ReactNode {
   const id = useId();
   const most = Math.max(...rows.map(({ instalment }) => instalment), 1);
@@ -110,15 +110,15 @@ function Chart({ rows, next }: ChartProps): ReactNode {
   );
 }
 
-/** What is left of the principal after each instalment. */
+/** The principal left after each instalment. */
 function leftAfter(rows: readonly ScheduleLine[], principal: number): readonly number[] {
   let left = Math.round(principal * 100);
   return rows.map((row) => (left -= Math.round(row.principal * 100)) / 100);
 }
 
 /**
- * The instalments as a picture, and beneath it as the table that counts. On a phone it has three columns: the day with the
- * EMI and what is left, or at a press with the EMI's two parts.
+ * The instalments as a chart, and below it as a table. On a phone the table has three columns: the date with the EMI
+ * and the balance, or at a press with the EMI's two parts.
  */
 export const ScheduleBlock: BlockRenderer<"schedule"> = ({
   block: { title, folded, rows, totalInterest, totalPayable, next },

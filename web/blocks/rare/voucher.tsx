@@ -19,10 +19,10 @@ const SAID = {
 const QR = lazyComponent(async () => (await import("./qr.tsx")).QrPicture);
 const BARCODE = lazyComponent(async () => (await import("./barcode.tsx")).BarcodePicture);
 
-/** What Code 128 has a sign for. */
+/** The characters that Code 128 can encode. */
 const IN_CODE_128 = /^[ -~]+$/;
 
-/** The code for a till's scanner, and for another phone's camera; the code itself is read above them. */
+/** The code for a till's scanner, and for another phone's camera; the code itself is shown above them. */
 function VoucherPictures({ code }: { readonly code: string }): ReactNode {
   const [open, setOpen] = useState(false);
   return (
@@ -85,5 +85,5 @@ function Voucher({
   );
 }
 
-/** A code to shop with, large enough to be read out at a till; its button copies it and asks the platform nothing. */
+/** A voucher code, large enough to be read out at a till; its button copies it without a call to the platform. */
 export const VoucherBlock: BlockRenderer<"voucher"> = ({ block }) => <Voucher {...block} />;
