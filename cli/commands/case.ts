@@ -61,7 +61,7 @@ export const build = (io: Io): Command =>
         .addHelpText(
           "after",
           `
-Names, phone, e-mail, addresses, birthday, PAN, Aadhaar, account numbers,
+Names, phone, e-mail, addresses, date of birth, PAN, Aadhaar, account numbers,
 employer and ids are replaced. Age, income, state and type of PAN holder stay.
 
 Examples:

@@ -48,7 +48,7 @@ export const build = (io: Io): Command =>
     .option(CONFIG_FLAG.flags, CONFIG_FLAG.text, eachFile)
     .option(...AS_OF_FLAG)
     .option("--side-by-side", "Compare conflicting sources of a fee, with the difference in rupees")
-    .option("--apr", "Add the APR of the amount for each tenure, if withdrawn on that day")
+    .option("--apr", "Add the APR for each tenure, if the amount is withdrawn on the --as-of day")
     .option("--general", "Show the fees quoted for lenders in general")
     .option(...JSON_FLAG)
     .option(...JSONL_FLAG)

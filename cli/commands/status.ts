@@ -21,7 +21,7 @@ export function build(io: Io): Command {
     .option(...JSON_FLAG)
     .option(
       "--jsonl",
-      'Read lines such as {"code":"30000.50000"} from standard input, and answer each with a line',
+      'Read lines such as {"code":"30000.50000"} from standard input, and print one line for each',
     )
     .option(...STRICT_FLAG)
     .addHelpText(

@@ -221,8 +221,8 @@ export const compareCommand = (io: Io): Command =>
     .addOption(new Option("--seed <n>", "Seed of each sandbox").default(USUAL_SEED).argParser(seedFrom))
     .addHelpText(
       "after",
-      "\nThe others are compared with the first surface: the screen, its rule, its calls,\n" +
-        "its fields and their values, its actions, and its text.\n" +
+      "\nEach other surface is compared with the first one: the screen, its rule, its\n" +
+        "calls, its fields and their values, its actions, and its text.\n" +
         "\n" +
         "The browser needs the built web application and Chromium ('npm start' and 'npm\n" +
         "test' install them). Without them it is left out, with a note.\n" +

@@ -256,7 +256,7 @@ export function readingCommands(io: Io): readonly Command[] {
     ),
     reading(
       "nominee",
-      "Show the customer's nominee, who uses their data rights after death or in incapacity",
+      "Show the customer's nominee, who may use their data rights after death or in incapacity",
       async (of) => nomineeIn(await callSandbox(of, (control, customer) => control.eventsOf(customer))),
       nomineeText,
       { none: "No nominee.", between: "" },
