@@ -129,7 +129,7 @@ export const ACCOUNT_FORM = defineForm({
 export const isPasswordRefusal = ({ errorCode }: Pick<Refusal, "errorCode">): boolean =>
   errorCode?.startsWith("PDF_PASSWORD") === true;
 
-/** Which field a refusal of a file is about: its password, or the file; null where it is about neither. */
+/** Returns the field that a refused file concerns: its password or the file; null for neither. */
 export const refusedField =
   <const File extends string, const Password extends string>(file: File, password: Password) =>
   (refusal: Pick<Refusal, "status" | "errorCode">): File | Password | null => {

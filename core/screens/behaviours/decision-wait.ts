@@ -75,7 +75,7 @@ function begin(ctx: Here): Steps {
   const givesUpAt = Math.max(since, againSince ?? since) + config.giveUpAfterMs;
   if (at >= givesUpAt) return go("noResponse");
   const slowIn = since + config.decisionUsuallyMs - at;
-  // A status that is newer than the wish has an answer of its own.
+  // A status newer than the request already answers it.
   const asks = againSince !== null && againSince >= since && memory.askedAgainFor !== againSince;
   return [
     remember({

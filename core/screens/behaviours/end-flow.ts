@@ -9,7 +9,7 @@ type Here = Pick<ScreenContext, "context">;
 /** Whether a flow that ends here returns to the native application that embeds the page. */
 export const isInNative = ({ context }: Here): boolean => context.handOff === "bridge";
 
-/** The screen that a browser is led to, where a step names it. */
+/** The screen to show in a browser, if the step names one. */
 function screenOf(otherwise: Steps): { readonly screen?: ScreenName } {
   const screen = [otherwise]
     .flat()

@@ -72,7 +72,7 @@ export const fetchParts = (title: Text, none: Text, toHome: Text = t("Back to yo
         never,
         never
       >[],
-      // It is there in a moment: an action here would be pushed away from under the finger.
+      // The content appears in a moment; an action here would move while it is being pressed.
       actions: {},
     },
     failed: {

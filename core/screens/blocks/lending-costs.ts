@@ -16,7 +16,7 @@ export interface LendingCosts {
 
 const percent = (rate: number): Text => verbatim(inPercent(rate));
 
-/** The APR from the cheapest withdrawal to the dearest; none where no lender makes one. */
+/** The APR range from the cheapest to the dearest withdrawal; null if no lender has one. */
 function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
   if (cashLine === null || fastCash === null) return [];
   return [
@@ -32,7 +32,7 @@ function aprRange({ cashLine, fastCash }: StatedApr): readonly Text[] {
   ];
 }
 
-/** The worked example; none where no lender makes one. */
+/** The worked example; null if no lender has one. */
 function aprExample({ example }: StatedApr): readonly Text[] {
   if (example === null) return [];
   return [

@@ -11,7 +11,7 @@ export interface LastKnown {
   readonly available: number;
   readonly dueNow: number;
   readonly nextDueAmount: number;
-  /** ISO; null where no instalment was ahead. */
+  /** ISO 8601; null if no instalment was left. */
   readonly nextDueDate: string | null;
 }
 

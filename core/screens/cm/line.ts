@@ -116,7 +116,7 @@ export const CHOOSING = {
   memory: { amongVouchers: false as boolean },
 } satisfies Remembered;
 
-/** To the choice of an amount again, at the page where it was made. */
+/** Returns to the choice of the amount, on its page. */
 export const chooseAgain = ({ remembered }: Pick<ScreenContext, "remembered">): Step =>
   openAt(CHOOSING.name, remembered(CHOOSING).amongVouchers ? VOUCHERS : "");
 

@@ -52,7 +52,7 @@ export const overdueLimitBlocks = (
   ...(note === null ? [] : [{ kind: "text", region: "beside", text: note } as const]),
 ];
 
-/** Paying, and help for who cannot. */
+/** Paying, and help for customers who cannot pay. */
 export const overdueActions = (due: Due | null) => ({
   pay: continueButton(t("Pay now")),
   ...((due?.loans.length ?? 0) > 0 ? { cannotPay: second(t("I can't pay this month")) } : {}),

@@ -50,7 +50,7 @@ const inOrder = (documents: Documents): Documents =>
       .toSorted((one, other) => one.priority - other.priority),
   );
 
-/** Whether a document is another name for one under a type's rules, and no type of its own (spec 2 §5). */
+/** Whether a document is only another name within a type, not a separate type (spec 2 §5). */
 const isOfType = ({ key }: Documents[number]): boolean => {
   const type = addressProofType(key);
   return type !== undefined && type.key !== key;

@@ -330,7 +330,7 @@ const isLeft = ({ required, standing }: ChecklistStep): boolean =>
 export const isWaiting = (checklist: OnboardingChecklist): boolean =>
   checklist.isComplete || checklist.waitsFor.length > 0;
 
-/** The next thing is done where it is: here, on a part of this screen, or on one of its own. */
+/** Opens the next step: on this screen, on one of its parts, or on a separate screen. */
 function nextStep(ctx: ProviderActionContext<"interested" | "leave", "place" | "provider">): Steps {
   const { next } = checklistIn(ctx);
   if (next === null) return refresh();

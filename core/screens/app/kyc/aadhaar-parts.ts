@@ -182,7 +182,7 @@ export function aadhaarPart(
   return check ?? (turned === "code" ? "code" : "begin");
 }
 
-/** The details are there: they are read with the record. */
+/** The details have arrived: the record is refreshed with them. */
 export const handleDetails = (name: ScreenName, { remember, fill }: AadhaarContext): Steps => [
   fill({ otp: "" }),
   remember({ awaited: null, code: null, isOver: false, isAnew: false, details: null, isTaken: false }),

@@ -26,8 +26,8 @@ import {
 import { type KycWays, OKYC_WAYS } from "./kyc-ways.ts";
 
 /**
- * Aadhaar by a code, with one call for number and code: the second service, and the older variant (spec 1 §7 "KYC").
- * What was verified elsewhere in the meantime is found out when it is shown.
+ * Aadhaar by a code, with one call for number and code: the second service, and the older variant (spec 1 §7 "KYC"). On
+ * entering, it checks whether the verification was completed elsewhere.
  */
 export const aadhaarByProcess = <const Name extends ScreenName>(name: Name, ways: KycWays = OKYC_WAYS) =>
   defineScreen({

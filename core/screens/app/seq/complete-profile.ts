@@ -75,7 +75,7 @@ function shownAlone(ctx: Correcting): Readonly<Partial<Record<CompleteProfileFie
   return isWrong || ctx.memory.correcting ? {} : known;
 }
 
-/** An answer of a list of the lender's: its own word, where it has one of its own. */
+/** An option of the lender's list, in the lender's own wording if it has one. */
 interface Answer {
   readonly value: string;
   readonly label: Text;

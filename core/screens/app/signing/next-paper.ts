@@ -41,8 +41,8 @@ type Here = Pick<ScreenContext, "record" | "link">;
 type Paper = "key-facts" | "terms";
 
 /**
- * The screen that follows a paper that is accepted: the agreement's, where the terms are accepted as well. A link does one
- * thing alone.
+ * Returns the screen after an accepted paper: the agreement's, where the terms are accepted too. A link has only one
+ * action.
  */
 function screenAfter({ record, link }: Here, accepted: Paper): ScreenName {
   if (link !== null) return "aipHome";

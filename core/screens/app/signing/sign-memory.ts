@@ -21,9 +21,9 @@ export interface SigningAt {
   readonly side: Side;
   /** Where the lender of someone else's agreement signs; null for a lender that signs nowhere. */
   readonly screenOf: (lender: string) => ScreenName | null;
-  /** Where the line's key fact statement is read and accepted; null where that is done on the screen itself. */
+  /** The screen of the line's key fact statement; null if it is read and accepted on the screen itself. */
   readonly keyFacts: ScreenName | null;
-  /** Whether the lender's terms are read and accepted with the agreement, where they are not yet. */
+  /** Whether the lender's terms still have to be accepted together with the agreement. */
   readonly withTerms: boolean;
   readonly support: ScreenName;
   /** Where the visit of an agent is booked. */

@@ -220,7 +220,7 @@ export const signScreen = <const Name extends ScreenName>(name: Name, at: Signin
   const lender = verbatim(lenderNamed(at.lender));
   const continueTo = (ctx: Here): Steps =>
     at.keyFacts === null ? refresh(at.home) : goToNextStep(ctx, "signing");
-  /** Inside a native application the signing is a flow of its own. */
+  /** Inside a native application signing is a separate flow. */
   const ended = (how: HandOffKind, otherwise: Steps) => endFlow("e-sign", how, otherwise);
   const TITLE = t("Sign your agreement with {lender}", { lender });
   /** Reloads the record, from which home, timeline and support show the status. */

@@ -30,7 +30,7 @@ export const WHILE_PENDING: PlainBlock = {
 export const outcomeByChannel = (channel: string): Text =>
   isBankTransfer(channel) ? t("You receive") : t("Your code is worth");
 
-/** A withdrawal that the platform has worked out, under a reference of its own: nothing else is confirmed by it. */
+/** A withdrawal calculated by the platform, under a reference that confirms only this withdrawal. */
 export interface Prepared {
   readonly referenceNo: string;
   readonly terms: NonNullable<ReplyOf<"txnGenRefNo">["terms"]>;
@@ -43,7 +43,7 @@ export interface Prepared {
 /** The outcome; `unknown` without a reply, so that it has to be followed up. */
 export interface WithdrawalResult {
   readonly kind: "done" | "failed" | "unknown";
-  /** The platform's words and its code, where it refused. */
+  /** The platform's message and code, if it refused. */
   readonly says: string | null;
   readonly code: ErrorCode | null;
 }

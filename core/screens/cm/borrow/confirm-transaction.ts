@@ -258,7 +258,7 @@ export const cmConfirmTransaction = defineScreen({
     },
   },
   actions: {
-    // The press accepts what it names (ruling R62): the statement, and the form where there is one.
+    // The button accepts the papers that its label names (ruling R62): the statement, and the form if there is one.
     send: (ctx) => ctx.call(needsForm(ctx) ? "acceptForm" : "sendCode"),
     form: (ctx) => open(formScreen(ctx)),
     newCode: "sendCode",

@@ -117,7 +117,7 @@ export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] 
   const figures = scheduleInRupees(withdrawal.schedule);
   return [
     inShort(way.channel, figures),
-    // Above the button, where the eye is.
+    // Directly above the button, so that it is seen.
     ...dearBlocks(toRupees(withdrawal.withdrawal.principal), figures.netDisbursed).map((block) => ({
       ...block,
       under: "tenure" as const,

@@ -62,7 +62,7 @@ export const isLate = (ctx: Pick<Here, "record" | "platformAt" | "memory">): boo
 export const isSettled = ({ memory: { due, offers, isDueMissing } }: Pick<Here, "memory">): boolean =>
   (due !== null || isDueMissing) && offers !== null;
 
-/** Why nothing can be borrowed now; null where something can. */
+/** Returns why nothing can be borrowed now; null if borrowing is possible. */
 export function borrowingBlockedReason(ctx: Here, line: LineInUse | null): Text | null {
   const { record } = ctx;
   if (isAccountLocked({ record })) return LOCKED_BANNER.title;

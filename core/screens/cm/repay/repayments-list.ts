@@ -48,7 +48,7 @@ interface Memory {
   readonly isDueMissing: boolean;
   readonly isMissing: boolean;
   readonly paying: PayIntent | null;
-  /** How many presses of "I can't pay" elsewhere were followed to their page. */
+  /** How many presses of "I can't pay" on other screens have been handled. */
   readonly followed: number;
   /** How many presses of "Close my credit line" in the account were. */
   readonly followedClosing: number;
