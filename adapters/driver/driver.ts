@@ -256,7 +256,7 @@ export function createDriver(ports: DriverPorts): Driver {
   }
 
   /** An area's screens are registered before its arrival is reported. */
-  async function came(area: AreaName): Promise<JourneyEvent> {
+  async function loadAreaEvent(area: AreaName): Promise<JourneyEvent> {
     let brought: AreaScreens | null = null;
     try {
       brought = await (ports.loadArea ?? importArea)(area);
@@ -285,7 +285,7 @@ export function createDriver(ports: DriverPorts): Driver {
   /** Runs the commands of a step in order; areas first, since replies to its calls wait for them. */
   function executeAll(commands: readonly Command[]): void {
     const areas = commands.flatMap((command) =>
-      command.type === "load-area" ? [feedBack(came(command.area))] : [],
+      command.type === "load-area" ? [feedBack(loadAreaEvent(command.area))] : [],
     );
     for (const command of commands) execute(command, Promise.all(areas));
   }
@@ -379,7 +379,7 @@ export function createDriver(ports: DriverPorts): Driver {
       state = { ...state };
       for (const listener of listeners) listener();
     },
-    bring: (area) => void feedBack(came(area)),
+    bring: (area) => void feedBack(loadAreaEvent(area)),
     restore(earlier) {
       timers.clear();
       const before = state;

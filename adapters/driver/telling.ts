@@ -24,8 +24,8 @@ export function createTelemetry({ trackers, reporter, isAllowed, random }: Liste
   /** Samples traces at the stated rate (spec 1 §9). */
   const report = (trace: ErrorTrace): void => {
     if (!isAllowed()) return;
-    const drawn = new DataView(random.bytes(4).buffer).getUint32(0);
-    if (drawn < TRACE_SAMPLE_RATE * SHARE_OF) reporter.report(trace);
+    const sample = new DataView(random.bytes(4).buffer).getUint32(0);
+    if (sample < TRACE_SAMPLE_RATE * SHARE_OF) reporter.report(trace);
   };
   return {
     report,

@@ -42,15 +42,15 @@ const SCRIPT_WITHIN_MS = 15_000;
 function loaded(page: Document): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = page.createElement("script");
-    const gone = (): void => {
+    const onError = (): void => {
       script.remove();
       reject(new Error("Google's script did not come"));
     };
     script.src = SCRIPT;
     script.async = true;
     script.addEventListener("load", () => resolve());
-    script.addEventListener("error", gone);
-    setTimeout(gone, SCRIPT_WITHIN_MS);
+    script.addEventListener("error", onError);
+    setTimeout(onError, SCRIPT_WITHIN_MS);
     page.head.append(script);
   });
 }
@@ -62,7 +62,7 @@ function loaded(page: Document): Promise<void> {
 export const identityServices = (page: Window, clientId: string): GooglePrompt => ({
   show(element, answered) {
     const services = (): IdentityServices | undefined => (page as GoogleWindow).google?.accounts?.id;
-    const shown = (): void => {
+    const render = (): void => {
       const id = services();
       if (id === undefined) return answered("blocked");
       id.initialize({
@@ -78,8 +78,8 @@ export const identityServices = (page: Window, clientId: string): GooglePrompt =
           answered("cancelled");
       });
     };
-    if (services() !== undefined) shown();
-    else loaded(page.document).then(shown, () => answered("blocked"));
+    if (services() !== undefined) render();
+    else loaded(page.document).then(render, () => answered("blocked"));
   },
 });
 

@@ -37,7 +37,7 @@ export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries
   let entries: readonly string[] = before?.entries() ?? [first];
   let at = before?.at() ?? 0;
   const listeners = new Set<(went: HistoryMove) => void>();
-  const tell = (by: number): void => {
+  const notify = (by: number): void => {
     for (const listener of listeners) listener({ address: entries[at] ?? first, by });
   };
   const push = (address: string): void => {
@@ -60,12 +60,12 @@ export function memoryHistory(first = "/", before?: Pick<MemoryHistory, "entries
     go(by) {
       if (entries[at + by] === undefined) return false;
       at += by;
-      tell(by);
+      notify(by);
       return true;
     },
     follow(address) {
       push(address);
-      tell(1);
+      notify(1);
     },
     entries: () => entries,
     at: () => at,

@@ -35,17 +35,19 @@ const TOLD_QUERY: ReadonlySet<string> = new Set(["action", "expiryDate", "layout
 /** An address with only the safe part of its query. */
 function safeAddress(address: string): string {
   const [path = "", query = ""] = address.split("#")[0]?.split("?") ?? [];
-  const told = new URLSearchParams([...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)));
-  return told.size === 0 ? path : `${path}?${told.toString()}`;
+  const safeQuery = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([key]) => TOLD_QUERY.has(key)),
+  );
+  return safeQuery.size === 0 ? path : `${path}?${safeQuery.toString()}`;
 }
 
-const toldOf = (query: Situation["query"]): Record<string, string> =>
+const safeQueryOf = (query: Situation["query"]): Record<string, string> =>
   Object.fromEntries(Object.entries(query ?? {}).filter(([key]) => TOLD_QUERY.has(key)));
 
 const requestOf = ({ requested, current, query, layout }: Situation): CaseRequest => ({
   ...(typeof requested === "string" && screenNamed(requested) !== undefined ? { requested } : {}),
   ...(typeof current === "string" && screenNamed(current) !== undefined ? { current } : {}),
-  ...(query === undefined ? {} : { query: toldOf(query) }),
+  ...(query === undefined ? {} : { query: safeQueryOf(query) }),
   ...(layout === undefined ? {} : { layout }),
 });
 

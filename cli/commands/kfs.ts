@@ -78,7 +78,7 @@ function kfsDocument(
   made: readonly GivenCharge[],
   configuration: string,
 ): KfsDocument {
-  const drawn = scheduleInRupees(terms.schedule);
+  const calculated = scheduleInRupees(terms.schedule);
   const listed = chargesOfWithdrawal(withdrawal, terms);
   const outside = chargesOutside(
     listed,
@@ -91,21 +91,21 @@ function kfsDocument(
     lender: withdrawal.lender.code,
     line,
     amount: toRupees(withdrawal.principal),
-    netDisbursed: drawn.netDisbursed,
-    emi: drawn.emi,
-    months: drawn.rows.length,
-    apr: drawn.apr,
+    netDisbursed: calculated.netDisbursed,
+    emi: calculated.emi,
+    months: calculated.rows.length,
+    apr: calculated.apr,
     charges: listed.map(({ most, ...charge }) => ({
       ...translate(charge),
       amount: rupeesOrNull(charge.amount),
       gst: rupeesOrNull(charge.gst),
       atMost: rupeesOrNull(most),
     })),
-    totalInterest: drawn.totalInterest,
-    totalPayable: drawn.totalPayable,
+    totalInterest: calculated.totalInterest,
+    totalPayable: calculated.totalPayable,
     coolingOffDays: COOLING_OFF_DAYS,
     grievance: { officer: null, clause: english(CLAUSE_ON_COMPLAINTS) },
-    schedule: drawn.rows,
+    schedule: calculated.rows,
     outside: outside.flatMap((at) => made[at] ?? []),
     configuration,
   };
@@ -210,7 +210,7 @@ function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
     annualRate,
     months,
     fees: _none,
-    ...drawn
+    ...calculated
   } = readTerms(
     {
       lender: code,
@@ -226,7 +226,7 @@ function drawUp(flags: Flags, { lenders, codes }: Configuration): Drawn {
   );
   const withdrawal = { lender, lineType: line, principal, annualRate, months };
   try {
-    return { withdrawal, line, terms: calculateTerms(withdrawal, drawn) };
+    return { withdrawal, line, terms: calculateTerms(withdrawal, calculated) };
   } catch (error) {
     if (error instanceof TermsError) throw new InputError(error.message, error.field);
     throw error;

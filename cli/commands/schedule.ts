@@ -91,8 +91,8 @@ async function answer(io: Io, flags: Flags): Promise<void> {
     });
   }
   if (flags.json === true) return printJson(io, answerTo(given));
-  const drawn = drawUp(given, configuration);
-  return io.write(`${scheduleView(drawn, tableWidth(io))}\n`);
+  const calculated = drawUp(given, configuration);
+  return io.write(`${scheduleView(calculated, tableWidth(io))}\n`);
 }
 
 /** A line's document, completed from the flags. Fees have two names: either of them is the line's own. */

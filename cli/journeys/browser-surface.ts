@@ -120,7 +120,7 @@ const LOOKS_MS = 1_500;
  * Resolves once the page has rendered its current state. A press before that, at the place of the last one, is ignored
  * as the second of a double tap (`web/kit/frame/stale-press.ts`).
  */
-const untilDrawn = (): Promise<unknown> =>
+const untilRendered = (): Promise<unknown> =>
   new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
 
 /**
@@ -260,7 +260,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
       const byItself = taken === action;
       taken = null;
       if (byItself) return settled();
-      await page.evaluate(untilDrawn);
+      await page.evaluate(untilRendered);
       const button: Locator = page.locator(`[data-action="${action}"]`);
       if (action === ASKS) {
         await button.click({ clickCount: taps, timeout: ASKS_WITHIN_MS }).catch(async (error: unknown) => {

@@ -33,8 +33,8 @@ export async function createHarnesses(surface: ComparedSurface, seed: number): P
         surface,
         async open(persona) {
           const { harness, driver, clock, close } = await inProcessHarnesses(seed)(persona);
-          const drawn = terminalSurface({ surface: harness.surface, driver, now: () => clock.now() });
-          return { harness: { ...harness, surface: drawn }, close };
+          const terminal = terminalSurface({ surface: harness.surface, driver, now: () => clock.now() });
+          return { harness: { ...harness, surface: terminal }, close };
         },
         close: NOTHING_TO_CLOSE,
       };

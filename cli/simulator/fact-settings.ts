@@ -62,7 +62,7 @@ function flagged(text: string): ReadSetting {
 const LEAVING = "/login?layout=default";
 
 /** The address of the shown screen in a layout: where a visit from outside enters it. */
-function laidOut(text: string): ReadSetting {
+function parseLayout(text: string): ReadSetting {
   const layout = oneOf(text, LAYOUTS);
   if (layout === null) return refused(`layout: expected ${LAYOUTS.join(" or ")}, got “${text}”`);
   return {
@@ -136,7 +136,7 @@ const READ: Readonly<Record<SettableFact, (text: string, snapshot: Snapshot) => 
   blockedMilestones: (text) => facts({ blockedMilestones: listOf(text) }),
   interactionRequired: flagged,
   action: asking,
-  layout: laidOut,
+  layout: parseLayout,
   policy: (text, { policy }) => ruled(text.replace(/\bnobody\b/i, ""), policy),
 };
 

@@ -151,9 +151,9 @@ export function fillForm(
         documents,
         walking.run().harness.clock.now(),
       );
-      const said =
+      const message =
         filled === 0 ? "Nothing left to fill in." : `Filled in ${filled} as ${persona.name} would.`;
-      return walking.say(deskSuccess(said));
+      return walking.say(deskSuccess(message));
     },
   };
 }

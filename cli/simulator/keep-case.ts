@@ -20,8 +20,8 @@ export async function keepCase(simulation: Simulation, path: string, over: boole
       return { ok: false, isThere: true, said: `${basename(path)} already exists.` };
     }
     const { length } = file.digests.screens;
-    const said = `Packed ${length} ${length === 1 ? "screen" : "screens"} into ${path}, without personal data.`;
-    return { ok: true, isThere: false, said: remark === "" ? said : `${said} ${remark}` };
+    const message = `Packed ${length} ${length === 1 ? "screen" : "screens"} into ${path}, without personal data.`;
+    return { ok: true, isThere: false, said: remark === "" ? message : `${message} ${remark}` };
   } catch (error) {
     const trouble = fileTrouble(error);
     const words = error instanceof Error ? error.message : String(error);

@@ -65,7 +65,7 @@ export const addressShown = ({ place, address }: Snapshot["state"]): string => {
 export function screenText({ view, state, now, language, at, moments }: Snapshot): readonly string[] {
   if (view === null) return ["No screen yet."];
   const { progress } = view;
-  const told = (which: (block: Block<string>) => boolean): readonly string[] =>
+  const blockTexts = (which: (block: Block<string>) => boolean): readonly string[] =>
     view.blocks.filter(which).flatMap((block) => asText(block, { now, language }));
   return [
     `Screen: ${view.title}. ${view.screen}, ${addressShown(state)}. Moment ${at + 1} of ${moments.length}, ${indiaMoment(now)}.`,
@@ -76,14 +76,14 @@ export function screenText({ view, state, now, language, at, moments }: Snapshot
       ({ tone, title, text, detail }) =>
         `Notice, ${tone}: ${title === null ? "" : `${title}: `}${text}${detail === undefined || detail === text ? "" : ` (${detail})`}`,
     ),
-    ...told(isStandalone),
+    ...blockTexts(isStandalone),
     ...(view.form?.fields ?? [])
       .filter((field) => isAsked(field, view.values))
       .flatMap((field) => [
         ...fieldText(field, view, language),
-        ...told((block) => fieldOf(block) === field.name),
+        ...blockTexts((block) => fieldOf(block) === field.name),
       ]),
-    ...told(isCost),
+    ...blockTexts(isCost),
     ...view.actions.map(({ name, label }) => `Action ${name}: ${label}.`),
     ...view.after.flatMap((block) => asText(block, { now, language })),
   ];
@@ -191,7 +191,9 @@ export function messagesText(messages: readonly SentMessage[], filter: string): 
 
 /** The customer's questions and complaints. */
 export function supportRequestText(asked: SupportRequests, filter: string): readonly string[] {
-  const lines = questionWords(asked).map(({ head, said: told }) => [`${head}.`, ...told].join(" "));
+  const lines = questionWords(asked).map(({ head, said: blockTexts }) =>
+    [`${head}.`, ...blockTexts].join(" "),
+  );
   if (lines.length === 0) return ["No questions."];
   const found = lines.filter((line) => holdsAll(line, filter));
   return found.length === 0 ? [`No question matches “${filter}”.`] : found;

@@ -56,7 +56,7 @@ const refusal = (said: string): Answer => ({ ok: false, lines: [`Cannot: ${said}
 const NOT_BEGUN = "nothing has started yet: “list” shows customers and journeys, “persona NAME” starts one";
 
 /** The full state after a step. */
-function stood(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
+function fullAnswer(simulation: Simulation, { ok, said }: DeskAnswer): Answer {
   const snapshot = simulation.snapshot();
   const failed = snapshot.moments[snapshot.at]?.report?.ok === false;
   if (!ok && !failed) return refusal(said);
@@ -77,8 +77,8 @@ async function fill(simulation: Simulation, name: string, text: string): Promise
   if (value === null) return refusal(`${name} takes one of ${optionTexts(field).join(", ")}`);
   const { said } = simulation.type(name, value);
   await simulation.settled();
-  const told = `${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`;
-  return answer(joinSentences(told, said));
+  const fieldText = `${field.label}: ${spokenValue(field, simulation.snapshot().view?.values[name] ?? "")}.`;
+  return answer(joinSentences(fieldText, said));
 }
 
 function options(simulation: Simulation, name: string): Answer {
@@ -102,37 +102,37 @@ async function target(simulation: Simulation, name: string, choice: number | nul
   if (choice === null) return answer(...targetText(found));
   const set = found.changes[choice - 1];
   if (set === undefined) return refusal(`there are ${found.changes.length} sets of changes`);
-  return stood(simulation, await simulation.change(set));
+  return fullAnswer(simulation, await simulation.change(set));
 }
 
 async function obey(simulation: Simulation, command: PlainCommand): Promise<Answer> {
   switch (command.kind) {
     case "look":
-      return stood(simulation, { ok: true, said: "" });
+      return fullAnswer(simulation, { ok: true, said: "" });
     case "next":
-      return stood(simulation, await simulation.forward());
+      return fullAnswer(simulation, await simulation.forward());
     case "back":
-      return stood(simulation, await simulation.back());
+      return fullAnswer(simulation, await simulation.back());
     case "moment":
-      return stood(simulation, await simulation.goTo(command.number - 1));
+      return fullAnswer(simulation, await simulation.goTo(command.number - 1));
     case "reload":
-      return stood(simulation, await simulation.reload());
+      return fullAnswer(simulation, await simulation.reload());
     case "sign-out":
-      return stood(simulation, await simulation.signOut());
+      return fullAnswer(simulation, await simulation.signOut());
     case "do":
-      return stood(simulation, await simulation.press(command.name));
+      return fullAnswer(simulation, await simulation.press(command.name));
     case "status":
-      return stood(simulation, await simulation.jump(command.name));
+      return fullAnswer(simulation, await simulation.jump(command.name));
     case "visit":
-      return stood(simulation, await simulation.visit(command.name));
+      return fullAnswer(simulation, await simulation.visit(command.name));
     case "gateway":
-      return stood(simulation, await simulation.answer(command.name));
+      return fullAnswer(simulation, await simulation.answer(command.name));
     case "open":
-      return stood(simulation, await simulation.open(command.name));
+      return fullAnswer(simulation, await simulation.open(command.name));
     case "wait":
-      return stood(simulation, await simulation.pass(Math.round(command.seconds * 1000)));
+      return fullAnswer(simulation, await simulation.pass(Math.round(command.seconds * 1000)));
     case "autofill":
-      return stood(simulation, await simulation.autofill());
+      return fullAnswer(simulation, await simulation.autofill());
     case "fill":
       return fill(simulation, command.field, command.value);
     case "attach": {
@@ -142,11 +142,11 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     case "options":
       return options(simulation, command.name);
     case "set":
-      return stood(simulation, await simulation.set(command.name));
+      return fullAnswer(simulation, await simulation.set(command.name));
     case "facts":
       return answer(...factsText(simulation.snapshot(), command.filter));
     case "support":
-      return stood(simulation, await simulation.support(command.act));
+      return fullAnswer(simulation, await simulation.support(command.act));
     case "messages":
       return answer(...messagesText(await simulation.messages(), command.filter));
     case "asked":
@@ -156,7 +156,7 @@ async function obey(simulation: Simulation, command: PlainCommand): Promise<Answ
     case "target":
       return target(simulation, command.screen, command.choice);
     case "order":
-      return stood(simulation, await simulation.order(command.call, command.fault));
+      return fullAnswer(simulation, await simulation.order(command.call, command.fault));
     case "copy":
       return answer(...ticketText(simulation.snapshot()));
     case "case": {
@@ -205,7 +205,7 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
       const begun = await beginning;
       await simulation?.close();
       simulation = begun;
-      return stood(begun, { ok: true, said: "" });
+      return fullAnswer(begun, { ok: true, said: "" });
     } catch (error) {
       if (error instanceof InputError) return refusal(error.message);
       throw error;
@@ -229,7 +229,7 @@ export async function runPlain(io: Io, parts: PlainParts): Promise<void> {
     await say(
       simulation === null
         ? ["creditline simulator. “list” shows customers and journeys, “help” the commands."]
-        : stood(simulation, { ok: true, said: "" }).lines,
+        : fullAnswer(simulation, { ok: true, said: "" }).lines,
     );
     await prompt();
     for await (const line of createInterface({ input: io.stdin, crlfDelay: Infinity, terminal: false })) {

@@ -87,8 +87,8 @@ export function spokenValue(field: ShownField, value: string): string {
   const kind = personalKindOf(field.rule ?? field.name);
   const chosen = field.options?.some((candidate) => candidate.value === value) === true;
   if (chosen || !isPersonalField(field)) return shownValue(field, value);
-  const spoken = kind && SPOKEN[kind];
-  return spoken?.(value) ?? "filled in, not shown";
+  const mask = kind && SPOKEN[kind];
+  return mask?.(value) ?? "filled in, not shown";
 }
 
 /* Requests and replies as support may see them: personal data stays masked, secrets are never shown. */

@@ -48,7 +48,7 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
   const facts = situationHere(state, policy);
   const failed = currentCalls(snapshot).filter(({ ok }) => ok === false);
   const rules = rulesHere();
-  const elsewhere = insteadEntries(snapshot);
+  const otherScreens = insteadEntries(snapshot);
   return [
     `Screen: ${moments[at]?.screen ?? "none"}`,
     why.kind === "rule" ? `Why: rule ${why.rule.rule}, ${why.rule.name}` : `Why: no rule; ${why.because}`,
@@ -63,8 +63,8 @@ export function ticketText(snapshot: Snapshot): readonly string[] {
     ...failed.map((call) => `Failed here: ${call.call} ${callEnd(call)}`),
     ...ordered.map(({ call, fault }) => `Fault set here: the next ${call} ${faultText(fault)}`),
     ...(Object.keys(policy).length === 0 ? [] : ["Policy: changed here, not the assumed one"]),
-    ...(elsewhere.length === 0 ? [] : ["What would change it:"]),
-    ...elsewhere.map(({ label, text }) => `  - ${label} ${text}`),
+    ...(otherScreens.length === 0 ? [] : ["What would change it:"]),
+    ...otherScreens.map(({ label, text }) => `  - ${label} ${text}`),
     `Source: ${source}, in the simulator; moment ${at + 1} of ${moments.length}, ${indiaMoment(now)} in India`,
     `Rules: creditline ${rules.version}, rules ${rules.digest.slice(0, DIGITS)}, lenders ${localConfigurationDigest().slice(0, DIGITS)}`,
   ];
@@ -131,8 +131,8 @@ function commandOf({ what, action, topic }: SupportAction): readonly [command: s
 function onServer(copyOf: CopyOf | undefined, act: SupportAction): string {
   if (copyOf === undefined) return "";
   const [command, more] = commandOf(act);
-  const whom = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
-  return `Only here. On the server: creditline support ${joinSentences(command, whom, more)}`;
+  const flags = `--server ${inShell(copyOf.server)} --customer ${inShell(copyOf.customer)}`;
+  return `Only here. On the server: creditline support ${joinSentences(command, flags, more)}`;
 }
 
 /** Support's view of a customer's messages and questions, and its actions. */
@@ -143,7 +143,7 @@ export function supportActions(
   const control = () => walking.run().deck.control;
 
   /** A signed-in customer's data; `nothing` before sign-in. */
-  async function sought<T>(of: Promise<T>, nothing: T): Promise<T> {
+  async function ifSignedIn<T>(of: Promise<T>, nothing: T): Promise<T> {
     try {
       return await of;
     } catch (error) {
@@ -153,13 +153,13 @@ export function supportActions(
   }
 
   return {
-    messages: async () => (await sought(control().messagesOf(phone), [])).map(masked),
+    messages: async () => (await ifSignedIn(control().messagesOf(phone), [])).map(masked),
     async asked() {
       const { helpOf, complaintsOf } = control();
       const both = Promise.all([helpOf(phone), complaintsOf(phone)]).then(
         ([threads, complaints]): SupportRequests => ({ threads, complaints }),
       );
-      return maskedAsked(await sought(both, NOTHING));
+      return maskedAsked(await ifSignedIn(both, NOTHING));
     },
     async support(act: SupportAction) {
       const note = act.note?.trim() ?? "";

@@ -111,9 +111,9 @@ export async function startWalkthrough(
     if (!quiet) for (const listener of listeners) listener();
   }
 
-  const startAnew = (kept?: SavedRun): Promise<Run> =>
+  const restart = (kept?: SavedRun): Promise<Run> =>
     startRun(kept?.harness() ?? newHarness(), beginning, documents, changed, () => isReplay, kept);
-  let run = await startAnew();
+  let run = await restart();
   const state = (): JourneyState => run.state();
 
   function say(next: DeskAnswer): DeskAnswer {
@@ -218,7 +218,7 @@ export async function startWalkthrough(
         let from = now;
         if (end < now || course.end > now) {
           const before = run;
-          run = await startAnew(course.kept);
+          run = await restart(course.kept);
           await before.close();
           from = course.end;
         }

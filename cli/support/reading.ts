@@ -173,7 +173,8 @@ const NOTED: Readonly<Record<string, string>> = {
 };
 
 /** The label of a noted action: "locked" and "opened" for the account's lock. */
-const noted = (type: string, lock: unknown): string => NOTED[type] ?? (lock === "OPEN" ? "opened" : "locked");
+const actionLabel = (type: string, lock: unknown): string =>
+  NOTED[type] ?? (lock === "OPEN" ? "opened" : "locked");
 
 interface Note {
   readonly at: string;
@@ -183,7 +184,7 @@ interface Note {
 
 const notesIn = (events: readonly SeenEvent[]): readonly Note[] =>
   events.flatMap(({ at: moment, type, data: { note, lock } }) =>
-    typeof note === "string" ? [{ at: moment, did: noted(type, lock), note }] : [],
+    typeof note === "string" ? [{ at: moment, did: actionLabel(type, lock), note }] : [],
   );
 
 const noteText = ({ at: moment, did, note }: Note): string => `${at(moment)}, ${did}: ${plain(note)}\n`;

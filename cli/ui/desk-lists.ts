@@ -46,8 +46,8 @@ function supportActs(simulation: Simulation, { asked }: About): Kind {
     note: "some of these ask for a note next",
     choices: SUPPORT_ACTS.filter((act) => !idle.includes(act)).map((act): Choice => {
       const [name, about] = WORDS[act];
-      const said = act === "complaint" && complaint !== undefined ? `“${complaint.text}” ` : "";
-      return { id: act, cells: [name], group: "", about: `${said}${about}` };
+      const quote = act === "complaint" && complaint !== undefined ? `“${complaint.text}” ` : "";
+      return { id: act, cells: [name], group: "", about: `${quote}${about}` };
     }),
     pick: (act) => {
       if (act === "code") return simulation.support({ what: "code" });
@@ -243,13 +243,13 @@ function calls(simulation: Simulation): Kind {
   };
 }
 
-const saidOfFault = (fault: string): string =>
+const describeFault = (fault: string): string =>
   fault === "drop" ? "drops without a reply" : fault.endsWith("s") ? "replies late" : "fails";
 
 const faults = (simulation: Simulation, { chosen }: DeskContext): Kind => ({
   title: `The next ${chosen}`,
   note: "a status, 5s, or drop",
-  choices: USUAL_FAULTS.map((fault) => plainChoice(fault, fault, saidOfFault(fault))),
+  choices: USUAL_FAULTS.map((fault) => plainChoice(fault, fault, describeFault(fault))),
   typedChoices: (typed) =>
     typed === "" || USUAL_FAULTS.includes(typed) ? [] : [plainChoice(typed, typed, "as typed")],
   pick: (fault) => simulation.order(chosen, fault),

@@ -58,7 +58,7 @@ export const ticketLines = (said: string, text: readonly string[], width: number
 
 /** The messages to the customer, newest first; null while they are loading. */
 export function messageLines(messages: readonly SentMessage[] | null, width: number): readonly Line[] {
-  const told =
+  const lines =
     messages === null
       ? [quiet("They are asked for …")]
       : messages.length === 0
@@ -69,19 +69,19 @@ export function messageLines(messages: readonly SentMessage[] | null, width: num
             ...paragraph(text, width),
             ...(link === undefined ? [] : paragraph(link, width, "quiet")),
           ]);
-  return [strong("Sent to the customer, newest first"), BLANK, ...told];
+  return [strong("Sent to the customer, newest first"), BLANK, ...lines];
 }
 
 /** The customer's questions and complaints. */
 export function supportRequestLines(asked: SupportRequests | null, width: number): readonly Line[] {
   if (asked === null) return [];
-  const told = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
+  const lines = questionWords(asked).map(({ head, said }, i): readonly Line[] => [
     ...(i === 0 ? [] : [BLANK]),
     ...paragraph(head, width, "quiet"),
     ...said.flatMap((text) => paragraph(text, width)),
   ]);
   const nothing = [quiet("No questions.")];
-  return [strong("Questions and complaints"), BLANK, ...(told.length === 0 ? nothing : told.flat())];
+  return [strong("Questions and complaints"), BLANK, ...(lines.length === 0 ? nothing : lines.flat())];
 }
 
 /** The waiting times, each with its key. */

@@ -110,15 +110,15 @@ const labelLines = (label: string, mark: string, width: number): readonly Line[]
   paragraph(label, width, "strong", mark === "" ? [] : [span(mark, "accent")]);
 
 /** Cached: a pane stays the same until something happens, but every key redraws. */
-const drawn = new WeakMap<Pane, { readonly how: string; readonly lines: readonly Line[] }>();
+const cache = new WeakMap<Pane, { readonly how: string; readonly lines: readonly Line[] }>();
 
 /** A pane's content in lines of at most `width` cells: grouped under headings, and filtered. */
 export function paneLines(pane: Pane, filter: string, width: number, whole: boolean): readonly Line[] {
   const how = `${width} ${whole} ${filter}`;
-  const known = drawn.get(pane);
+  const known = cache.get(pane);
   if (known?.how === how) return known.lines;
   const lines = linesOf(pane, filter, width, whole);
-  drawn.set(pane, { how, lines });
+  cache.set(pane, { how, lines });
   return lines;
 }
 

@@ -133,7 +133,7 @@ function Simulator(props: SimulatorProps): ReactNode {
         />
       );
     }
-    const said = opening ? "Opening …" : trouble;
+    const message = opening ? "Opening …" : trouble;
     return (
       <Box flexDirection="column">
         <Picker
@@ -146,7 +146,7 @@ function Simulator(props: SimulatorProps): ReactNode {
           onLeave={simulation === null ? quit : () => setChoosing(false)}
           onTab={() => setSignIn(!signIn)}
         />
-        {said === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{said}</Text>}
+        {message === "" ? <Lines lines={[BLANK]} width={columns} /> : <Text>{message}</Text>}
         <Lines
           lines={[keyBar(chooserKeys(simulation === null ? "quit" : "back"), columns)]}
           width={columns}

@@ -30,7 +30,7 @@ export function terminalSurface({ surface, driver, now }: TerminalParts): Surfac
     if (!items().some((item) => item.id === id))
       throw new Error(`no ${id} can be reached with the keys here`);
   };
-  const drawn = (view: ScreenView): string =>
+  const draw = (view: ScreenView): string =>
     phoneLines(
       {
         view,
@@ -66,7 +66,7 @@ export function terminalSurface({ surface, driver, now }: TerminalParts): Surfac
       const shown = items();
       return {
         ...seen,
-        holds: drawn(view),
+        holds: draw(view),
         fields: shown.flatMap((item) => (item.kind === "field" ? [item.field.name] : [])),
         actions: shown.flatMap((item) => (item.kind === "action" ? [item.action.name] : [])),
       };

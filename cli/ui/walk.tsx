@@ -109,7 +109,7 @@ export function Walk({
     });
   };
   /** Reloads the customer's questions. */
-  const askAnew = (): void => {
+  const reloadRequests = (): void => {
     setTold((before) => ({ ...before, asked: null }));
     void simulation.asked().then((asked) => setTold((before) => ({ ...before, asked })));
   };
@@ -169,12 +169,12 @@ export function Walk({
       },
       a: () => {
         show("support");
-        askAnew();
+        reloadRequests();
       },
       i: () => {
         setTold((before) => ({ ...before, messages: null }));
         show("messages");
-        askAnew();
+        reloadRequests();
         void simulation.messages().then((messages) => setTold((before) => ({ ...before, messages })));
       },
       g: () => show("address"),

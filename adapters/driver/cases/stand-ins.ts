@@ -247,7 +247,7 @@ const SHAPES: readonly (readonly [what: string, shape: RegExp])[] = [
   ["a phone, an Aadhaar or an account number", /(?<![\w.])\+?\d[\d -]{7,17}\d(?![\w.])/g],
 ];
 /** A moment, a day or a status code: digits that identify no one. */
-const NOBODYS = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$|^\d{5}\.\d{5}$/;
+const IMPERSONAL = /^\d{4}-\d{2}-\d{2}(?:T[\d:.]+Z?)?$|^\d{5}\.\d{5}$/;
 
 const isStandIn = (kind: Personal, value: string, today: string): boolean =>
   value === LEFT_OUT || (kind === "id" ? ID.test(value) : standInsFor(kind, value, today).includes(value));
@@ -255,7 +255,7 @@ const isStandIn = (kind: Personal, value: string, today: string): boolean =>
 const STANDING: ReadonlySet<string> = new Set([...PHONES, ...E_MAILS, ...AADHAARS, ...ACCOUNTS, ...E_MAILS]);
 
 /** Whether a text is a placeholder for values that look personal. */
-const isNobodys = (text: string): boolean =>
+const isPlaceholder = (text: string): boolean =>
   STANDING.has(text) || PANS.before.some((before) => text.startsWith(before) && text.endsWith(PANS.after));
 
 /**
@@ -270,9 +270,9 @@ export function personalIn(document: unknown, at: number): readonly Found[] {
     if (kind !== undefined) {
       return isStandIn(kind, text, today) ? [] : [{ where: place, what: `no stand-in for ${kind}` }];
     }
-    if (NOBODYS.test(text)) return [];
+    if (IMPERSONAL.test(text)) return [];
     return SHAPES.flatMap(([what, shape]) =>
-      [...text.matchAll(shape)].every(([one]) => isNobodys(one)) ? [] : [{ where: place, what }],
+      [...text.matchAll(shape)].every(([one]) => isPlaceholder(one)) ? [] : [{ where: place, what }],
     );
   });
 }

@@ -88,7 +88,7 @@ const OWN_WORDS =
 /**
  * Lines of one surface that the other lacks: each of a line's words has to occur somewhere, wherever it is laid out.
  */
-function unsaid(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
+function missingWords(one: Seen, other: Seen): readonly [line: string, missing: string] | null {
   const held = new Set([...wordsIn(other.holds), ...DRAWN]);
   for (const line of one.holds.split("\n")) {
     const missing = wordsIn(line).filter((word) => !held.has(word));
@@ -152,7 +152,7 @@ const KINDS: readonly Kind[] = [
   ["field", ({ seen: one }, { seen: other }) => apart(one.errors, other.errors)],
   ["field", ({ seen: one }, { seen: other }) => valuesApart(one, other)],
   ["action", ({ seen: one }, { seen: other }) => apart(one.actions, other.actions)],
-  ["text", ({ seen: one }, { seen: other }) => unsaid(one, other)],
+  ["text", ({ seen: one }, { seen: other }) => missingWords(one, other)],
   ["text", ({ seen: one }, { seen: other }) => apart(amountsIn(one, one), amountsIn(other, one))],
   [
     "action",

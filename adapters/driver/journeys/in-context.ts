@@ -188,7 +188,7 @@ function withoutLogin(journey: JourneyFile, shown: ShownAfter): JourneyFile | nu
  * A notice that the normal web shows on the next page is not expected where a flow ends: the page has been reset by
  * then.
  */
-function unsaidOnceReset(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
+function withoutResetNotice(step: JourneyStep, before: string | null, after: string | null): JourneyStep {
   const ends = step.do !== undefined && before !== null && handOffFlowOf(before) !== null && after !== before;
   return ends ? expecting(step, ({ notice: _notice, ...wanted }) => wanted) : step;
 }
@@ -200,7 +200,7 @@ function begunInWebview(journey: JourneyFile, shown: ShownAfter): JourneyFile | 
     const before = shown[index - 1] ?? null;
     const after = shown[index] ?? null;
     const stays = mergedStep(STAYS_IN_WEBVIEW, step, before, after);
-    return stays === null ? [unsaidOnceReset(step, before, after)] : [stays.done, stays.on];
+    return stays === null ? [withoutResetNotice(step, before, after)] : [stays.done, stays.on];
   });
   return {
     ...journey,
@@ -225,7 +225,7 @@ const BY_LINK: ReadonlyMap<string, { readonly screen: string; readonly action: M
   }),
 );
 
-const goesElsewhere = ({ open, visit, back, forward }: JourneyStep): boolean =>
+const navigates = ({ open, visit, back, forward }: JourneyStep): boolean =>
   (open ?? visit ?? back ?? forward) !== undefined;
 
 const needsLogin = (screen: string): boolean => screenNamed(screen)?.login ?? true;
@@ -272,10 +272,10 @@ function byLinks(journey: JourneyFile, shown: ShownAfter): JourneyFile | null {
     const before = index === 0 ? null : (shown[index - 1] ?? null);
     const after = shown[index] ?? null;
     const here = before === null ? undefined : BY_LINK.get(before);
-    if (within !== null && goesElsewhere(step)) within = null;
+    if (within !== null && navigates(step)) within = null;
     // Back doesn't lead to pages left by a link.
     if (links > 0 && step.back !== undefined) break;
-    const isAsked = here !== undefined && !goesElsewhere(step) && step.read === undefined;
+    const isAsked = here !== undefined && !navigates(step) && step.read === undefined;
     if (within === null && isAsked && !sent.has(here.action)) {
       const terms = BY_LINK.get(TERMS);
       if (takesTerms(before ?? "") && terms !== undefined && !sent.has(terms.action)) {

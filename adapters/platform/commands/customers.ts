@@ -351,7 +351,7 @@ export function customers(
             now,
           );
         }
-        const told = smsOfEvents(state, decided.events);
+        const texts = smsOfEvents(state, decided.events);
         const after = numbered(decided.events, state.version).reduce(applyEvent, state);
         const reply = decided.reply(after);
         const answered = keys.map((key) => createEvent(now, "call.answered", { ...key, reply }));
@@ -360,7 +360,7 @@ export function customers(
         const messages = [
           ...(batch.messages ?? []),
           ...(decided.messages ?? []),
-          ...told,
+          ...texts,
           ...(found.messages ?? []),
           // A customer whose number was erased gets no messages.
         ].filter(({ phone }) => phone !== "");

@@ -18,14 +18,14 @@ export function askPartner(
   },
 ): readonly CustomerEvent[] {
   const { partner, kind, reference, facts = {} } = request;
-  const said = partners.ask(partner);
-  const { result, afterSeconds } = endOf(said);
+  const answer = partners.ask(partner);
+  const { result, afterSeconds } = endOf(answer);
   const isAtOnce = afterSeconds === 0;
   const asked = createEvent(now, "partner.asked", {
     partner: partner.name,
     errand: kind,
     reference,
-    manner: said.behaviour,
+    manner: answer.behaviour,
     facts,
     result,
     dueAt: isAtOnce ? null : dueMoment(now, afterSeconds),

@@ -62,10 +62,10 @@ export const askPartnerNow = (
 ): Promise<PartnerAnswer> =>
   retryUntilCommitted(async () => {
     const partners = await surroundings.partnersOf(call, usual, isFirst);
-    const said = partners.ask(partner);
+    const answer = partners.ask(partner);
     const documents = partners.changes();
     if (documents.length > 0) await store.commit({ documents });
-    return said;
+    return answer;
   });
 
 /** 477 while a partner that the call needs has not answered. */

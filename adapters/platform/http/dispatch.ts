@@ -119,7 +119,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
   const { clock, customers, faults, sessions } = services;
 
   /** Applies the faults injected for a call; none if the store is unavailable, which the call itself will report. */
-  const suffer = async (call: string): Promise<void> => {
+  const applyFaults = async (call: string): Promise<void> => {
     const fault = await faults.take(call).catch(() => null);
     if (fault?.kind === "drop") throw new ConnectionDropped("a tester ordered this connection to break off");
     if (fault?.kind === "delay") await wait(fault.delayMs);
@@ -182,7 +182,7 @@ export function dispatcher(options: DispatchOptions): Dispatch {
     else refuseForeignPage(method, headers);
     if (route === null) throw noSuchCall(found);
     const { name, isProtected } = route;
-    if (route.isOrderable) await suffer(name);
+    if (route.isOrderable) await applyFaults(name);
     // A caller who may not call is refused before the body is read.
     const early = isProtected ? await callerOf(name, asked) : null;
     const limits = addressLimits?.covers(name) === true ? addressLimits : undefined;

@@ -165,16 +165,16 @@ function servedOf(
   group: string,
   middleware: Iterable<{ readonly key: string }>,
 ): Served {
-  const said = endpointOf(endpoint, group, middleware);
+  const described = endpointOf(endpoint, group, middleware);
   const decodeParams = partOf("Params", endpoint.params);
   const decodeHeaders = partOf("Headers", endpoint.headers);
   const decodeQuery = partOf("Query", withLists(endpoint.query));
   const decodePayload = payloadOf(endpoint);
   return {
-    ...said,
+    ...described,
     isSandbox: group === "sandbox",
-    isOrderable: isCallName(said.name),
-    hasBody: METHODS_WITH_BODY.has(said.method),
+    isOrderable: isCallName(described.name),
+    hasBody: METHODS_WITH_BODY.has(described.method),
     ...writerOf(endpoint),
     decode: ({ params, headers, query, content, body, requester, caller }) => ({
       params: decodeParams(decodedParts(params)),

@@ -90,7 +90,7 @@ const SANDBOX_BAR =
 const ROOT = '<div id="root">';
 
 /** The lenders' file as the pages load it. */
-const told = (lenders: readonly PublicLender[]): Buffer =>
+const lendersFile = (lenders: readonly PublicLender[]): Buffer =>
   Buffer.from(JSON.stringify(lenders, (key, value: unknown) => (key === "providerKeys" ? undefined : value)));
 
 /** The login's addresses: their page shows the login's layout before the application has loaded, if it was built. */
@@ -161,7 +161,7 @@ export async function staticSite(
   if (lenders !== undefined) {
     const file = siteFile(LENDERS_PATH, LENDERS_PATH);
     files.set(LENDERS_PATH, file);
-    contents.set(`en ${file.path}`, packedContent(told(lenders), file.type));
+    contents.set(`en ${file.path}`, packedContent(lendersFile(lenders), file.type));
   }
   const said = [
     ...(lenders === undefined ? [] : [["lenders", LENDERS_PATH] as const]),

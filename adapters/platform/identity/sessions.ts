@@ -244,7 +244,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
   };
 
   /** Whether a refresh token is valid, used, or was never issued. */
-  const standingOf = async (
+  const tokenStatus = async (
     sessionId: string,
     state: SessionState,
     token: string,
@@ -310,7 +310,7 @@ export function sessions(store: Store, random: Random, secret: SigningSecret): S
         if (session === null || session.state.ended || now >= endOf(session.state)) throw refusal;
         const { version, state } = session;
         const hash = await digest(refreshToken);
-        const standing = await standingOf(sessionId, state, refreshToken, hash);
+        const standing = await tokenStatus(sessionId, state, refreshToken, hash);
         if (standing === "unknown") throw refusal;
         const by = clientKey === undefined ? null : await secret.seal("client key", clientKey);
         if (standing === "used") {

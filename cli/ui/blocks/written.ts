@@ -175,7 +175,7 @@ const writeLimit: Writing<"limit"> = (block, { width, language }) => [
 ];
 
 const writeOffer: Writing<"offer"> = (block, { width, language }) => {
-  const stands = offerValidity(block)
+  const validity = offerValidity(block)
     .map((text) => translateText(text, language))
     .join(" ");
   return [
@@ -184,7 +184,7 @@ const writeOffer: Writing<"offer"> = (block, { width, language }) => {
       ...(block.from === undefined ? [] : paragraph(block.from.name, width, "quiet")),
       [span(offeredAmount(block, language), "strong")],
       ...(block.terms.length === 0 ? [] : rowLines(block.terms, width)),
-      ...(stands === "" ? [] : paragraph(stands, width, "quiet")),
+      ...(validity === "" ? [] : paragraph(validity, width, "quiet")),
     ]),
     ...actionsHere(block.take, block.decline),
   ];
@@ -288,7 +288,7 @@ const lines =
   (block, room) => [piece(draw(block, room))];
 
 /** Core's text of a block, for kinds without a terminal layout. */
-const told = <K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] => [
+const asCoreText = <K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] => [
   piece(asText(block, room).flatMap((sentence) => paragraph(sentence, room.width))),
 ];
 
@@ -318,14 +318,14 @@ const WRITTEN: { readonly [K in BlockKind]?: Writing<K> } = {
   "choice-cards": writeChoiceCards,
   "choice-rows": writeChoiceRows,
   thread: writeThread,
-  measuring: told,
+  measuring: asCoreText,
 };
 
 const isEmpty = ({ actions, fields }: Embedded): boolean => actions.length + fields.length === 0;
 
 /** A block in the terminal, with the positions of its fields and actions. */
 export function writeBlock<K extends BlockKind>(block: BlockOf<K>, room: Room): readonly Piece[] {
-  const write: Writing<K> = WRITTEN[block.kind] ?? told;
+  const write: Writing<K> = WRITTEN[block.kind] ?? asCoreText;
   const pieces = write(block, room);
   const held = embeddedIn(block);
   return isEmpty(held) || pieces.some(({ kind }) => kind === "items")

@@ -32,7 +32,7 @@ export const complain =
         "text",
       );
     }
-    const told = t("We've received your complaint {number}. We'll reply by {day}.", {
+    const message = t("We've received your complaint {number}. We'll reply by {day}.", {
       number: verbatim(number),
       day: onDay(indiaDay(now + COMPLAINT_DAYS * DAY_MS)),
     });
@@ -44,7 +44,7 @@ export const complain =
           text: plainMessage(text, LONGEST_COMPLAINT),
         }),
       ],
-      messages: [smsTo(state, now, told)],
+      messages: [smsTo(state, now, message)],
       reply: (after) => {
         const raised = after.onboarding.complaints.find((one) => one.number === number);
         if (raised === undefined) throw new Error("a complaint that was raised is there");
@@ -66,7 +66,7 @@ export const answerComplaint =
       ? complaints.findLast(({ answer }) => answer === null)
       : complaints.find((one) => one.number === number);
     if (meant === undefined) throw notFound("NO_SUCH_COMPLAINT", t("Complaint not found."));
-    const told = t("We've replied to your complaint {number}. Read it under Your account.", {
+    const message = t("We've replied to your complaint {number}. Read it under Your account.", {
       number: verbatim(meant.number),
     });
     return {
@@ -77,7 +77,7 @@ export const answerComplaint =
           name: isAbsent(name) ? "The grievance officer" : textField("name", name),
         }),
       ],
-      messages: [smsTo(state, now, told)],
+      messages: [smsTo(state, now, message)],
       reply: () => ({ success: true }),
     };
   };

@@ -138,7 +138,7 @@ export const askDeletion =
   (state, now) => {
     if (isDeletionDue(state.onboarding.deletion)) return { events: [], reply: replyOf };
     const doneBy = momentText(now + DELETION_DAYS * DAY_MS);
-    const told = t(
+    const message = t(
       "As you asked, we'll delete your data by {day}, except what the law requires us to keep. Number {number}. {notYou}",
       {
         day: onDay(indiaDay(Date.parse(doneBy))),
@@ -148,7 +148,7 @@ export const askDeletion =
     );
     return {
       events: [createEvent(now, "deletion.asked", { number, doneBy })],
-      messages: [smsTo(state, now, told)],
+      messages: [smsTo(state, now, message)],
       reply: replyOf,
     };
   };
@@ -208,7 +208,7 @@ export const deletionDone =
       what: textField(`kept.${at}.what`, what, LONGEST_KEPT),
       why: textField(`kept.${at}.why`, why, LONGEST_KEPT),
     }));
-    const told = t("We deleted your data, as you asked. Number {number}. Kept: {kept}.", {
+    const message = t("We deleted your data, as you asked. Number {number}. Kept: {kept}.", {
       number: verbatim(deletion.number),
       kept: verbatim(texts.map(({ what, why }) => `${what} (${why.replace(/\.$/u, "")})`).join("; ")),
     });
@@ -223,7 +223,7 @@ export const deletionDone =
         createEvent(now, "data.erased", { until: retentionDays(state, now) }),
       ],
       forgotten: belongings,
-      messages: [...back.messages, smsTo(state, now, told)],
+      messages: [...back.messages, smsTo(state, now, message)],
       reply: () => ({ success: true }),
     };
   };

@@ -63,14 +63,14 @@ function checkOwn(state: CustomerState, { customerExternalId, applicationId, kyc
 }
 
 /** A search in progress or completed; null if a new one would start, since it failed or was declined. */
-function goingOn(state: CustomerState): PartnerRequest | null {
+function searchInProgress(state: CustomerState): PartnerRequest | null {
   const known = newestProof(state, "ckyc");
   return known !== null && !["FAILED", "DECLINED"].includes(statusOf(known)) ? known : null;
 }
 
 /** Whether starting or continuing the search sends a code: the customer has not confirmed one yet. */
 export function waitsForCode(state: CustomerState): boolean {
-  const known = goingOn(state);
+  const known = searchInProgress(state);
   return known === null || statusOf(known) === "IN_PROGRESS";
 }
 
@@ -81,7 +81,7 @@ export const startCkyc =
     checkOwn(state, request);
     requireStep(state, "CENTRAL_KYC");
     return {
-      events: goingOn(state) === null ? [openProof(now, "ckyc", { reference })] : [],
+      events: searchInProgress(state) === null ? [openProof(now, "ckyc", { reference })] : [],
       reply: (after) => ckycReply(after, ckycNamed(after, {})),
     };
   };

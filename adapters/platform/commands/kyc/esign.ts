@@ -63,7 +63,7 @@ export const esignReply =
   };
 
 /** The reason why nothing can be signed now, as a message for the customer. */
-function whyNot(state: CustomerState) {
+function signingRefusal(state: CustomerState) {
   switch (missingToSign(state)[0]) {
     case "KEY_FACTS":
       return keyFactsFirst();
@@ -87,7 +87,7 @@ export const sign =
     const reply = esignReply(now);
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const status = esignStatusOf(state);
-    if (status === "NOT_ELIGIBLE") throw whyNot(state);
+    if (status === "NOT_ELIGIBLE") throw signingRefusal(state);
     if (!canEsign(status)) return { events: [], reply };
     requireSigningCode(state);
     return {

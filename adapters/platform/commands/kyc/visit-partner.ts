@@ -154,7 +154,7 @@ const visitReply = (asked: PartnerRequest): VisitReply => ({
 });
 
 /** 477 outside the hours of those who take the call; a call that has begun continues. */
-const nobodyThere = (opens: number) =>
+const outsideHours = (opens: number) =>
   refused(
     "OUTSIDE_HOURS",
     t("No agents available right now. You can start the call from {moment}.", {
@@ -182,7 +182,7 @@ export const visitPartner =
     const goesOn = known !== null && known.status !== "FAILED" && !isDeclined(known);
     if (goesOn) return { events: [], reply: () => visitReply(known) };
     const opens = visit.opens?.(now) ?? now;
-    if (opens > now) throw nobodyThere(opens);
+    if (opens > now) throw outsideHours(opens);
     return {
       events: askPartner(partners, now, visit),
       reply: (after) => visitReply(newestProof(after, visit.kind) as PartnerRequest),

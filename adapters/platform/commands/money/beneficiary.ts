@@ -74,7 +74,7 @@ export function replacesAccount(state: CustomerState, { accountNumber, ifsc }: B
 }
 
 /** The SMS about a new account. */
-const accountTold = (state: CustomerState, account: GivenAccount, now: number) =>
+const newAccountSms = (state: CustomerState, account: GivenAccount, now: number) =>
   isNewAccount(state.money.beneficiary, account)
     ? [
         smsTo(
@@ -207,7 +207,7 @@ export const giveBeneficiary =
     refuseBankAccount(state);
     const given = account === null ? [] : givenEvents(state, account, now, partners);
     return {
-      messages: account === null ? [] : accountTold(state, account, now),
+      messages: account === null ? [] : newAccountSms(state, account, now),
       events: [
         ...given,
         ...(mode === null

@@ -93,7 +93,7 @@ function standing(state: CustomerState, ids: ReadonlySet<string>, today: IsoDay)
  * The withdrawals that a payment returns, as negative lines, and the principal and interest that the returned amounts
  * pay.
  */
-function givenBack(events: readonly CustomerEvent[]) {
+function returnedBy(events: readonly CustomerEvent[]) {
   const refund: { -readonly [Part in keyof Refund]: Paise } = { fee: 0, gst: 0, interest: 0 };
   const paid = { principal: 0, interest: 0 };
   for (const event of events) {
@@ -145,7 +145,7 @@ export function previewPayment(state: CustomerState, request: PreviewRequest, no
     }),
   ]);
   const ids = new Set(meant.map((loan) => loan.loanId));
-  const { refund, paid } = givenBack(before);
+  const { refund, paid } = returnedBy(before);
   const paidAhead = before.some(({ type }) => type === "loan.foreclosed")
     ? sumOf(meant, (loan) => closingOf(loan, today).paidAhead)
     : 0;

@@ -65,7 +65,7 @@ function paymentStatus(state: CustomerState, transactionId: string): PaymentStat
 }
 
 /** A customer's overpayment, in paise. */
-const creditHeld = ({ money }: CustomerState): number => -balanceOf(money.ledger, "customer-credit");
+const overpaymentOf = ({ money }: CustomerState): number => -balanceOf(money.ledger, "customer-credit");
 
 /**
  * Pays an overpayment back to the account on record (assumed: it arrives), and notifies the phone: without a line
@@ -77,7 +77,7 @@ export function creditRepayment(
   now: number,
   refusal?: Text,
 ): Required<Pick<Decided<unknown>, "events" | "messages">> {
-  const amount = creditHeld(state);
+  const amount = overpaymentOf(state);
   if (amount <= 0) return { events: [], messages: [] };
   const { account, verified, held } = state.money.beneficiary;
   if (account === null || !verified || held) {
@@ -172,8 +172,9 @@ export function payments(
     const { outcome } = order;
     if (claimed.hash === undefined || claimed.hash === null) return;
     // The customer may return with a result from before the end: it was the gateway's, and the final one counts.
-    const said = claimed.status === "pending" ? "pending" : outcome;
-    const word = outcome === null || said === null ? null : await gateway.word({ ...order, outcome: said });
+    const reported = claimed.status === "pending" ? "pending" : outcome;
+    const word =
+      outcome === null || reported === null ? null : await gateway.word({ ...order, outcome: reported });
     const says = (given: string | null | undefined, right: string): boolean =>
       given === undefined || given === null || given === right;
     const isRight =

@@ -59,14 +59,14 @@ function offered(state: CustomerState, today: string): readonly [RestructureTerm
 }
 
 /** The restructure in progress; null if there is none, or if it is finished. */
-const underWay = ({ money: { restructure } }: CustomerState): Restructure | null =>
+const restructureInProgress = ({ money: { restructure } }: CustomerState): Restructure | null =>
   restructure === null || restructure.state === "CREATED" ? null : restructure;
 
 const paymentFirst = ({ money }: CustomerState, restructure: Restructure): Payment | undefined =>
   money.payments.find(({ transactionId }) => transactionId === restructure.transactionId);
 
 /** The estimate of the open loans without what is overdue: that is paid first in any case. */
-function asTheyStand(open: readonly Loan[], today: string): EstimateReply["before"] {
+function currentEstimate(open: readonly Loan[], today: string): EstimateReply["before"] {
   const left = open
     .map(({ instalments }) => ({
       instalments: instalments.filter((one) => one.due >= today && outstandingInstalment(one) > 0),
@@ -91,7 +91,7 @@ export function estimateReply(
   wanted: number | null = null,
 ): EstimateReply {
   const today = indiaDay(now);
-  const current = underWay(state);
+  const current = restructureInProgress(state);
   const options = offered(state, today);
   const over = (count: number | undefined) => options.find((one) => one.months === count);
   const chosen = over(wanted ?? current?.months);
@@ -113,7 +113,7 @@ export function estimateReply(
     firstDue: schedule.rows[0]?.due ?? today,
     totalPayable: toRupees(schedule.totalPayable),
     lastDue: schedule.rows.at(-1)?.due ?? null,
-    before: asTheyStand(open, today),
+    before: currentEstimate(open, today),
     schedule: {
       rows: schedule.rows.map(({ n, due, principal: paidBack, interest, instalment }) => ({
         n,
@@ -144,7 +144,7 @@ export const estimate =
   ({ months: given }: EstimateRequest, newId: string): Decide<EstimateReply> =>
   (state, now) => {
     const months = isAbsent(given) ? offered(state, indiaDay(now))[0].months : monthsIn("months", given);
-    const current = underWay(state);
+    const current = restructureInProgress(state);
     const before = current === null ? undefined : paymentFirst(state, current);
     if (
       current?.state === "AGREED" &&
@@ -172,7 +172,7 @@ interface Standing {
   readonly on: RestructureEvent | null;
 }
 
-function standingOf(state: CustomerState): Standing {
+function statusOf(state: CustomerState): Standing {
   const { restructure } = state.money;
   if (restructure === null) return { status: "NOT_STARTED", on: null };
   if (restructure.state === "ESTIMATED") return { status: "ESTIMATED", on: null };
@@ -227,7 +227,7 @@ export function viewOfLink(state: CustomerState, sentAt: number | null): Custome
 /** Whether the current restructure was done before a link was sent, with a new loan or with nothing left for one. */
 function isDoneBefore(state: CustomerState, sentAt: number): boolean {
   const { restructure, restructured } = state.money;
-  if (restructure === null || standingOf(state).status !== "CREATED") return false;
+  if (restructure === null || statusOf(state).status !== "CREATED") return false;
   const at =
     restructure.state === "CREATED" ? restructured?.at : paymentFirst(state, restructure)?.reportedAt;
   return at !== undefined && at !== null && Date.parse(at) < sentAt;
@@ -236,7 +236,7 @@ function isDoneBefore(state: CustomerState, sentAt: number): boolean {
 /** The status of a restructure, and its screen (core/restructure). */
 export function createReply(state: CustomerState, now: number): CreateReply {
   const { restructure, loans } = state.money;
-  const { status, on } = standingOf(state);
+  const { status, on } = statusOf(state);
   const before = status === "NOT_STARTED" ? home : status === "ESTIMATED" ? summary : otp;
   const loan = loans.find(({ loanId }) => loanId === restructure?.loanId);
   const isToPay = status === "PAYMENT_REQUIRED" || status === "PAYMENT_PENDING";
@@ -256,7 +256,7 @@ export function createReply(state: CustomerState, now: number): CreateReply {
 
 /** Whether a code has to be sent and checked: only if there is something to agree to. */
 export function needsAgreement(state: CustomerState): boolean {
-  const { status } = standingOf(state);
+  const { status } = statusOf(state);
   return status === "ESTIMATED" || status === "PAYMENT_FAILED";
 }
 

@@ -65,15 +65,15 @@ function voucherOf(channel: string, voucherCode: string, now: number, partners: 
  */
 function transferOf(channel: string, now: number, partners: Partners): TransferToEnd | null {
   if (!isBankTransfer(channel)) return null;
-  const said = partners.ask(partnerOfChannel(channel));
-  if (said.afterSeconds === 0) {
-    if (said.result === "COMPLETED") return null;
+  const answer = partners.ask(partnerOfChannel(channel));
+  if (answer.afterSeconds === 0) {
+    if (answer.result === "COMPLETED") return null;
     throw refused(
       "TRANSFER_FAILED",
       t("Your bank didn't accept the transfer. Nothing was withdrawn. Try again later."),
     );
   }
-  const { result, afterSeconds } = endOf(said);
+  const { result, afterSeconds } = endOf(answer);
   return { result, at: dueMoment(now, afterSeconds) };
 }
 

@@ -100,10 +100,10 @@ export const signedForms = (
  * changed since, and also after the withdrawal is made. Throws Refused if there is none.
  */
 export const withdrawalFormOf = (state: CustomerState, referenceNo: string, now: number): Paper<Words> =>
-  signedForm(state, referenceNo)?.paper ?? drawnForm(state, referenceNo, now, null);
+  signedForm(state, referenceNo)?.paper ?? drawUpForm(state, referenceNo, now, null);
 
 /** The form as drawn up at a moment; with the signature of one that is being signed then. */
-function drawnForm(
+function drawUpForm(
   state: CustomerState,
   referenceNo: string,
   now: number,
@@ -188,7 +188,7 @@ export const acceptWithdrawalForm =
     if (consent !== true) throw badField("consent", "expected yes, given by the customer");
     const reply = withdrawalFormReply(referenceNo, now);
     if (!reply(state).canEsign) return { events: [], reply };
-    const paper = translate(drawnForm(state, referenceNo, now, null));
+    const paper = translate(drawUpForm(state, referenceNo, now, null));
     const accepted = acceptedForm(state, referenceNo);
     if (accepted !== null && JSON.stringify(accepted.paper) === JSON.stringify(paper))
       return { events: [], reply };
@@ -203,10 +203,10 @@ export function signForm(state: CustomerState, referenceNo: string, now: number)
   if (!hasWithdrawalForm(state) || statusOf(signingsOf(state, referenceNo).at(-1)) === "COMPLETE") return [];
   const accepted = acceptedForm(state, referenceNo);
   if (accepted === null) throw unsigned();
-  const asNow = JSON.stringify(translate(drawnForm(state, referenceNo, now, null)));
+  const asNow = JSON.stringify(translate(drawUpForm(state, referenceNo, now, null)));
   if (asNow !== JSON.stringify(accepted.paper)) throw termsChanged();
   const reference = `esign-${referenceNo}`;
-  const paper = translate(drawnForm(state, referenceNo, now, reference));
+  const paper = translate(drawUpForm(state, referenceNo, now, reference));
   const sha256 = digestSync(JSON.stringify(paper));
   const facts = { applicationId: state.application.applicationId, referenceNo };
   return [

@@ -143,12 +143,12 @@ export function putPapers(
     readonly by: Signature["by"];
   },
 ): readonly CustomerEvent[] {
-  const drawn = createAgreement(state, now, { at: now, reference, by });
-  if (drawn === null) return [];
+  const created = createAgreement(state, now, { at: now, reference, by });
+  if (created === null) return [];
   const { paper } = statementFor(state, lineToState(state, now), {});
   const { language } = state;
   const keptIn = (code: LanguageCode) => {
-    const [agreement, facts] = [paperIn(drawn, code), paperIn(paper, code)];
+    const [agreement, facts] = [paperIn(created, code), paperIn(paper, code)];
     const sha256 = {
       agreement: digestSync(JSON.stringify(agreement)),
       keyFacts: digestSync(JSON.stringify(facts)),

@@ -78,7 +78,7 @@ const waited =
   };
 
 /** The messages to the old number and the e-mail address about a pending change. */
-function waitTold(
+function waitMessages(
   state: Pick<CustomerState, "phone" | "language" | "onboarding">,
   phone: string,
   dueAt: string,
@@ -91,9 +91,12 @@ function waitTold(
       { digits: verbatim(ending(phone)), day: verbatim(dueAt.slice(0, 10)) },
     ),
   );
-  const told = [smsTo(state, now, text)];
-  if (state.onboarding.emailId === null) return told;
-  return [...told, { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } }];
+  const messages = [smsTo(state, now, text)];
+  if (state.onboarding.emailId === null) return messages;
+  return [
+    ...messages,
+    { phone: state.phone, message: { at: momentText(now), kind: "email" as const, text } },
+  ];
 }
 
 /**
@@ -132,7 +135,7 @@ async function changeMobile(
         const dueAt = isNew ? momentText(at + LOST_NUMBER_DAYS * DAY_MS) : waits.dueAt;
         return {
           events: isNew ? [createEvent(at, "mobile.change-asked", { phone, dueAt, sessionId })] : [],
-          messages: isNew ? waitTold(state, phone, dueAt, at) : [],
+          messages: isNew ? waitMessages(state, phone, dueAt, at) : [],
           reply: () => ({ success: true, status: "WAITING", changesAt: dueAt }) as const,
         };
       },

@@ -153,9 +153,9 @@ async function sendCodes(
     decide: () => ({ events: [], reply: () => null }),
     asking: "customerOtpSend",
     sideWrites: async (state, now, partners) => {
-      const said = partners.ask(SMS_GATEWAY);
-      const { result, afterSeconds } = said;
-      partnersNow.note(SMS_GATEWAY, said);
+      const answer = partners.ask(SMS_GATEWAY);
+      const { result, afterSeconds } = answer;
+      partnersNow.note(SMS_GATEWAY, answer);
       if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
       const documents = [];
       const messages = [];

@@ -125,9 +125,9 @@ export function sendingCode(
   return async (state, now, partners) => {
     if (!isNeeded(state)) return {};
     decide?.(state, now, partners);
-    const said = partners.ask(partner);
-    const { result, afterSeconds } = said;
-    partnersNow.note(partner, said);
+    const answer = partners.ask(partner);
+    const { result, afterSeconds } = answer;
+    partnersNow.note(partner, answer);
     if (result === "FAILED") throw refused(failure.errorCode, failure.message);
     const of = {
       purpose,

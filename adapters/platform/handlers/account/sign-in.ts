@@ -297,9 +297,9 @@ async function signup({ store, clock, marketingSources }: Services, request: Sig
   const phone = tenDigits("phone", request.phone);
   const code = request.inviteCode?.trim();
   const source = campaignOf(request, marketingSources);
-  const said = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
+  const signUp = { source, inviteCode: isAbsent(code) ? null : inviteCode(code) };
   const now = await clock.now();
-  await retryUntilCommitted(() => keepSignUp(store, phone, said, now));
+  await retryUntilCommitted(() => keepSignUp(store, phone, signUp, now));
 }
 
 /** The message if a code is not sent because the captcha is missing or invalid. */
@@ -363,9 +363,9 @@ export async function sendCodeBySms(
   language: LanguageCode = "en",
 ): Promise<void> {
   const now = await services.clock.now();
-  const said = await askPartnerNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
-  const { result, afterSeconds } = said;
-  services.partnersNow.note(SMS_GATEWAY, said);
+  const answer = await askPartnerNow(services, "otpSend", SMS_GATEWAY, usualFor(services, phone), isFirst);
+  const { result, afterSeconds } = answer;
+  services.partnersNow.note(SMS_GATEWAY, answer);
   if (result === "FAILED") throw refused("SMS_FAILED", MESSAGE.otpNotSent);
   const of = { purpose: CODE_PURPOSES.signIn, to: phone, language };
   await services.purge(now);

@@ -73,13 +73,13 @@ export const appointmentHandlers = (services: Services): HandlersOf<"appointment
       const about = `${customerId} ${parseVisitPurpose(query)}`;
       const state = await customers.look(customerId);
       const now = await clock.now();
-      const said = await askPartnerNow(
+      const answer = await askPartnerNow(
         services,
         "appointmentSlots",
         AGENTS_CALENDAR,
         state.treatment.partners,
       );
-      return slotsFor(state, await partnersNow.wait(AGENTS_CALENDAR, said, about, now), now);
+      return slotsFor(state, await partnersNow.wait(AGENTS_CALENDAR, answer, about, now), now);
     },
     appointmentSchedule: ({ customerId, payload, headers }) => {
       const appointmentId = randomId(random, "appt");

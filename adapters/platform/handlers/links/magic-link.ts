@@ -37,7 +37,7 @@ import { type HandlersOf, idempotencyKeyOf } from "../handlers-of.ts";
 import type { Services } from "../services.ts";
 
 /** Rethrows the refusal of a token that another device's has replaced; any other invalid token is simply unknown. */
-function unlessTakenOver(refusal: unknown): null {
+function rethrowTakenOver(refusal: unknown): null {
   if (refusal instanceof Unauthorized && refusal.errorCode === LINK_TAKEN_OVER)
     throw refused(LINK_TAKEN_OVER, OPENED_ON_ANOTHER, "token");
   return null;
@@ -56,7 +56,7 @@ export const linkLookupHandlers = ({
     const own = await links.ofToken(token, now);
     if (own === "over") throw refused("LINK_EXPIRED", MESSAGE.magicLinkFailed, "token");
     if (own !== null) return own;
-    const session = await sessions.check(token, now).catch(unlessTakenOver);
+    const session = await sessions.check(token, now).catch(rethrowTakenOver);
     const link =
       session?.link === null || session === null ? null : await links.find(session.link.linkId, now);
     if (link === null) throw refused("INVALID_LINK", MESSAGE.magicLinkFailed, "token");
@@ -75,7 +75,7 @@ export const linkLookupHandlers = ({
     // here.
     const bearer = bearerIn(authorization);
     if (bearer !== undefined && !told.completed)
-      await sessions.check(bearer, await clock.now()).catch(unlessTakenOver);
+      await sessions.check(bearer, await clock.now()).catch(rethrowTakenOver);
     return { link, state, told };
   };
   return {

@@ -230,7 +230,7 @@ function feet({ pdf, language }: Drawing, { title, reference }: FiledPaper<strin
 }
 
 /** Adds the Unicode text of each line, since joined or reordered glyphs can't be mapped back to it. */
-function sayWhatIsDrawn(pdf: PDFDocument): void {
+function addActualText(pdf: PDFDocument): void {
   const line = pdf as unknown as {
     _fragment: (this: PDFDocument, text: string, ...where: unknown[]) => void;
   };
@@ -274,7 +274,7 @@ export async function taggedPdf(
   pdf.registerFont("regular", fonts.regular).registerFont("bold", fonts.bold);
   const whole = pdf.struct("Document", { title: paper.title });
   pdf.addStructure(whole);
-  if (language !== ENGLISH) sayWhatIsDrawn(pdf);
+  if (language !== ENGLISH) addActualText(pdf);
   const drawing = { pdf, whole, language };
   drawHead(drawing, paper, issuer);
   if (paper.letter !== undefined) drawOpening(drawing, paper.letter);

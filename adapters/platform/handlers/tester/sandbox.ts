@@ -46,7 +46,7 @@ const MOST_TIMES = 1000;
 const phoneOf = (text: string): string => checkedField("phone", "phone", text);
 
 /** The phone in a record; null if it has none, or a masked one. */
-function phoneTold(record: CustomerRecord | null): string | null {
+function phoneInRecord(record: CustomerRecord | null): string | null {
   const { ok, value } = validate("phone", record?.customerDetails?.phone ?? "");
   return ok ? value : null;
 }
@@ -258,7 +258,7 @@ export const sandboxHandlers = (services: Services): HandlersOf<"sandbox"> => {
     standCustomer: async ({ payload }) => {
       const record = recordSent(payload);
       const named = isAbsent(payload.phone) ? null : phoneOf(payload.phone);
-      const phone = named ?? phoneTold(record) ?? (await freePhone(services));
+      const phone = named ?? phoneInRecord(record) ?? (await freePhone(services));
       const customerId = await customers.begin(
         phone,
         record === null ? parseStart(payload) : startFromRecord(record),

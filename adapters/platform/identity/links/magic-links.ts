@@ -127,7 +127,7 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
     const document = await store.document(LINK_KIND, linkId);
     return (document?.value as KeptLink | undefined) ?? null;
   };
-  const told = ({ tokenHash: _hash, ...link }: KeptLink): SentLink => link;
+  const withoutHash = ({ tokenHash: _hash, ...link }: KeptLink): SentLink => link;
 
   return {
     make: async ({ customerId, phone, action }, now) => {
@@ -142,12 +142,12 @@ export function magicLinks(store: Store, random: Random): MagicLinks {
     },
     find: async (linkId, now) => {
       const link = await read(linkId);
-      return link === null || now >= link.expiresAt ? null : told(link);
+      return link === null || now >= link.expiresAt ? null : withoutHash(link);
     },
     ofToken: async (token, now) => {
       const link = await read(token.split(".")[0] ?? "");
       if (link === null || (await digest(token)) !== link.tokenHash) return null;
-      return now >= link.expiresAt ? "over" : told(link);
+      return now >= link.expiresAt ? "over" : withoutHash(link);
     },
   };
 }

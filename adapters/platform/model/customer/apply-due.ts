@@ -57,7 +57,7 @@ function loansDue(state: CustomerState): Upcoming | null {
   const standing = activeMandate(state);
   const isHonoured = canDebit(beneficiary.account);
   const moved = beneficiary.movedAt === null ? 0 : Date.parse(beneficiary.movedAt);
-  const isTaken = (one: Instalment): boolean =>
+  const isDebited = (one: Instalment): boolean =>
     standing !== null && presentationDay(one, standing) === one.due;
   let next: Upcoming | null = null;
   for (const loan of loans) {
@@ -73,7 +73,7 @@ function loansDue(state: CustomerState): Upcoming | null {
     // Nothing happens to a loan before its message, and no charge is posted before the day after this one.
     const dueDay = startOfIndiaDay(instalment.due);
     if (next !== null && next.at < dueDay - REMINDED_DAYS_BEFORE * DAY_MS) continue;
-    next = earlier(next, nextReminder(loan, { since: moved, last, isTaken }));
+    next = earlier(next, nextReminder(loan, { since: moved, last, isTaken: isDebited }));
     if (standing !== null) {
       next = earlier(next, nextAnnouncement(loan, standing));
       next = earlier(next, nextDebit(loan, standing, isHonoured));

@@ -330,7 +330,7 @@ const PART_OF: Readonly<Record<string, string>> = {
  * Refuses an address proof by its stated details: too old on a day, prepaid, a licence from Delhi (spec 1 §5
  * "Documents"). Throws BadRequest that names the part.
  */
-function checkSaid(form: FormData, key: string, today: string): void {
+function checkStated(form: FormData, key: string, today: string): void {
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === "string" && value.trim() !== "" ? value.trim() : undefined;
@@ -366,7 +366,7 @@ export async function checkUpload(form: FormData, today: string): Promise<Checke
   const sent = form.get("documentType");
   const name = typeof sent === "string" && sent.trim() !== "" ? sent.trim() : STATEMENT_DOCUMENT;
   const key = knownDocumentKey(name);
-  checkSaid(form, key, today);
+  checkStated(form, key, today);
   const ofIncome = name === STATEMENT_DOCUMENT;
   const limits = ofIncome ? STATEMENT_LIMITS : DOCUMENT_LIMITS;
   const checked = await checkFiles(form, ofIncome ? STATEMENT_DOCUMENT : key, {

@@ -85,7 +85,7 @@ export const isStepDone = (state: CustomerState, action: KycAction): boolean => 
  * who has proven their identity in another way. The lender adds the record then, and the customer is not stuck
  * (assumed).
  */
-function isBehind(state: CustomerState, action: KycAction): boolean {
+function countsAsDone(state: CustomerState, action: KycAction): boolean {
   if (isStepDone(state, action)) return true;
   const asked = newestProof(state, "ckyc");
   const isWithout = asked !== null && (asked.status === "FAILED" || isDeclined(asked));
@@ -109,7 +109,7 @@ const ASKED: Readonly<Partial<Record<KycAction, Asked>>> = {
 
 /** Since when a partner works on an open step; null if the customer acts next. */
 function withPartnerSince(state: CustomerState, action: KycAction): string | null {
-  if (isBehind(state, action)) return null;
+  if (countsAsDone(state, action)) return null;
   const asked = (ASKED[action] ?? [])
     .map((kind) => newestProof(state, kind))
     .find((request) => request?.status === "IN_PROGRESS" && !waitsForCustomer(request));
@@ -120,7 +120,7 @@ function withPartnerSince(state: CustomerState, action: KycAction): string | nul
 export const stepsOf = (state: CustomerState): readonly ListedStep[] =>
   (state.treatment.kycSteps ?? []).map((action) => ({
     actionType: action,
-    status: isBehind(state, action) ? "COMPLETED" : "PENDING",
+    status: countsAsDone(state, action) ? "COMPLETED" : "PENDING",
     title: english(kycStep(action)?.title ?? action),
     withPartnerSince: withPartnerSince(state, action),
   }));

@@ -145,7 +145,7 @@ function addressLines({ profile }: CustomerState): readonly string[] {
   return [addressLine1, addressLine2, town, state].filter((line) => line !== "");
 }
 
-const drawnUp = (state: CustomerState, partner: string | null, now: number): LetterContext => ({
+const letterContext = (state: CustomerState, partner: string | null, now: number): LetterContext => ({
   issuer: issuerOf(partner ?? ""),
   customer: state.profile.fullName ?? state.customerId,
   address: addressLines(state),
@@ -163,7 +163,7 @@ export function receiptOf(
   const loan = state.money.loans.find(({ loanId }) => isForLoan(payment, loanId));
   return receiptPaper(
     stated(state, payment),
-    drawnUp(state, loan?.partner ?? state.application.partner, now),
+    letterContext(state, loan?.partner ?? state.application.partner, now),
   );
 }
 
@@ -187,7 +187,7 @@ export function closureLetterOf(
       loans: loans.length,
       borrowed: toRupees(loans.reduce((sum, { amount }) => sum + amount, 0)),
     },
-    drawnUp(state, line.partner, now),
+    letterContext(state, line.partner, now),
   );
 }
 
@@ -224,7 +224,7 @@ export function loanPapers(state: CustomerState, loanId: string, now: number) {
     (payment) => payment.outcome === "paid" && isForLoan(payment, loanId),
   );
   const payments = paid.map((payment) => stated(state, payment));
-  const by = drawnUp(state, loan.partner, now);
+  const by = letterContext(state, loan.partner, now);
   return {
     statement: (): LetterPaper<Text> => statementPaper(shown, payments, by),
     csv: (): string => statementCsv(loanAccount(shown, payments, by.day)),

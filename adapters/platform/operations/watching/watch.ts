@@ -19,16 +19,16 @@ export const watchedStore = (store: Store, watches: readonly CommitWatch[]): Sto
         ...store,
         commit: async (batch) => {
           const began = performance.now();
-          const tell = (result: CommitResult): void => {
+          const notify = (result: CommitResult): void => {
             for (const watch of watches) watch({ batch, result, began });
           };
           try {
             await store.commit(batch);
           } catch (error) {
-            tell(error instanceof VersionConflict ? "conflict" : "failed");
+            notify(error instanceof VersionConflict ? "conflict" : "failed");
             throw error;
           }
-          tell("kept");
+          notify("kept");
         },
       };
 

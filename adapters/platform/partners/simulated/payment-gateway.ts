@@ -77,7 +77,7 @@ export const isFinal = (outcome: GatewayOutcome | null): outcome is Exclude<Gate
 export const PENDING_MS = 5 * DAY_MS;
 
 /** The order at a time: with its late answer, or failed if none will come. */
-function asOf(order: GatewayOrder, now: number): GatewayOrder {
+function orderAt(order: GatewayOrder, now: number): GatewayOrder {
   const { comes, pendingSince, outcome } = order;
   if (comes !== undefined && now >= comes.at) return { ...order, outcome: comes.outcome };
   return outcome === "pending" && pendingSince !== undefined && now >= pendingSince + PENDING_MS
@@ -132,13 +132,13 @@ export function paymentGateway(store: Store, random: Random): PaymentGateway {
     }),
     order: async (transactionId, now) => {
       const { value } = await read(transactionId);
-      return value === null ? null : asOf(value, now);
+      return value === null ? null : orderAt(value, now);
     },
     pay: (transactionId, outcome, now) =>
       inTurn(transactionId, async () => {
         const { value, becomes } = await read(transactionId);
         if (value === null) return null;
-        const order = asOf(value, now);
+        const order = orderAt(value, now);
         if (isFinal(order.outcome) || order.outcome === outcome) return order;
         const reference = order.reference === "" ? `PG${randomDigits(random, 12)}` : order.reference;
         const after = afterWord(order, outcome, now);

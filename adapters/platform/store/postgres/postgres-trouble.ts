@@ -13,7 +13,7 @@ export interface PostgresPlace {
 /** Converts the error of a first connection into words that say what to change. */
 export function postgresTrouble(error: unknown, { server, database, user }: PostgresPlace): PostgresTrouble {
   const { code, message } = error as { readonly code?: string; readonly message?: string };
-  const said = (text: string): PostgresTrouble => new PostgresTrouble(text, { cause: error });
+  const trouble = (text: string): PostgresTrouble => new PostgresTrouble(text, { cause: error });
   switch (code) {
     case "ECONNREFUSED":
     case "ECONNRESET":
@@ -21,25 +21,27 @@ export function postgresTrouble(error: unknown, { server, database, user }: Post
     case "ENETUNREACH":
     case "ENOENT":
     case "ETIMEDOUT":
-      return said(`nothing answers at ${server}`);
+      return trouble(`nothing answers at ${server}`);
     case "ENOTFOUND":
     case "EAI_AGAIN":
-      return said(`no machine is known by the name in ${server}`);
+      return trouble(`no machine is known by the name in ${server}`);
     // PostgreSQL's own codes: invalid_password, invalid_authorization_specification and so on.
     case "28P01":
     case "28000":
-      return said(`${server} does not let the user ${user} in with this password`);
+      return trouble(`${server} does not let the user ${user} in with this password`);
     case "3D000":
-      return said(`there is no database ${database} at ${server}; make it with createdb ${database}`);
+      return trouble(`there is no database ${database} at ${server}; make it with createdb ${database}`);
     case "42501":
-      return said(`the user ${user} may not make tables in the database ${database} at ${server}`);
+      return trouble(`the user ${user} may not make tables in the database ${database} at ${server}`);
     case "53300":
-      return said(`${server} takes no more connections`);
+      return trouble(`${server} takes no more connections`);
     case "57P03":
-      return said(`${server} is starting or stopping; try again in a moment`);
+      return trouble(`${server} is starting or stopping; try again in a moment`);
     default:
       return /timeout/i.test(message ?? "")
-        ? said(`nothing answers at ${server}`)
-        : said(`the database ${database} at ${server} cannot be used: ${message ?? "for an unknown reason"}`);
+        ? trouble(`nothing answers at ${server}`)
+        : trouble(
+            `the database ${database} at ${server} cannot be used: ${message ?? "for an unknown reason"}`,
+          );
   }
 }

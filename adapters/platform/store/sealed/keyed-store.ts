@@ -87,7 +87,7 @@ const FORMER_SECRET = { kind: "setting", key: "token-secret" } as const;
 type OpenStore = (sealing: Sealing) => RawStore | Promise<RawStore>;
 
 /** Records a value in a new database; returns the recorded value, and whether it is new. */
-const noted = (
+const recordOnce = (
   store: Store,
   what: { readonly kind: string; readonly key: string },
   value: string | number,
@@ -101,7 +101,7 @@ const noted = (
 
 /** Refuses a database that a later program version has written. Throws DatabaseTooNew. */
 async function checkFormat(store: Store): Promise<void> {
-  const { value } = await noted(store, FORMAT_ID, FORMAT);
+  const { value } = await recordOnce(store, FORMAT_ID, FORMAT);
   if (typeof value !== "number" || value > FORMAT) throw new DatabaseTooNew(String(value), FORMAT);
   await retryUntilCommitted(async () => {
     const known = await store.document(FORMAT_ID.kind, FORMAT_ID.key);
@@ -123,7 +123,7 @@ async function withCustomerKeys(raw: RawStore, sealing: Sealing): Promise<Store>
   const known = await raw.document(ENCRYPTED.kind, ENCRYPTED.key);
   if (known === null) {
     await store.encryptKept();
-    await noted(raw, ENCRYPTED, name);
+    await recordOnce(raw, ENCRYPTED, name);
   } else if (known.value !== name) {
     throw new DataKeyTrouble(
       "the customers' keys are not those of this database: put back their newest copy",
@@ -150,7 +150,7 @@ async function openedWith(
   const sealing = sealingWith(key);
   const store = await open(sealing);
   try {
-    const { value, isNew } = await noted(store, KEY_ID, key.id);
+    const { value, isNew } = await recordOnce(store, KEY_ID, key.id);
     if (value !== key.id) throw new DataKeyTrouble(wrong);
     await checkFormat(store);
     if (isNew) onNew();
@@ -225,7 +225,7 @@ export async function keyedStore(
  * OtherUse, and closes it, if it belongs to the others.
  */
 export async function openForUse(store: Store, use: DatabaseUse): Promise<Store> {
-  const { value } = await noted(store, USE_ID, use);
+  const { value } = await recordOnce(store, USE_ID, use);
   if (value === use) return store;
   await store.close();
   throw new OtherUse(OTHER_USE[use]);

@@ -87,14 +87,14 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     damage ??= what;
   };
   /** Records an error that indicates damage. */
-  const noted = (error: unknown): void => {
+  const recordDamage = (error: unknown): void => {
     if (isDamage(error)) damaged(String((error as Error).message));
   };
   const reading = <Found>(read: () => Found): Found => {
     try {
       return read();
     } catch (error) {
-      noted(error);
+      recordDamage(error);
       throw error;
     }
   };
@@ -140,7 +140,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   const begin = database.prepare("begin immediate");
   const end = database.prepare("commit");
   /** Changes with every commit of another connection, never with our own. */
-  const changesElsewhere = database.prepare("pragma data_version");
+  const foreignChanges = database.prepare("pragma data_version");
 
   /** Versions of customers, and documents, valid while no one else writes. */
   const versions = new LRUCache<string, number>({ max: REMEMBERED });
@@ -151,10 +151,10 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
     documents.clear();
   };
   /** Drops cached data that another process changed since the last check. */
-  const lookElsewhere = (): void => {
-    const elsewhere = changesElsewhere.get()?.["data_version"];
-    if (elsewhere === seenElsewhere) return;
-    seenElsewhere = elsewhere;
+  const dropIfChanged = (): void => {
+    const dataVersion = foreignChanges.get()?.["data_version"];
+    if (dataVersion === seenElsewhere) return;
+    seenElsewhere = dataVersion;
     forget();
   };
   let lookedAt: number | null = null;
@@ -167,7 +167,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
    */
   const lookOnce = (): void => {
     if (lookedAt === keptHere) return;
-    lookElsewhere();
+    dropIfChanged();
     lookedAt = keptHere;
     // Runs after all promises that can continue by themselves.
     process.nextTick(lookAgain);
@@ -237,7 +237,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
   const { commit, flush } = sharedCommits((batches) => {
     begin.run();
     try {
-      lookElsewhere();
+      dropIfChanged();
       const conflicts = batches.map((batch) => {
         const conflict = conflictOf(batch);
         if (conflict === null) write(batch);
@@ -248,7 +248,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
       lastFailed = false;
       return conflicts;
     } catch (error) {
-      noted(error);
+      recordDamage(error);
       lastFailed = true;
       forget();
       if (database.isTransaction) database.exec("rollback");
@@ -318,7 +318,7 @@ export function sqliteStore(file: string, { sealing = NO_SEALING, onDamage }: Sq
         .map((row) => JSON.parse(sealing.open(String(row["message"]), rowOf.message(phone))) as InboxMessage),
     check: async () => {
       if (damage !== null) throw new DatabaseDamaged(damage);
-      lookElsewhere();
+      dropIfChanged();
       selectAny.get();
       // If writing failed before, it is tried before the store is reported healthy.
       if (lastFailed) tryToKeep.run();

@@ -249,17 +249,19 @@ const presentedOn = (loan: Loan, day: IsoDay, mandate: StandingMandate): readonl
  * A loan's debit on a day, including charges for lateness by then: each instalment with as much of the charges as fits
  * in one debit.
  */
-function takenOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
+function debitOn(loan: Loan, day: IsoDay, mandate: StandingMandate) {
   if (nextInstalment(loan) === null) {
     const alone = chargesOwed(loan);
     return { amount: alone, overdue: 0, charges: alone };
   }
-  const taken = presentedOn(loan, day, mandate);
-  const room = taken.reduce((sum, one) => sum + mandate.most - outstandingInstalment(one), 0);
-  const charges = taken.length === 0 ? 0 : Math.min(chargesBy(loan, day), room);
+  const instalments = presentedOn(loan, day, mandate);
+  const room = instalments.reduce((sum, one) => sum + mandate.most - outstandingInstalment(one), 0);
+  const charges = instalments.length === 0 ? 0 : Math.min(chargesBy(loan, day), room);
   return {
-    amount: taken.reduce((sum, one) => sum + outstandingInstalment(one), charges),
-    overdue: taken.filter(({ due }) => due < day).reduce((sum, one) => sum + outstandingInstalment(one), 0),
+    amount: instalments.reduce((sum, one) => sum + outstandingInstalment(one), charges),
+    overdue: instalments
+      .filter(({ due }) => due < day)
+      .reduce((sum, one) => sum + outstandingInstalment(one), 0),
     charges,
   };
 }
@@ -285,7 +287,7 @@ export function nextAnnouncement(loan: Loan, mandate: StandingMandate): Upcoming
   return {
     at,
     events: () => {
-      const { amount, overdue, charges } = takenOn(loan, on, mandate);
+      const { amount, overdue, charges } = debitOn(loan, on, mandate);
       return [
         createEvent(at, "debit.announced", {
           loanId: loan.loanId,
