@@ -64,7 +64,7 @@ export const HELP_TOPICS = [
       {
         question: t("What does it cost?"),
         answer: t(
-          "Interest and your lender's fees: usually a processing fee when you borrow, penal charges if you pay late and a bounce charge if a debit is refused. The key fact statement has the amounts, before you borrow and later under Your documents.",
+          "Interest and your lender's fees: usually a processing fee when you borrow, penal charges if you pay late, a bounce charge if a debit is refused and, with some lenders, a charge for closing early. The key fact statement has the amounts before you borrow, your loan's page after.",
         ),
       },
       {

@@ -649,7 +649,7 @@ describe("support, from the desk", () => {
     expect(out).toMatch(/Complaint C\d{6}-\d{5}, about CHARGES, reply due by 4 February 2026\./);
     expect(out).toMatch(/> asked\n.*Charged twice\. Call ••/);
     expect(out).toContain("> answer complaint\nReply to the complaint sent.");
-    expect(out).toContain("Reply: It is on its way back. (The grievance officer)");
+    expect(out).toContain("Reply: It is on its way back. (Our grievance officer)");
     expect(out).toContain("> answer documents\nReply sent.");
     const told = out.slice(out.indexOf("> asked passport"));
     expect(told).toMatch(/Question about documents\. Customer.*passport all right\? Support.*It will do\./);

@@ -11,11 +11,15 @@ import {
   chargedFee,
   type ChargedFee,
   type FeeRounding,
+  quote,
   type QuotedText,
   quoteFee,
 } from "../../lenders/fees/quote.ts";
 import type { Lender } from "../../lenders/lender.ts";
-import { CALCULATION, type Paise } from "../paise.ts";
+import { GST_PERCENT } from "../../lenders/general-terms.ts";
+import { lookUp, rupees, t, type Text } from "../../messages/message.ts";
+import { CALCULATION, type Paise, toRupees } from "../paise.ts";
+import type { Withdrawal } from "../withdrawal/withdrawal-terms.ts";
 
 /** Returns the most expensive of several readings, which is the one charged (assumed); null if nothing is charged. */
 export const dearest = (readings: readonly Charged[]): Charged | null =>
@@ -122,3 +126,67 @@ export function chargedReading(
     ? null
     : { text: reading.text, source: reading.source, cost: most.fee + most.gst };
 }
+
+/** What a statement says of a charge that there is not. */
+export const NOT_CHARGED = t("Nil");
+
+/** Describes a charge and its tax; if its own text already names the tax, only the rate is added. */
+export function chargeWords(charge: Charged | null): Text {
+  if (charge === null) return NOT_CHARGED;
+  const says = lookUp(charge.text);
+  if (charge.gst <= 0) return says;
+  const known = { charge: says, percent: GST_PERCENT.value };
+  return charge.text.endsWith("plus GST")
+    ? t("{charge} ({percent}%)", known)
+    : t("{charge} plus {percent}% GST", known);
+}
+
+export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): Text =>
+  fee === 0
+    ? NOT_CHARGED
+    : t("{amount} each time the bank dishonours an instalment", { amount: rupees(toRupees(fee + gst)) });
+
+/** An instalment and its principal, in paise. */
+interface InstalmentParts {
+  readonly instalment: Paise;
+  readonly principal: Paise;
+}
+
+/** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
+export function contingentCharges(
+  {
+    lender,
+    lineType,
+    principal,
+    annualRate,
+  }: Pick<Withdrawal, "lender" | "lineType" | "principal" | "annualRate">,
+  { schedule }: { readonly schedule: { readonly rows: readonly InstalmentParts[] } },
+) {
+  const line = feeLineFor(lineType);
+  const { rounding } = CALCULATION;
+  // The most expensive instalment that can be overdue: the first includes pre-EMI interest, the last most of the
+  // principal.
+  const overdue = {
+    instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
+    principal: Math.max(...schedule.rows.map((row) => row.principal)),
+    annualRate,
+    ...MONTH_LATE,
+  };
+  const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
+  return {
+    bounce: chargedFee(quote(lender, line, principal, rounding).bounce),
+    late: penalCharge(lender, line, overdue, rounding),
+    closing: dearest(foreclosureCharges(lender, line, early, rounding)),
+  };
+}
+
+/** What is charged only if something happens, each by its occasion, as the statement names it (rulings R32, R55). */
+export const chargesByOccasion = ({
+  bounce,
+  late,
+  closing,
+}: ReturnType<typeof contingentCharges>): readonly (readonly [Text, Text])[] => [
+  [t("If a debit bounces"), bounceWords(bounce)],
+  [t("If you pay late"), chargeWords(late)],
+  [t("If you close the loan early"), chargeWords(closing)],
+];

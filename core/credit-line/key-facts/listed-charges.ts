@@ -2,7 +2,8 @@ import { type Fee, feeLineFor, type FeeName } from "../../lenders/fees/fee.ts";
 import { t, type Text, verbatim } from "../../messages/message.ts";
 import { formatRupees, type Paise } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
-import { bounceWords, chargeWords, contingentCharges, type StatedCharge } from "./withdrawal-key-facts.ts";
+import { bounceWords, chargeWords, contingentCharges } from "./charged-readings.ts";
+import type { StatedCharge } from "./withdrawal-key-facts.ts";
 
 /** Every charge that the regulator's format has a line for, in its order (interfaces: `creditline kfs`). */
 export const CHARGE_NAMES = [

@@ -1,19 +1,10 @@
 import type { IsoDay } from "../../calendar/civil-day.ts";
-import {
-  type Charged,
-  foreclosureCharges,
-  LATER_MONTHS,
-  MONTH_LATE,
-} from "../../lenders/fees/charged-later.ts";
-import { feeLineFor } from "../../lenders/fees/fee.ts";
-import { chargedFee, type ChargedFee, quote } from "../../lenders/fees/quote.ts";
-import { GST_PERCENT } from "../../lenders/general-terms.ts";
 import { contactLine } from "../../reference/complaints.table.ts";
-import { lookUp, onDay, rupees, t, type Text, type Words } from "../../messages/message.ts";
+import { onDay, t, type Text, type Words } from "../../messages/message.ts";
 import { COOLING_OFF_DAYS, lastCoolingOffDay } from "../agreement/paper.ts";
-import { CALCULATION, type Paise, toRupees } from "../paise.ts";
+import type { Paise } from "../paise.ts";
 import type { Withdrawal, WithdrawalTerms } from "../withdrawal/withdrawal-terms.ts";
-import { dearest, penalCharge } from "./charged-readings.ts";
+import { bounceWords, chargeWords, contingentCharges, NOT_CHARGED } from "./charged-readings.ts";
 import { keyFactStatement, type KeyFactStatement } from "./key-fact-statement.ts";
 
 /**
@@ -51,47 +42,6 @@ function coolingOffWords(day: IsoDay, fee: Paise): Text {
 const NOBODY_COLLECTS = t(
   "None. The lender collects repayments itself, and will tell you an agent's name before they contact you",
 );
-
-const NOT_CHARGED = t("Nil");
-
-/** Describes a charge and its tax; if its own text already names the tax, only the rate is added. */
-export function chargeWords(charge: Charged | null): Text {
-  if (charge === null) return NOT_CHARGED;
-  const says = lookUp(charge.text);
-  if (charge.gst <= 0) return says;
-  const known = { charge: says, percent: GST_PERCENT.value };
-  return charge.text.endsWith("plus GST")
-    ? t("{charge} ({percent}%)", known)
-    : t("{charge} plus {percent}% GST", known);
-}
-
-export const bounceWords = ({ fee, gst }: Pick<ChargedFee, "fee" | "gst">): Text =>
-  fee === 0
-    ? NOT_CHARGED
-    : t("{amount} each time the bank dishonours an instalment", { amount: rupees(toRupees(fee + gst)) });
-
-/** What is charged if the bank dishonours an instalment, if one is late, and if the loan is closed early. */
-export function contingentCharges(
-  { lender, lineType, principal, annualRate }: Omit<Withdrawal, "day">,
-  { schedule }: WithdrawalTerms,
-) {
-  const line = feeLineFor(lineType);
-  const { rounding } = CALCULATION;
-  // The most expensive instalment that can be overdue: the first includes pre-EMI interest, the last most of the
-  // principal.
-  const overdue = {
-    instalment: Math.max(...schedule.rows.map(({ instalment }) => instalment)),
-    principal: Math.max(...schedule.rows.map((row) => row.principal)),
-    annualRate,
-    ...MONTH_LATE,
-  };
-  const early = { principal, monthsSinceDisbursal: LATER_MONTHS };
-  return {
-    bounce: chargedFee(quote(lender, line, principal, rounding).bounce),
-    late: penalCharge(lender, line, overdue, rounding),
-    closing: dearest(foreclosureCharges(lender, line, early, rounding)),
-  };
-}
 
 /** A charge of a statement, in paise; null where it comes only if something happens. */
 export interface StatedCharge {
@@ -148,7 +98,7 @@ export function withdrawalKeyFacts(
   { charge, schedule, terms }: WithdrawalTerms,
   { reference, loanType }: WithdrawalFacts,
 ): KeyFactStatement {
-  const { bounce, late, closing } = contingentCharges(withdrawal, { charge, schedule, terms });
+  const { bounce, late, closing } = contingentCharges(withdrawal, { schedule });
   const { grievanceOfficer, transferable } = withdrawal.lender;
   return keyFactStatement(terms, schedule, {
     reference,

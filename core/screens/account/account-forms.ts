@@ -168,7 +168,7 @@ export const ABOUT: Readonly<Record<(typeof COMPLAINT_ABOUT)[number], Text>> = {
   REPAYMENT: t("Repayments or a debit"),
   MONEY: t("Money I haven't received"),
   DATA: t("My data or a consent"),
-  CONDUCT: t("How I was treated"),
+  CONDUCT: t("How an agent treated me"),
   OTHER: t("Something else"),
 };
 

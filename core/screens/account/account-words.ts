@@ -4,7 +4,16 @@ import type { OwnConsentName } from "../../calls/own-account/own-account.table.t
 import { KEPT_BY_LAW } from "../../reference/kept-by-law.table.ts";
 import { AGGREGATOR_CONSENT_DAYS, LOST_NUMBER_DAYS } from "../../reference/usual-times.table.ts";
 import { loanNames } from "../../repayment/stated-loan.ts";
-import { atMoment, onDay, rupees, t, type Text, verbatim, type Words } from "../../messages/message.ts";
+import {
+  atMoment,
+  lookUp,
+  onDay,
+  rupees,
+  t,
+  type Text,
+  verbatim,
+  type Words,
+} from "../../messages/message.ts";
 import { creditManagement, STATUS_CODES } from "../../status/code.ts";
 import { phoneEnding } from "../behaviours/otp.ts";
 import { accountLabel, currentBeneficiary } from "../behaviours/account-blocks.ts";
@@ -264,7 +273,7 @@ export const complaintBlock = (complaint: Complaint): Block<Words, never, never>
             t("Reply"),
             t("{text} ({name})", {
               text: verbatim(complaint.answer.text),
-              name: verbatim(complaint.answer.name),
+              name: lookUp(complaint.answer.name),
             }),
           ],
         ] as const)),

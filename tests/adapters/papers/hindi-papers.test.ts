@@ -2,7 +2,7 @@ import {
   bounceWords,
   chargeWords,
   contingentCharges,
-} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+} from "@creditline/core/credit-line/key-facts/charged-readings";
 import type { EsignReply } from "@creditline/core/calls/identity/document.shapes";
 import type { ReferenceReply } from "@creditline/core/calls/line/withdrawal.calls";
 import { SIGNING_PURPOSE } from "@creditline/core/calls/confirmations.table";

@@ -466,9 +466,9 @@ describe("the choice of an amount and a tenure", () => {
     const typed = told("AVAILABLE", { amount: "25000", tenure: "12" });
     const saving = "Save up to ₹750";
     expect(translate(typed?.blocks ?? [])).toContainEqual({
-      kind: "details",
+      kind: "rows",
       title: "Offers",
-      rows: [[OFFER.title, saving]],
+      items: [{ title: OFFER.title, text: saving, action: "seeOffers" }],
       under: "tenure",
     });
     expect(typed?.actions.map(({ name }) => name)).toEqual(["next", "seeOffers", "back"]);
@@ -677,6 +677,18 @@ describe("the choice of an amount and a tenure", () => {
     const view = shown(confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, ...terms }));
     expect(view?.screen).toBe("cm-confirm-transaction");
     expect(JSON.stringify(view?.title)).toContain(title);
+  });
+
+  test("what is taken off the money is in one card: the fee and, where it is, the interest up to the first EMI", () => {
+    const upfrontOn = (terms: object) =>
+      translate(shown(confirmed(statedOn("2026-01-05"), { ...ON_THE_5TH, ...terms }))?.blocks ?? []).find(
+        (block) => block.kind === "details" && block.title === "Charged upfront",
+      );
+    const row = ["Pre-EMI interest", "₹75"];
+    const deducted = { preEmiInterest: 75, preEmiTreatment: "deducted-upfront" };
+    expect(upfrontOn(deducted)).toMatchObject({ rows: expect.arrayContaining([row]) });
+    const added = { preEmiInterest: 75, preEmiTreatment: "added-to-first-instalment" };
+    expect(JSON.stringify(upfrontOn(added))).not.toContain("Pre-EMI");
   });
 
   test("what was accepted on one day is no more to be confirmed on the next: it is chosen again", () => {

@@ -1,3 +1,4 @@
+import { translate } from "@creditline/core/messages/translate";
 import { english } from "@creditline/core/messages/translate";
 import { lineState } from "@creditline/core/screens/blocks/schedule";
 import { describe, expect, test } from "vitest";
@@ -599,6 +600,24 @@ describe("the page of a loan", () => {
     );
     // What a restructure made was not drawn.
     expect(onPage({ atOnce: null })).not.toContain("You received");
+  });
+
+  test("says what a bounced debit, a late payment and an early closure cost, before any of them happens", () => {
+    const feesOf = (loan: object) =>
+      translate(shown(loanPage(loan))?.blocks ?? []).find(
+        (block) => block.kind === "details" && block.title === "Fees and charges",
+      );
+    const fees = feesOf({});
+    expect(fees).toMatchObject({
+      folded: true,
+      rows: [
+        ["If a debit bounces", "₹450 each time the bank dishonours an instalment"],
+        ["If you pay late", "2% per month for days delayed"],
+        ["If you close the loan early", "Nil"],
+      ],
+    });
+    // Of a lender that is not known here nothing can be said.
+    expect(feesOf({ partner: "NOBODY" })).toBeUndefined();
   });
 
   test("has the papers that it was drawn by: the form where its lender has one, none where it was not drawn", () => {

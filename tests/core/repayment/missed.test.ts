@@ -1,10 +1,10 @@
-import { chargedIfMissed } from "@creditline/core/credit-line/key-facts/charged-readings";
-import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
 import {
+  chargedIfMissed,
   chargeWords,
   contingentCharges,
-  withdrawalKeyFacts,
-} from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
+} from "@creditline/core/credit-line/key-facts/charged-readings";
+import { keyFactPaper } from "@creditline/core/credit-line/key-facts/key-fact-paper";
+import { withdrawalKeyFacts } from "@creditline/core/credit-line/key-facts/withdrawal-key-facts";
 import { withdrawalTerms } from "@creditline/core/credit-line/withdrawal/withdrawal-terms";
 import { FEE_LINES } from "@creditline/core/lenders/fees/fee";
 import { lenderOf } from "@creditline/core/lenders/lenders.table";

@@ -74,7 +74,7 @@ export const answerComplaint =
         createEvent(now, "complaint.answered", {
           number: meant.number,
           text: plainMessage(text, LONGEST_COMPLAINT),
-          name: isAbsent(name) ? "The grievance officer" : textField("name", name),
+          name: isAbsent(name) ? "Our grievance officer" : textField("name", name),
         }),
       ],
       messages: [smsTo(state, now, message)],

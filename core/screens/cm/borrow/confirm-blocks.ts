@@ -1,6 +1,10 @@
 import { lastCoolingOffDay, type Paper } from "../../../credit-line/agreement/paper.ts";
 import { feeRule, feeRuleText } from "../../../credit-line/key-facts/fee-rule.ts";
-import { statedCharges } from "../../../credit-line/key-facts/withdrawal-key-facts.ts";
+import {
+  chargesByOccasion,
+  contingentCharges,
+  NOT_CHARGED,
+} from "../../../credit-line/key-facts/charged-readings.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
 import { timesPaid } from "../../../credit-line/schedule/schedule-terms.ts";
 import { feeLineFor } from "../../../lenders/fees/fee.ts";
@@ -55,18 +59,16 @@ function feeRows(ctx: Seen, { processingFee: { amount, gst } }: Terms): readonly
   ];
 }
 
+/** The pre-EMI interest that is taken off what is paid out: with the fee, so that what arrives can be worked out from one card. */
+const upfrontInterestRows = ({ preEmiInterest, preEmiTreatment }: Terms): readonly Row[] =>
+  preEmiTreatment === "deducted-upfront" ? [[t("Pre-EMI interest"), rupees(preEmiInterest)]] : [];
+
 function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): readonly Row[] {
   return [
-    ...(preEmiTreatment === null
-      ? [[t("Pre-EMI interest"), t("None")] as const]
-      : ([
-          [
-            preEmiTreatment === "deducted-upfront"
-              ? t("Pre-EMI interest, charged upfront")
-              : t("Pre-EMI interest, added to the first EMI"),
-            rupees(preEmiInterest),
-          ],
-        ] as const)),
+    ...(preEmiTreatment === null ? [[t("Pre-EMI interest"), t("None")] as const] : []),
+    ...(preEmiTreatment === "added-to-first-instalment"
+      ? [[t("Pre-EMI interest, added to the first EMI"), rupees(preEmiInterest)] as const]
+      : []),
     [t("First EMI"), onDay(firstDue)],
   ];
 }
@@ -75,16 +77,9 @@ function preEmiRows({ preEmiInterest, preEmiTreatment, firstDue }: Terms): reado
 function later(ctx: Seen): PlainBlock | null {
   const drawn = selectedWithdrawal(ctx);
   if (drawn === null) return null;
-  const { withdrawal, ...terms } = drawn;
-  const NAMES: Readonly<Record<string, Text>> = {
-    bounce: t("If a debit bounces"),
-    overdue: t("If you pay late"),
-    foreclosure: t("If you close the loan early"),
-  };
-  const rows = statedCharges(withdrawal, terms).flatMap(({ name, says }): readonly Row[] => {
-    const label = NAMES[name];
-    return label === undefined ? [] : [[label, says]];
-  });
+  const rows = chargesByOccasion(contingentCharges(drawn.withdrawal, drawn)).filter(
+    ([, says]) => says !== NOT_CHARGED,
+  );
   return rows.length === 0
     ? {
         kind: "text",
@@ -158,7 +153,7 @@ export function confirmBlocks(ctx: Seen, { terms, referenceNo }: Prepared): read
       kind: "details",
       region: "hero",
       title: t("Charged upfront"),
-      rows: [...feeRows(ctx, terms)],
+      rows: [...feeRows(ctx, terms), ...upfrontInterestRows(terms)],
     },
     {
       kind: "details",

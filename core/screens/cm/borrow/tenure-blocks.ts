@@ -125,25 +125,31 @@ export function costBlocks(ctx: Here): readonly Block<Words, never, "tenure">[] 
   ];
 }
 
-/** Returns what offers that are not applied yet would save on the typed withdrawal; empty if nothing (spec 2 §9). */
+/** Returns what offers that are not applied yet would save on the typed withdrawal, as rows that lead to them; empty if nothing (spec 2 §9). */
 export function unappliedOf({
   record,
   platformAt,
   values,
   memory: { offers, unapplied },
-}: Offered): readonly Block<Words, never, "tenure">[] {
+}: Offered): readonly Block<Words, "seeOffers", "tenure">[] {
   const costWith = (held: readonly Offer[]): number | null => {
     const withdrawal = drawingOf({ record, platformAt, values, cut: combineCuts(held) });
     return withdrawal === null ? null : costOf(withdrawal);
   };
   const now = costWith(offers);
-  const rows = unapplied.flatMap((offer) => {
+  const items = unapplied.flatMap((offer) => {
     const then = costWith([...offers, offer]);
     return now === null || then === null || then >= now
       ? []
-      : [[lookUp(offer.title), t("Save up to {amount}", { amount: rupees(toRupees(now - then)) })] as const];
+      : [
+          {
+            title: lookUp(offer.title),
+            text: t("Save up to {amount}", { amount: rupees(toRupees(now - then)) }),
+            action: "seeOffers" as const,
+          },
+        ];
   });
-  return rows.length === 0 ? [] : [{ kind: "details", title: t("Offers"), rows, under: "tenure" }];
+  return items.length === 0 ? [] : [{ kind: "rows", title: t("Offers"), items, under: "tenure" }];
 }
 
 /** Returns the cost details and the instalments, below the form on every surface. */

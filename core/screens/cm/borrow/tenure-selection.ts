@@ -109,7 +109,7 @@ function wayTiles(ways: readonly OpenWay[]): Block<Words, never, "way"> {
 /** The choice of an amount and, if the line has several offered ways, of a way, under a title. */
 const choosing = (title: Words, isOffered: (way: OpenWay) => boolean) => ({
   title: (ctx: Here): Words => (waysOf(ctx).length < 2 ? t("Borrow") : title),
-  blocks(ctx: Here): readonly (Block<Words, never, "tenure" | "way"> | false)[] {
+  blocks(ctx: Here): readonly (Block<Words, "seeOffers", "tenure" | "way"> | false)[] {
     const { line, way, bounds } = choiceOf(ctx);
     const ways = waysOf(ctx);
     return [

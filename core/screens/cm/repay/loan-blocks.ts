@@ -225,3 +225,23 @@ export const paymentsReceived = (
     });
   return items.length === 0 ? [] : [{ kind: "timeline", title: t("Your payments"), items }];
 };
+
+/** The instalments as picture and table, what is paid marked. */
+export function instalments(loan: Loan): PlainBlock {
+  const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
+  return {
+    kind: "schedule",
+    title: t("Your EMIs"),
+    rows: loan.instalments.map(({ n, due, principal, interest, instalment, status }) => ({
+      n,
+      due,
+      principal,
+      interest,
+      instalment,
+      ...(status === "OVERDUE" ? { isOverdue: true as const } : {}),
+    })),
+    totalInterest: sumOf(loan.instalments, ({ interest }) => interest),
+    totalPayable: sumOf(loan.instalments, ({ instalment }) => instalment),
+    next: next ?? loan.instalments.length + 1,
+  };
+}

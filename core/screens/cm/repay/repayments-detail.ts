@@ -1,12 +1,14 @@
 import { type Due, handlePayPress, type PayIntent } from "./several.ts";
 import { joinTexts, onDay, plural, rupees, t, verbatim, type Words } from "../../../messages/message.ts";
+import { chargesByOccasion, contingentCharges } from "../../../credit-line/key-facts/charged-readings.ts";
 import { inPercent } from "../../../credit-line/paise.ts";
+import { lenderOf } from "../../../lenders/lenders.table.ts";
 import { LARGEST_PAGE } from "../../../reference/documents/upload-limits.table.ts";
 import { savePdfFlow } from "../../behaviours/legal-document.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
 import { continueButton, defineScreen, link, second } from "../../define/define-screen.ts";
 import { ending, WAITING } from "../../define/screen.ts";
-import { lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
+import { isLenderCode, lenderNamed } from "../../../reference/lenders/lender-codes.table.ts";
 import { initiallyNull, open, type ScreenContext } from "../../define/screen-context.ts";
 import { FEE_REFUNDED, MISSING, overdueBlocks, refusedBlocks } from "./due-blocks.ts";
 import {
@@ -15,10 +17,12 @@ import {
   restructureDueActions,
   restructureDueBlocks,
 } from "./pending-payments.ts";
+import { type LineInUse, lineInUse } from "../line.ts";
 import { loanName } from "../../../repayment/stated-loan.ts";
 import { voucherBlocks } from "../borrow/code-blocks.ts";
 import {
   charged,
+  instalments,
   isPaidByHand,
   type Loan,
   movedTo,
@@ -100,24 +104,29 @@ function statusBlocks(loan: Loan): readonly Block<Words, "payDue" | "pay" | "clo
   ];
 }
 
-/** The instalments as picture and table, what is paid marked. */
-function instalments(loan: Loan): PlainBlock {
-  const next = loan.instalments.find(({ status }) => status !== "PAID")?.n;
-  return {
-    kind: "schedule",
-    title: t("Your EMIs"),
-    rows: loan.instalments.map(({ n, due, principal, interest, instalment, status }) => ({
-      n,
-      due,
-      principal,
-      interest,
-      instalment,
-      ...(status === "OVERDUE" ? { isOverdue: true as const } : {}),
-    })),
-    totalInterest: sumOf(loan.instalments, ({ interest }) => interest),
-    totalPayable: sumOf(loan.instalments, ({ instalment }) => instalment),
-    next: next ?? loan.instalments.length + 1,
-  };
+/** An amount in rupees as whole paise. */
+const inPaise = (amount: number): number => Math.round(amount * 100);
+
+/** What the lender charges if a debit bounces, a payment is late or the loan is closed early (ruling R55); nothing where its line is unknown. */
+function chargesIf(loan: Loan, line: LineInUse | null): readonly PlainBlock[] {
+  if (line === null || !isLenderCode(loan.partner)) return [];
+  const charges = contingentCharges(
+    {
+      lender: lenderOf(loan.partner),
+      lineType: line.chargedAs,
+      principal: inPaise(loan.amount),
+      annualRate: loan.interestRate,
+    },
+    {
+      schedule: {
+        rows: loan.instalments.map(({ instalment, principal }) => ({
+          instalment: inPaise(instalment),
+          principal: inPaise(principal),
+        })),
+      },
+    },
+  );
+  return [{ kind: "details", folded: true, title: t("Fees and charges"), rows: chargesByOccasion(charges) }];
 }
 
 /** The loan can be returned, within its days (ruling R53). */
@@ -198,6 +207,7 @@ export const cmRepaymentsDetail = defineScreen({
           ...voucherBlocks(loan),
           ...statusBlocks(loan),
           ...givingBack(loan),
+          ...chargesIf(loan, lineInUse(ctx.record)),
           ...refusedDebits(loan),
           ...charged(loan),
           ...paymentsReceived(loan, ctx.memory.payments),
