@@ -314,6 +314,8 @@ describe("the tables of docs/explanation/architecture.md say what the import rul
   });
 
   test("of the rooms of the adapters", () => {
-    expect(Object.fromEntries(written("and these of each other:"))).toEqual(Object.fromEntries(ruled("adapters")));
+    expect(Object.fromEntries(written("and these of each other:"))).toEqual(
+      Object.fromEntries(ruled("adapters")),
+    );
   });
 });
