@@ -93,6 +93,7 @@ function CustomerScreen(): ReactNode {
     const { dataset } = document.documentElement;
     dataset["screen"] = currentScreen(state);
     dataset["layout"] = context;
+    dataset["at"] = window.location.pathname;
     dataset["rule"] = String(state.decision?.rule ?? "");
     dataset["pending"] = String(state.pending.length + (isLoading ? 1 : 0));
   }, [state, isLoading, context]);

@@ -15,6 +15,16 @@ const ARRIVALS = [
 /** Longer than a browser waits for letters that are to be there at once or not at all. */
 const LETTERS_LATE_MS = 400;
 
+/**
+ * What is also measured on a desk, where a rail and a second column come later, and what of it stays where it is: on the home
+ * a notice still moves once, by the height of a block above it that comes late.
+ */
+const ON_A_DESK: ReadonlyMap<string, RegExp> = new Map([
+  ["customerLogin", /./],
+  ["approvedApplication", /./],
+  ["cm-home", /shell-main|page-(?:hero|aside|wide)|shell-foot/],
+]);
+
 const twoFrames = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 
@@ -67,7 +77,7 @@ for (const name of [
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    for (const width of [360, 412])
+    for (const width of ON_A_DESK.has(name) ? [360, 412, 1280] : [360, 412])
       for (const order of [ARRIVALS, ARRIVALS.toReversed()]) {
         await page.setViewportSize({ width, height: 740 });
         await page.goto("about:blank");
@@ -83,7 +93,9 @@ for (const name of [
         await settled(page);
         await page.waitForLoadState("networkidle");
         await twoFrames(page);
-        expect(await moved(page), `${name} at ${width} pixels`).toEqual([]);
+        const what = width === 1280 ? (ON_A_DESK.get(name) ?? /./) : /./;
+        const shifts = (await moved(page)).filter((shift) => what.test(shift));
+        expect(shifts, `${name} at ${width} pixels`).toEqual([]);
         await page.unrouteAll({ behavior: "ignoreErrors" });
       }
   });
