@@ -126,6 +126,7 @@ export const PaymentBlock: BlockRenderer<"payment"> = ({ block, hands: { view },
       </div>
       {rows.length > 0 && <Facts rows={rows} />}
       {others.length > 0 && <div className="payment-others">{held({ actions: others })}</div>}
+      {amount === null && <div className="payment-others-room" aria-hidden />}
     </section>
   );
 };
