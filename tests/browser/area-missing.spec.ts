@@ -3,7 +3,7 @@ import { playUntil } from "./at-a-step.ts";
 import { test } from "./platform-of-a-worker.ts";
 
 /** The scripts of the pages of terms: nothing else needs them. */
-const SCRIPTS = /\/assets\/documents-[^/]*\.js$/;
+const SCRIPTS = /\/assets\/document-screen-[^/]*\.js$/;
 const PAGE = "/privacy";
 
 /** A tab is loaded again for an area so often, and no more. */
