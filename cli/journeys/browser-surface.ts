@@ -326,11 +326,13 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
               ? input.value.replaceAll(",", "")
               : input.value;
         }
+        // In a folded part, an element has no innerText.
+        const textOf = (element: Element | null): string =>
+          (element instanceof HTMLElement && element.innerText) || (element?.textContent ?? "");
         // A list row reads as one sentence, and a QR code that leads into an application as its address.
-        const rows = [...document.querySelectorAll<HTMLElement>("main dt")].map((term) => {
-          const told = term.nextElementSibling;
-          return `${term.innerText}: ${told instanceof HTMLElement ? told.innerText : ""}`;
-        });
+        const rows = [...document.querySelectorAll("main dt")].map(
+          (term) => `${textOf(term)}: ${textOf(term.nextElementSibling)}`,
+        );
         for (const title of document.querySelectorAll<HTMLElement>("main .row-title")) {
           const beside = title.parentElement?.parentElement?.querySelector<HTMLElement>(".row-value");
           const told = beside ?? title.nextElementSibling;
