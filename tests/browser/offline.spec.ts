@@ -138,7 +138,7 @@ test("nothing that the platform answers is in any cache of the browser, and sign
   const files = await cached(page);
   expect(files.length).toBeGreaterThan(10);
   expect(
-    files.filter((path) => path !== "/index.html" && !/^\/assets\/[^/]+-[\w-]{6,}\.\w+$/.test(path)),
+    files.filter((path) => path !== "/index.html" && !/^\/assets\/[^/]+-[\w-]{7,}\.\w+$/.test(path)),
   ).toEqual([]);
 
   const known = (): Promise<string | null> =>

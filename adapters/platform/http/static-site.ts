@@ -59,7 +59,7 @@ function safetyHeaders(framing: FrameAncestors, google: GoogleOffer): Readonly<R
 }
 
 /** A file whose name has a hash of its content never changes. */
-const HASHED = /-[\w-]{6,}\.\w+$/;
+const HASHED = /-[\w-]{7,}\.\w+$/;
 
 /** The address of the configured lenders, and how a page refers to it. */
 const LENDERS_PATH = "/lenders.json";
