@@ -2,7 +2,7 @@ import { expect, type Page } from "playwright/test";
 import { test } from "./platform-of-a-worker.ts";
 
 /** What reads the answers of the calls that a visitor makes. */
-const READER = /\/assets\/entry\.groups-[^/]*\.js$/;
+const READER = /\/assets\/entry-[^/]*\.js$/;
 
 /** A tab is loaded again for it so often, and no more. */
 const MOST_TIMES = 5;
