@@ -49,9 +49,20 @@ export interface MainPlace {
 export const isInFlow = (screen: ScreenName): boolean =>
   screenOf(screen).area === "cm" && PLACE_OF[screen] === undefined;
 
-/** Where the way back of a flow ends; null on a screen outside of one. */
+/** The screens before an approval that ask nothing: each says what came of it. */
+const ANSWERED: ReadonlySet<ScreenName> = new Set([
+  "rejectedApplication",
+  "approvedApplication",
+  "noResponse",
+]);
+
+/**
+ * Where the way back of a flow ends; null on a screen outside of one. Before an approval there is no home yet: it is the
+ * account.
+ */
 export const homeOfFlow = (screen: ScreenName): ScreenName | null => {
   if (isInFlow(screen)) return "cm-home";
+  if (screenOf(screen).area === "qual") return ANSWERED.has(screen) ? null : "account";
   return screenOf(screen).area === "app" && screen !== "aipHome" ? "aipHome" : null;
 };
 

@@ -39,18 +39,9 @@ export function Titled({ title, folded, children }: TitledProps): ReactNode {
 }
 
 /** Facts, term against value. */
-export function Facts({
-  rows,
-  halves = [],
-}: {
-  readonly rows: readonly (readonly [string, string])[];
-  /** The indexes of those that take half of the width. */
-  readonly halves?: readonly number[];
-}): ReactNode {
-  return (
-    <DefinitionList items={rows.map(([term, value], at) => ({ term, value, half: halves.includes(at) }))} />
-  );
-}
+export const Facts = ({ rows }: { readonly rows: readonly (readonly [string, string])[] }): ReactNode => (
+  <DefinitionList items={rows.map(([term, value]) => ({ term, value }))} />
+);
 
 function RowFace({ row }: { readonly row: Row }): ReactNode {
   const { title, text, value, tag, mark, sign, state, share, ends } = row;

@@ -18,10 +18,13 @@ interface DefinitionListProps {
   readonly items: readonly Definition[];
 }
 
-/** Facts and figures, term against value; amounts line up. */
+/** The longest value, in characters, that stands in one line with its term on a phone. */
+const SHORT = 26;
+
+/** Facts and figures, term against value; values that are amounts line up. In a narrow list with a long one each is below its term. */
 export function DefinitionList({ items }: DefinitionListProps): ReactNode {
   return (
-    <dl className="facts">
+    <dl className="facts" data-long={items.some(({ value }) => String(value).length > SHORT) || undefined}>
       {items.map(({ term, value, note, total = false, half = false }) => (
         <div key={term} className="fact" data-total={total || undefined} data-half={half || undefined}>
           <dt>{term}</dt>

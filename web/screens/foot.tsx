@@ -1,19 +1,11 @@
-import {
-  type LanguageCode,
-  languageNamed,
-  LANGUAGES,
-} from "@creditline/core/reference/answers/languages.table";
 import { storageOf } from "../application/page-environment.ts";
 import { application, heldScreen, useApplication } from "../application/use-application.ts";
-import "./main-places.css";
 import "./foot.css";
 import type { TextStorage } from "@creditline/adapters/ports/storage";
-import { indiaDay } from "@creditline/core/calendar/duration";
 import { currentContext, currentScreen, type JourneyState } from "@creditline/core/journey/state";
 import type { ScreenView } from "@creditline/core/journey/view";
 import { legalNameOf, offeredLenders } from "@creditline/core/reference/lenders/lender-codes.table";
 import { lenderRow } from "@creditline/core/reference/lenders/lenders.table";
-import { isOverdue } from "@creditline/core/repayment/amount-due";
 import { t, type Text, verbatim } from "@creditline/core/messages/message";
 import type { Due } from "@creditline/core/screens/cm/repay/several";
 import {
@@ -22,65 +14,18 @@ import {
   lastKnownOf,
   staleFigureTexts,
 } from "@creditline/core/screens/cm/last-known";
-import { homeOfFlow, type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
-import { pathOf, type ScreenName } from "@creditline/core/screens/catalogue";
 import { type DocumentName, isDocument } from "@creditline/core/screens/routes/top-level.routes.table";
 import { customerOfToken } from "@creditline/core/session/stored-session";
 import { type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "../kit/button.tsx";
 import { Card } from "../kit/card.tsx";
 import { DefinitionList } from "../kit/disclosure.tsx";
 import { googleOffered } from "../kit/form/google-offered.ts";
 import { guardStalePresses, holdWhilePressed, sendOncePainted } from "../kit/frame/stale-press.ts";
 import { inWords } from "../kit/words.tsx";
 import { DocumentLinks } from "./document-links.tsx";
+import { Account, followLanguage } from "./header-end.tsx";
 import { MeasuringAsked } from "./measuring-asked.tsx";
-
-const LANGUAGE_KEY = "language";
-
-/** The language chosen here and not yet stored with the customer; null for none. */
-let mine: LanguageCode | null = null;
-let isSent = false;
-
-/** The current language. */
-const spokenHere = (): LanguageCode => languageNamed(document.documentElement.lang)?.code ?? "en";
-
-/** Switches the language and stores it on the device. If its catalogue fails to load, nothing changes. */
-async function speakAndKeep(code: LanguageCode): Promise<void> {
-  const { changeLanguage: speakNow } = await import("../application/languages.ts");
-  await speakNow(code);
-  storageOf("localStorage").set(LANGUAGE_KEY, code);
-}
-
-/** Follows the signed-in customer's language; a customer without one gets the page's. */
-function syncLanguage(): void {
-  const { session, record, link } = application().getState();
-  const isByLink = session.accessToken === null;
-  const told = isByLink ? (link?.record ?? null) : record;
-  if (told === null) return;
-  const theirs = languageNamed(told.customerDetails?.language ?? "")?.code ?? null;
-  if (theirs !== null && (mine === null || mine === theirs)) {
-    mine = null;
-    if (theirs !== spokenHere()) void speakAndKeep(theirs).catch(() => undefined);
-  } else if (!isByLink && !isSent && (mine !== null || spokenHere() !== "en")) {
-    isSent = true;
-    application().send({ type: "language-chosen", language: (mine ??= spokenHere()) });
-  }
-}
-
-/** Follows the language of the customer on this page; returns a function that stops it. */
-function followLanguage(): () => void {
-  syncLanguage();
-  return application().subscribe(syncLanguage);
-}
-
-/** Switches to the chosen language at once; saved with the customer once they are signed in. */
-export function chooseLanguage(code: LanguageCode): void {
-  mine = code;
-  isSent = false;
-  void speakAndKeep(code).then(syncLanguage, () => undefined);
-}
 
 const KEY = "last-known";
 
@@ -167,111 +112,12 @@ function keepFilesAtHand(): void {
   atRest(() => void keep().catch(() => undefined));
 }
 
-const ICONS: { readonly [Name in MainPlaceName]: string } = {
-  home: "M3.5 10.5 12 3.5l8.5 7M5.5 9v11h13V9M10 20v-5.5h4V20",
-  borrow: "M3 7h18v11H3zM12 10a2.5 2.5 0 1 1 0 5 2.5 2.5 0 0 1 0-5M6.5 12.5v.1M17.5 12.5v.1",
-  repay: "M4 6h16v14H4zM4 10.5h16M8 3.5V7m8-3.5V7m-7 8.5 2.2 2 4-4",
-  help: "M4 4.5h16v12h-9l-4 3.5v-3.5H4zM8 9h8m-8 3.5h5",
-  account: "M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8M4.5 20.5c.8-4 3.6-6 7.5-6s6.7 2 7.5 6",
-};
-
-/** The main places of a customer with a line: real links, which can be opened in a new tab. Nothing within a flow. */
-function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode {
-  const state = useApplication();
-  const places =
-    state.place === null || currentContext(state).name !== "default"
-      ? []
-      : mainPlaces({
-          screen: state.place.route,
-          record: state.record,
-          overdue: isOverdue(
-            state.record?.repayments ?? [],
-            indiaDay((state.recordAt ?? 0) + state.clockAhead),
-          ),
-        });
-  if (places.length === 0) return otherwise;
-  return (
-    <nav className="places" data-nav="" aria-label={inWords(t("Main places"))}>
-      {places.map(({ name, label, href, current }) => (
-        <a key={name} href={href} data-place={name} aria-current={current ? "page" : undefined}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-            <path d={ICONS[name]} />
-          </svg>
-          <span>{inWords(label)}</span>
-        </a>
-      ))}
-    </nav>
-  );
-}
-
-/** The way back within a flow: to the previous page, or home if this was the first one. */
-const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
-  <a
-    className="way-back"
-    href={pathOf(home)}
-    aria-label={inWords(t("Back"))}
-    onClick={(event) => {
-      const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-      const entry = window.history.state as { readonly number?: number } | null;
-      if (!isPlain || (entry?.number ?? 0) === 0) return;
-      event.preventDefault();
-      window.history.back();
-    }}
-  >
-    <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-      <path d="M14.5 5 7.5 12l7 7" />
-    </svg>
-  </a>
-);
-
 const PAGES: readonly DocumentName[] = ["lendingPartners", "terms", "privacy", "complaints", "help"];
 
 /** The lenders by their legal names; by the brand name if the legal one is not known (ruling R59). */
 function lenders(): Text {
   const names = offeredLenders().map((code) => legalNameOf(code) ?? lenderRow(code).name);
   return t("creditline doesn't lend. The lenders are {names}.", { names: verbatim(names.join(", ")) });
-}
-
-const signOut = (): void => application().send({ type: "signed-out" });
-
-/** The available languages, each by its own name; the current one is marked. */
-function Languages(): ReactNode {
-  const now = document.documentElement.lang;
-  return (
-    <fieldset className="languages" aria-label={LANGUAGES.map(({ name }) => name).join(" · ")}>
-      {LANGUAGES.map(({ code, name }) => (
-        <button
-          key={code}
-          type="button"
-          lang={code}
-          data-language={code}
-          aria-pressed={now === code}
-          onClick={() => chooseLanguage(code)}
-        >
-          {name}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
-
-/**
- * The end of the header: for a signed-in customer the main places or the account, and the sign-out; for anybody else
- * the language (ruling R70), which signed-in customers find in the account.
- */
-function Account(): ReactNode {
-  const state = useApplication();
-  if (state.session.accessToken === null) return <Languages />;
-  const home = state.place === null ? null : homeOfFlow(state.place.route);
-  if (home !== null && currentContext(state).name === "default") return <WayBack home={home} />;
-  return (
-    <div className="own-account">
-      <MainPlaces otherwise={<a href={pathOf("account")}>{inWords(t("Your account"))}</a>} />
-      <Button kind="link" onPress={signOut}>
-        {inWords(t("Sign out"))}
-      </Button>
-    </div>
-  );
 }
 
 /** The step that a screen shows; null while it loads. */
@@ -364,13 +210,26 @@ interface FootProps {
 export const Foot = ({ account, slim = false }: FootProps): ReactNode =>
   account ? <Account /> : <PageFoot slim={slim} />;
 
-/** The screens of the normal site that name the lenders in their footer; a slim frame does so on all screens. */
-const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLoginComponent", "account"]);
+/** The screens besides the documents that name the lenders in full at their foot. */
+const NAMES_LENDERS: ReadonlySet<string> = new Set(["customerLogin", "customerLoginComponent"]);
+
+/** Who lends: in full where someone decides whether to begin and in the documents, else folded in the account and in a slim frame. */
+function Lenders({ slim }: { readonly slim: boolean }): ReactNode {
+  const here = currentScreen(useApplication());
+  if (NAMES_LENDERS.has(here) || isDocument(here))
+    return <p className="foot-lenders">{inWords(lenders())}</p>;
+  if (!slim && here !== "account") return null;
+  return (
+    <details className="foot-lenders">
+      <summary>{inWords(t("The lenders"))}</summary>
+      <p>{inWords(lenders())}</p>
+    </details>
+  );
+}
 
 /** The end of every page: one line of links, and the lenders if they have to be named. */
 function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
-  const here = currentScreen(useApplication());
-  // It loads with the footer, once the page is usable, and adds nothing before that.
+  // It comes with the foot, once the page can be used, and weighs nothing before that.
   useEffect(() => guardStalePresses(document), []);
   useEffect(followSteps, []);
   useEffect(() => {
@@ -387,9 +246,7 @@ function PageFoot({ slim }: { readonly slim: boolean }): ReactNode {
       <nav aria-label={inWords(t("About creditline"))}>
         <DocumentLinks names={PAGES} inOneLine />
       </nav>
-      {(slim || NAMES_LENDERS.has(here) || isDocument(here)) && (
-        <p className="foot-lenders">{inWords(lenders())}</p>
-      )}
+      <Lenders slim={slim} />
       <MeasuringAsked />
     </div>
   );

@@ -1,7 +1,9 @@
 import { isRuleRefusal } from "./refusal-kind.ts";
 import type { ReplyOf } from "../../calls/calls.ts";
 import type { Paper } from "../../credit-line/agreement/paper.ts";
-import { lookUp, t, type Text, type Words } from "../../messages/message.ts";
+import type { CustomerRecord } from "../../customer/record.ts";
+import { lookUp, onDay, t, type Text, verbatim, type Words } from "../../messages/message.ts";
+import { legalNameOf, lenderNamed } from "../../reference/lenders/lender-codes.table.ts";
 import type { Block, BlockOf } from "../blocks/block.ts";
 import { continueButton, link, main, second } from "../define/define-screen.ts";
 import { type ActionContext, saveFile, type Steps } from "../define/screen-context.ts";
@@ -27,11 +29,30 @@ export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
   })),
 });
 
+/** The head of a paper, as on a letter: its lender, to whom it is, its number and its day. The file has the address too. */
+export function letterhead(
+  { reference, day }: Pick<Paper<unknown>, "reference" | "day">,
+  record: CustomerRecord | null,
+  code = record?.loanResponse?.applicationState?.currentPartnerCode ?? "",
+): Pick<BlockOf<"document", Words, never, never>, "head"> {
+  const customer = record?.personalDetails?.fullName ?? "";
+  return {
+    head: {
+      from: verbatim(legalNameOf(code) ?? lenderNamed(code)),
+      rows: [
+        ...(customer === "" ? [] : [[t("To"), verbatim(customer)] as const]),
+        [t("Reference number"), verbatim(reference)],
+        [t("Date"), onDay(day)],
+      ],
+    },
+  };
+}
+
 /** A paper on a screen: to read, and with what is done with it. */
 export const documentBlock = <A extends string>(
   { title, summary, sections }: Paper<Text>,
-  actions: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open">,
-): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...actions });
+  hands: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open" | "head">,
+): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...hands });
 
 /** What is done with a paper that is accepted once, by the press that says so (ruling R62); it can always be saved. */
 export const documentActions = (agreedOn: string | null) =>

@@ -7,6 +7,11 @@ import { rowLines, type TextContext, type TextLines } from "./text-blocks.ts";
 export interface Document<W = string, A extends string = string> {
   readonly kind: "document";
   readonly title: W;
+  /** Who issues it; to whom, its number and its day. */
+  readonly head?: {
+    readonly from: W;
+    readonly rows: readonly (readonly [W, W])[];
+  };
   /** At most five lines. */
   readonly summary: readonly (readonly [W, W])[];
   readonly sections: readonly PaperSection<W>[];

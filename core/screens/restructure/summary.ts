@@ -112,7 +112,7 @@ function termsBlocks(estimate: Estimate): readonly Block<Words, never, never>[] 
         },
       ],
     },
-    { kind: "schedule", region: "wide", title: t("Repayment"), ...estimate.schedule },
+    { kind: "schedule", region: "wide", folded: true, title: t("Repayment"), ...estimate.schedule },
   ];
 }
 

@@ -31,6 +31,9 @@ const FLOWS = [
   "limitIncrease",
 ];
 
+/** The screens before an approval that are an answer. */
+const ANSWERS = ["rejectedApplication", "approvedApplication", "noResponse"];
+
 describe("main places", () => {
   test.each(SCREENS.map(({ name, area }) => [name, area] as const))(
     "%s is a main place, in a flow, or outside the credit line",
@@ -38,7 +41,13 @@ describe("main places", () => {
       const isFlow = FLOWS.includes(screen) || /^cm-(sign|laf)-document-/.test(screen);
       expect(isInFlow(screen)).toBe(isFlow);
       expect(homeOfFlow(screen)).toBe(
-        isFlow ? "cm-home" : area === "app" && screen !== "aipHome" ? "aipHome" : null,
+        isFlow
+          ? "cm-home"
+          : area === "qual" && !ANSWERS.includes(screen)
+            ? "account"
+            : area === "app" && screen !== "aipHome"
+              ? "aipHome"
+              : null,
       );
       const shown = mainPlaces({ screen, record: withLine(1) });
       const isShown = screen === "account" || isDocument(screen) || (area === "cm" && !isFlow);

@@ -1,7 +1,9 @@
 import "./document.css";
 import type { PaperSection } from "@creditline/core/credit-line/agreement/paper";
+import type { ShownOf } from "@creditline/core/screens/blocks/block";
 import { t, verbatim } from "@creditline/core/messages/message";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { DefinitionList } from "../../kit/disclosure.tsx";
 import { Icon } from "../../kit/icon.tsx";
 import { TableFrame } from "../../kit/table-frame.tsx";
 import { inWords } from "../../kit/words.tsx";
@@ -59,7 +61,11 @@ function SectionBody({
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      {rows.length > 0 && <Facts rows={rows} halves={halves} />}
+      {rows.length > 0 && (
+        <DefinitionList
+          items={rows.map(([term, value], at) => ({ term, value, half: halves.includes(at) }))}
+        />
+      )}
       {table !== undefined && (
         <TableFrame caption={title} titled folds>
           <thead {...GROUP}>
@@ -93,7 +99,15 @@ function SectionBody({
   );
 }
 
-/** Collapsed sections are printed too. */
+/** The head of the paper: its issuer as on a letter, and to whom it is, its number and its day. */
+const Head = ({ from, rows }: NonNullable<ShownOf<"document">["head"]>): ReactNode => (
+  <header className="document-head">
+    <p className="document-from">{from}</p>
+    <Facts rows={rows} />
+  </header>
+);
+
+/** What is folded is printed too. */
 function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): void => {
@@ -109,13 +123,14 @@ function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
  * R62).
  */
 export const DocumentBlock: BlockRenderer<"document"> = ({ block, held }) => {
-  const { title, summary, sections, open = sections.length, folded, accept, download } = block;
+  const { title, head, summary, sections, open = sections.length, folded, accept, download } = block;
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   useOpenInPrint(whole);
   const pages = (
     <>
       <article className="document-pages" aria-label={title}>
+        {head !== undefined && <Head {...head} />}
         {sections.map((section, at) => (
           <Section key={section.title} section={section} folded={at >= open} />
         ))}

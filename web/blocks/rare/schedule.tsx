@@ -116,14 +116,32 @@ function leftAfter(rows: readonly ScheduleLine[], principal: number): readonly n
   return rows.map((row) => (left -= Math.round(row.principal * 100)) / 100);
 }
 
+/** How many instalments a schedule shows at first. */
+const AT_FIRST = 4;
+
+/** Which rows are shown at first: all of a short schedule, else a few from the one before the next on. */
+export function rowsAtFirst(
+  rows: readonly ScheduleLine[],
+  next: number | undefined,
+): readonly ScheduleLine[] {
+  if (rows.length <= AT_FIRST + 2) return rows;
+  const at = next === undefined ? 0 : rows.findIndex(({ n }) => n === next);
+  // With all of them paid it is the last ones.
+  const from = Math.min(at === -1 ? rows.length : Math.max(0, at - 1), rows.length - AT_FIRST);
+  return rows.slice(from, from + AT_FIRST);
+}
+
 /**
- * The instalments as a chart, and below it as a table. On a phone the table has three columns: the date with the EMI
- * and the balance, or at a press with the EMI's two parts.
+ * The instalments as a picture, and beneath it as the table that counts. On a phone it has three columns: the day with the
+ * EMI and what is left, or at a press with the EMI's two parts. Of a long schedule it has a few rows, and the others at a
+ * press and in print.
  */
 export const ScheduleBlock: BlockRenderer<"schedule"> = ({
   block: { title, folded, rows, totalInterest, totalPayable, next },
 }) => {
   const [parts, setParts] = useState(false);
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rowsAtFirst(rows, next);
   const isWhole = rows.every(
     ({ principal, interest }) => Number.isInteger(principal) && Number.isInteger(interest),
   );
@@ -165,7 +183,11 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
             {rows.map((row, at) => {
               const state = lineState(row, next);
               return (
-                <tr key={row.n} data-state={state || undefined}>
+                <tr
+                  key={row.n}
+                  data-state={state || undefined}
+                  data-folded={!shown.includes(row) || undefined}
+                >
                   <th scope="row">
                     {`${row.n}. ${row.due === undefined ? "" : inWords(onDay(row.due))}`}
                     {state !== "" && <span className="schedule-state"> {inWords(LINE_STATES[state])}</span>}
@@ -188,6 +210,11 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
             </tr>
           </tfoot>
         </TableFrame>
+        {shown.length < rows.length && (
+          <button type="button" className="schedule-turn" data-rest onClick={() => setAll(true)}>
+            {inWords(t("Show all {count}", { count: rows.length }))}
+          </button>
+        )}
       </div>
     </Titled>
   );

@@ -57,8 +57,8 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
   ];
 }
 
-/** The offer: amount, lender and costs before borrowing. */
-function offerBlocks({ record }: Recorded): HomeBlocks {
+/** The offer: amount, lender and costs before borrowing; after the steps on a phone, beside them where there is room. */
+function offerBlocks({ record }: Recorded): Said {
   const limit = approvedLimit(record);
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [
@@ -68,9 +68,9 @@ function offerBlocks({ record }: Recorded): HomeBlocks {
     [t("Until you withdraw"), t("No interest")] as const,
   ];
   if (limit !== null && !isHigherApprovedLimit(limit))
-    return [{ kind: "offer", region: "beside", title: t("Your limit"), amount: limit, upTo: true, terms }];
+    return [{ kind: "offer", region: "aside", title: t("Your limit"), amount: limit, upTo: true, terms }];
   return [
-    { kind: "details", region: "beside", title: t("Your offer"), rows: terms },
+    { kind: "details", region: "aside", title: t("Your offer"), rows: terms },
     ...(limit === null
       ? []
       : ([

@@ -6,6 +6,7 @@ import {
   documentActions,
   documentBlock,
   englishCopy,
+  letterhead,
   type Fetch,
   fetchDocument,
   fetchParts,
@@ -98,7 +99,11 @@ export const keyFactStatement = defineScreen({
             tone: "success",
             text: t("You accepted this on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          documentBlock(translateDocument(facts.paper), { ...documentActions(agreed), open: 1 }),
+          documentBlock(translateDocument(facts.paper), {
+            ...letterhead(facts.paper, ctx.record),
+            ...documentActions(agreed),
+            open: 1,
+          }),
         ];
       },
       actions: (ctx) => ({

@@ -8,6 +8,7 @@ import { endFlow, isInNative } from "../../behaviours/end-flow.ts";
 import {
   documentBlock,
   englishCopy,
+  letterhead,
   fetchDocument,
   fetchParts,
   SAVE_AS_PDF,
@@ -61,13 +62,17 @@ const partsBefore = (at: SigningAt, title: Text) =>
     },
     /** The same, read and accepted here. */
     statement: {
-      title: t("Read the key fact statement"),
-      blocks: ({ memory: { facts } }: Here): SigningBlocks<"acceptFacts"> =>
+      title: t("First, the key fact statement"),
+      blocks: ({ record, memory: { facts } }: Here): Said<"acceptFacts"> =>
         facts === null
           ? [{ kind: "text", text: t("Getting your details...") }]
           : [
               exampleWithdrawalBlock(facts),
-              documentBlock(translateDocument(facts.paper), { accept: "acceptFacts", open: 1 }),
+              documentBlock(translateDocument(facts.paper), {
+                ...letterhead(facts.paper, record),
+                accept: "acceptFacts",
+                open: 1,
+              }),
             ],
       actions: ({ memory: { facts } }: Here) => ({
         ...(facts === null
@@ -147,8 +152,12 @@ const paperParts = (at: SigningAt, title: Text) =>
                   day: lastDay(ctx),
                 }),
               },
-              documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
-              // A summary; the agreement above says the same.
+              documentBlock<"save">(translateDocument(signing.paper), {
+                ...letterhead(signing.paper, ctx.record, signing.partnerCode ?? undefined),
+                download: "save",
+                open: 0,
+              }),
+              // In short, the agreement above says the same.
               terms !== null &&
                 documentBlock<"save">({ ...translateDocument(terms.paper), summary: [] }, { open: 0 }),
             ];
@@ -177,7 +186,7 @@ const paperParts = (at: SigningAt, title: Text) =>
     },
     signed: {
       title: t("Agreement signed"),
-      blocks: ({ memory: { signing } }: Here): SigningBlocks<"save"> =>
+      blocks: ({ record, memory: { signing } }: Here): Said<"save"> =>
         signing === null || signing.paper === null
           ? []
           : [
@@ -188,7 +197,11 @@ const paperParts = (at: SigningAt, title: Text) =>
                   moment: atMoment(Date.parse(signing.signedOn ?? "")),
                 }),
               },
-              documentBlock<"save">(translateDocument(signing.paper), { download: "save", open: 0 }),
+              documentBlock<"save">(translateDocument(signing.paper), {
+                ...letterhead(signing.paper, record, signing.partnerCode ?? undefined),
+                download: "save",
+                open: 0,
+              }),
               signing.paperSha256 !== null && {
                 kind: "details",
                 folded: true,

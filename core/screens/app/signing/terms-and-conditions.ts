@@ -5,6 +5,7 @@ import {
   documentActions,
   documentBlock,
   englishCopy,
+  letterhead,
   fetchDocument,
   fetchParts,
   SAVE_AS_PDF,
@@ -48,7 +49,11 @@ export const termsAndConditions = defineScreen({
             tone: "success",
             text: t("You accepted this on {moment}.", { moment: atMoment(Date.parse(agreed)) }),
           },
-          documentBlock(translateDocument(terms.paper), documentActions(agreed)),
+          documentBlock(translateDocument(terms.paper), {
+            ...letterhead(terms.paper, ctx.record),
+            ...documentActions(agreed),
+            open: 0,
+          }),
         ];
       },
       actions: (ctx) => ({

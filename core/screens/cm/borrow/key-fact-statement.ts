@@ -6,6 +6,7 @@ import { isOverdueIn, OPENS_OVERDUE, overduePart } from "../../behaviours/accoun
 import {
   documentBlock,
   englishCopy,
+  letterhead,
   SAVE_AS_PDF,
   savePdfFlow,
   WHY_KEY_FACTS,
@@ -56,7 +57,9 @@ export const cmKeyFactStatement = defineScreen({
       title: t("Key fact statement"),
       blocks(ctx) {
         const paper = chosenKeyFacts(ctx);
-        return paper === null ? [] : [documentBlock(paper, { download: "save", open: 1 })];
+        return paper === null
+          ? []
+          : [documentBlock(paper, { ...letterhead(paper, ctx.record), download: "save", open: 1 })];
       },
       actions: (ctx) => ({
         onward: continueButton(t("Continue")),

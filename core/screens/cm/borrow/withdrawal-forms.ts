@@ -6,6 +6,7 @@ import { accountLockedPart, isAccountLocked } from "../../behaviours/account-res
 import {
   documentBlock,
   englishCopy,
+  letterhead,
   fetchDocument,
   fetchParts,
   SAVE_AS_PDF,
@@ -64,10 +65,12 @@ const formScreen = <const Name extends ScreenName>(name: Name, code: string) => 
               tone: accepted ? "success" : "info",
               text: t("Your withdrawal OTP signs the loan agreement form."),
             },
-            documentBlock(
-              translateDocument(form.paper),
-              accepted ? { download: "save" } : { accept: "accept", download: "save" },
-            ),
+            documentBlock(translateDocument(form.paper), {
+              ...letterhead(form.paper, ctx.record, code),
+              ...(accepted ? {} : { accept: "accept" }),
+              download: "save",
+              open: 1,
+            }),
           ];
         },
         actions: (ctx) => ({
