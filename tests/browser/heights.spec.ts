@@ -74,6 +74,36 @@ for (const [journey, step] of [
     await expect(page.locator(".actions-main > .button")).toBeInViewport({ ratio: 1 });
   });
 
+for (const [journey, step, highest] of [
+  ["payments-app", "decided-there", 1_600],
+  ["by-link-sign", "asks-code", 2_400],
+  ["restructured", "chooses", 1_700],
+  ["pays-an-instalment", "loan", 2_300],
+] as const)
+  test(`${step} in ${journey} is at most ${highest} pixels high on a phone`, async ({ page, baseURL }) => {
+    await playUntil(page, baseURL ?? "", journey, step);
+    expect(await heightOf(page)).toBeLessThanOrEqual(highest);
+  });
+
+test("a step before an approval has a way back and its number alone in its header", async ({
+  page,
+  baseURL,
+}) => {
+  await playUntil(page, baseURL ?? "", "more-questions", "where-you-live");
+  const head = page.getByRole("banner");
+  await expect(head.getByRole("link")).toHaveCount(1);
+  await expect(head.getByRole("button")).toHaveCount(0);
+  await expect(head.getByText(/^Step 3 of \d+: /)).toBeVisible();
+  await head.getByRole("link", { name: "Back" }).click();
+  await expect(page.locator("html[data-screen=residenceDetails]")).toBeVisible();
+  // Before the first step there is nothing to go back to but the account, which has the way out.
+  await page.goto("/qual/quick-profile-v2");
+  await expect(head.getByText(/^Step 1 of \d+: /)).toBeVisible();
+  await head.getByRole("link", { name: "Back" }).click();
+  await expect(page.locator("html[data-screen=account]")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sign out", exact: true })).toHaveCount(1);
+});
+
 test("a voucher is one card, with its code's barcode as wide as a phone takes", async ({ page, baseURL }) => {
   await playUntil(page, baseURL ?? "", "shops-misses-and-closes", "withdraws");
   expect(await heightOf(page)).toBeLessThanOrEqual(HIGHEST_END);

@@ -6,6 +6,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { describe, expect, test } from "vitest";
 import { code128, drawingSVG } from "bwip-js/generic";
+import { rowsAtFirst } from "../../web/blocks/rare/schedule.tsx";
 import { barsOf } from "../../web/blocks/rare/barcode.tsx";
 import { RenderedBlocks } from "../../web/blocks/render-blocks.tsx";
 import type { BlockHandlers } from "../../web/blocks/block-handlers.ts";
@@ -148,6 +149,35 @@ describe("a block drawn in the browser", () => {
     expect(textOf(html)).toMatch(/₹0(?:\.00)?\s+Total/);
     expect(html).toMatch(/data-state="next"><th[^>]*>.*?next<\/span>/);
     expect(textOf(html)).toContain("Next: EMI");
+  });
+
+  test.each([
+    { count: 6, next: 1, first: 1, shown: 6 },
+    { count: 7, next: 1, first: 1, shown: 4 },
+    { count: 12, next: 5, first: 4, shown: 4 },
+    { count: 12, next: 12, first: 9, shown: 4 },
+    { count: 12, next: 13, first: 9, shown: 4 },
+    { count: 12, next: undefined, first: 1, shown: 4 },
+  ])(
+    "a schedule of $count with $next next shows $shown rows from $first",
+    ({ count, next, first, shown }) => {
+      const rows = Array.from({ length: count }, (_, at) => ({
+        n: at + 1,
+        principal: 1,
+        interest: 1,
+        instalment: 2,
+      }));
+      expect(rowsAtFirst(rows, next).map(({ n }) => n)).toEqual(
+        Array.from({ length: shown }, (_, at) => first + at),
+      );
+    },
+  );
+
+  test("a document has the head of a letter above its sections", async () => {
+    const head = { from: "A Bank Limited", rows: [["To", "Asha Rao"]] } as const;
+    const text = textOf(await drawn({ ...SAMPLE_BLOCKS.document, head }));
+    expect(text.indexOf("A Bank Limited")).toBeGreaterThan(text.indexOf("Cost with all charges (APR)"));
+    expect(text).toMatch(/A Bank Limited\s+To\s+Asha Rao\s+Part 1: the loan/);
   });
 
   test("a row of a checklist that says where it is done is a link to it", async () => {

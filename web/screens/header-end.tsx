@@ -102,6 +102,10 @@ function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode
   );
 }
 
+/** Before the first step there is the sign-in alone, which leads here again; a part of it has an address of its own. */
+const isFirstStep = (): boolean =>
+  application().getView()?.progress?.step === 1 && window.location.hash === "";
+
 /** The way back in the middle of a flow: to the page before, or home for whoever came here first. */
 const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
   <a
@@ -111,7 +115,7 @@ const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
     onClick={(event) => {
       const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       const entry = window.history.state as { readonly number?: number } | null;
-      if (!isPlain || (entry?.number ?? 0) === 0) return;
+      if (!isPlain || (entry?.number ?? 0) === 0 || isFirstStep()) return;
       event.preventDefault();
       window.history.back();
     }}
