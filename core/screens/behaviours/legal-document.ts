@@ -40,7 +40,7 @@ export function letterhead(
     head: {
       from: verbatim(legalNameOf(code) ?? lenderNamed(code)),
       rows: [
-        ...(customer === "" ? [] : [[t("To"), verbatim(customer)] as const]),
+        ...(customer === "" ? [] : [[t("Customer name"), verbatim(customer)] as const]),
         [t("Reference number"), verbatim(reference)],
         [t("Date"), onDay(day)],
       ],
