@@ -18,7 +18,7 @@ import "./main-places.css";
 
 const LANGUAGE_KEY = "language";
 
-/** What was chosen here and is not yet kept with the customer; null for nothing. */
+/** The language chosen here and not yet stored with the customer; null for none. */
 let mine: LanguageCode | null = null;
 let isSent = false;
 
@@ -48,7 +48,7 @@ function syncLanguage(): void {
   }
 }
 
-/** Follows the language of the customer on this page; returns how to stop it. */
+/** Follows the language of the customer on this page; returns a function that stops it. */
 export function followLanguage(): () => void {
   syncLanguage();
   return application().subscribe(syncLanguage);
@@ -75,7 +75,7 @@ const PlaceIcon = ({ of }: { readonly of: MainPlaceName }): ReactNode => (
   </svg>
 );
 
-/** The main places of a customer with a line: real links, which open in a new tab when asked to. Nothing in a flow. */
+/** The main places of a customer with a line: real links, which can be opened in a new tab. Nothing within a flow. */
 function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode {
   const state = useApplication();
   const places =
@@ -106,7 +106,7 @@ function MainPlaces({ otherwise }: { readonly otherwise: ReactNode }): ReactNode
 const isFirstStep = (): boolean =>
   application().getView()?.progress?.step === 1 && window.location.hash === "";
 
-/** The way back in the middle of a flow: to the page before, or home for whoever came here first. */
+/** The way back within a flow: to the previous page, or home if this was the first one. */
 const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
   <a
     className="way-back"
@@ -141,7 +141,7 @@ function StepBeside(): ReactNode {
 
 const signOut = (): void => application().send({ type: "signed-out" });
 
-/** The languages to choose from, each by its own name; the one that is spoken is marked. */
+/** The available languages, each by its own name; the current one is marked. */
 function Languages(): ReactNode {
   const now = document.documentElement.lang;
   return (
@@ -163,8 +163,8 @@ function Languages(): ReactNode {
 }
 
 /**
- * At the end of the header: for who is signed in the main places or the account, and the way out of it; for who is not the
- * language (ruling R70), which is in the account for the others.
+ * The end of the header: for a signed-in customer the main places or the account, and the sign-out; for anybody else
+ * the language (ruling R70), which signed-in customers find in the account.
  */
 export function Account(): ReactNode {
   const state = useApplication();

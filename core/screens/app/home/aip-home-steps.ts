@@ -58,7 +58,7 @@ function askedRows(record: CustomerRecord | null): readonly (readonly [Text, Tex
 }
 
 /** The offer: amount, lender and costs before borrowing; after the steps on a phone, beside them where there is room. */
-function offerBlocks({ record }: Recorded): Said {
+function offerBlocks({ record }: Recorded): HomeBlocks {
   const limit = approvedLimit(record);
   const line = LINE_NAMES[activeLineOf(record) ?? ""];
   const terms = [

@@ -62,8 +62,8 @@ const partsBefore = (at: SigningAt, title: Text) =>
     },
     /** The same, read and accepted here. */
     statement: {
-      title: t("First, the key fact statement"),
-      blocks: ({ record, memory: { facts } }: Here): Said<"acceptFacts"> =>
+      title: t("Read the key fact statement"),
+      blocks: ({ record, memory: { facts } }: Here): SigningBlocks<"acceptFacts"> =>
         facts === null
           ? [{ kind: "text", text: t("Getting your details...") }]
           : [
@@ -157,7 +157,7 @@ const paperParts = (at: SigningAt, title: Text) =>
                 download: "save",
                 open: 0,
               }),
-              // In short, the agreement above says the same.
+              // A summary; the agreement above says the same.
               terms !== null &&
                 documentBlock<"save">({ ...translateDocument(terms.paper), summary: [] }, { open: 0 }),
             ];
@@ -186,7 +186,7 @@ const paperParts = (at: SigningAt, title: Text) =>
     },
     signed: {
       title: t("Agreement signed"),
-      blocks: ({ record, memory: { signing } }: Here): Said<"save"> =>
+      blocks: ({ record, memory: { signing } }: Here): SigningBlocks<"save"> =>
         signing === null || signing.paper === null
           ? []
           : [
