@@ -165,7 +165,7 @@ export const ScheduleBlock: BlockRenderer<"schedule"> = ({
           type="button"
           className="schedule-turn"
           aria-pressed={parts}
-          onClick={() => setParts((shown) => !shown)}
+          onClick={() => setParts((before) => !before)}
         >
           {inWords(t("Show principal and interest"))}
         </button>
