@@ -29,7 +29,7 @@ export const translateDocument = (paper: Paper<string>): Paper<Text> => ({
   })),
 });
 
-/** The head of a paper, as on a letter: its lender, to whom it is, its number and its day. The file has the address too. */
+/** The letterhead of a document: lender, customer, reference number and date. The PDF has the address too. */
 export function letterhead(
   { reference, day }: Pick<Paper<unknown>, "reference" | "day">,
   record: CustomerRecord | null,
@@ -51,8 +51,8 @@ export function letterhead(
 /** A paper on a screen: to read, and with what is done with it. */
 export const documentBlock = <A extends string>(
   { title, summary, sections }: Paper<Text>,
-  hands: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open" | "head">,
-): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...hands });
+  actions: Pick<BlockOf<"document", Words, A, never>, "accept" | "download" | "open" | "head">,
+): BlockOf<"document", Words, A, never> => ({ kind: "document", title, summary, sections, ...actions });
 
 /** What is done with a paper that is accepted once, by the press that says so (ruling R62); it can always be saved. */
 export const documentActions = (agreedOn: string | null) =>

@@ -99,7 +99,7 @@ function SectionBody({
   );
 }
 
-/** The head of the paper: its issuer as on a letter, and to whom it is, its number and its day. */
+/** The letterhead: issuer, customer, reference number and date. */
 const Head = ({ from, rows }: NonNullable<ShownOf<"document">["head"]>): ReactNode => (
   <header className="document-head">
     <p className="document-from">{from}</p>
@@ -107,7 +107,7 @@ const Head = ({ from, rows }: NonNullable<ShownOf<"document">["head"]>): ReactNo
   </header>
 );
 
-/** What is folded is printed too. */
+/** Collapsed sections are printed too. */
 function useOpenInPrint(whole: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const open = (): void => {

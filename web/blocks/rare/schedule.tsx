@@ -116,24 +116,24 @@ function leftAfter(rows: readonly ScheduleLine[], principal: number): readonly n
   return rows.map((row) => (left -= Math.round(row.principal * 100)) / 100);
 }
 
-/** How many instalments a schedule shows at first. */
+/** The number of instalments that a long schedule shows first. */
 const AT_FIRST = 4;
 
-/** Which rows are shown at first: all of a short schedule, else a few from the one before the next on. */
+/** The rows to show first: all of a short schedule, otherwise a few, starting before the next instalment. */
 export function rowsAtFirst(
   rows: readonly ScheduleLine[],
   next: number | undefined,
 ): readonly ScheduleLine[] {
   if (rows.length <= AT_FIRST + 2) return rows;
   const at = next === undefined ? 0 : rows.findIndex(({ n }) => n === next);
-  // With all of them paid it is the last ones.
+  // When all are paid, the last ones.
   const from = Math.min(at === -1 ? rows.length : Math.max(0, at - 1), rows.length - AT_FIRST);
   return rows.slice(from, from + AT_FIRST);
 }
 
 /**
- * The instalments as a picture, and beneath it as the table that counts. On a phone it has three columns: the day with the
- * EMI and what is left, or at a press with the EMI's two parts. Of a long schedule it has a few rows, and the others at a
+ * The instalments as a chart, and below it as a table. On a phone the table has three columns: the date with the EMI
+ * and the balance, or at a press with the EMI's two parts. A long schedule shows a few rows first, and all of them at a
  * press and in print.
  */
 export const ScheduleBlock: BlockRenderer<"schedule"> = ({
