@@ -1,16 +1,20 @@
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { sandboxControl } from "@creditline/adapters/driver/journeys/sandbox-control";
 import { test } from "./platform-of-a-worker.ts";
 
-/** Moves with Tab until the control with this name has the focus; fails when it never does. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page
+/** The first control with this name. */
+const named = (page: Page, name: string | RegExp): Locator =>
+  page
     .getByRole("textbox", { name })
     .or(page.getByRole("button", { name }))
     .or(page.getByRole("radio", { name }))
     .or(page.getByRole("checkbox", { name }))
     .or(page.getByRole("combobox", { name }))
     .first();
+
+/** Moves with Tab until this control, or the one with this name, has the focus; fails when it never does. */
+async function tabTo(page: Page, control: string | RegExp | Locator): Promise<void> {
+  const wanted = typeof control === "string" || control instanceof RegExp ? named(page, control) : control;
   for (let presses = 0; presses < 40; presses += 1) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
@@ -19,7 +23,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
   }
-  throw new Error(`Tab never reached ${name}`);
+  throw new Error(`Tab never reached ${control}`);
 }
 
 async function type(page: Page, name: string | RegExp, text: string): Promise<void> {
@@ -112,6 +116,9 @@ test("with a keyboard alone, a customer goes from the login to an approved limit
   await page.keyboard.press("Space");
   await tabTo(page, "Continue");
   await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Verify your Aadhaar" })).toBeFocused();
+  await tabTo(page, "Choose another way");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Verify your identity" })).toBeFocused();
 });
 
@@ -148,8 +155,8 @@ test("with a keyboard alone, errors are found, followed and corrected, and a rej
   await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeFocused();
 });
 
-/** At the key fact statement of a withdrawal, which is read before anything is agreed. */
-async function atStatement(page: Page, baseURL: string): Promise<void> {
+/** At the page that confirms a withdrawal, with its key fact statement folded. */
+async function atConfirmation(page: Page, baseURL: string): Promise<void> {
   await signIn(page, baseURL, "9000000181");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.goto("/cm/tenure-selection");
@@ -159,18 +166,26 @@ async function atStatement(page: Page, baseURL: string): Promise<void> {
   await page.keyboard.press("Space");
   await tabTo(page, "Continue");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
 }
 
 test("with a keyboard alone, a paper is accepted by its button: scrolling to its end accepts nothing", async ({
   page,
   baseURL,
 }) => {
-  await atStatement(page, baseURL ?? "");
-  await page.keyboard.press("End");
-  await expect(page.getByText("End of")).toBeInViewport();
-  await expect(page.getByRole("heading", { level: 1, name: "Key fact statement" })).toBeVisible();
-  await tabTo(page, "Accept and continue");
+  await atConfirmation(page, baseURL ?? "");
+  const end = page.getByText("End of Key fact statement");
+  await expect(end).toBeHidden();
+  await tabTo(page, page.locator("summary", { hasText: "Key fact statement" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeFocused();
+  await expect(end).toBeVisible();
+  await page.keyboard.press("End");
+  await expect(end).toBeInViewport();
+  await expect(page.getByRole("heading", { level: 1, name: "Check and confirm" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Withdraw now" })).toHaveCount(0);
+  await expect(page.getByLabel("OTP")).toHaveCount(0);
+  await tabTo(page, "Accept the statement and get OTP");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("OTP")).toBeFocused();
+  await expect(page.getByRole("button", { name: "Withdraw now" })).toBeVisible();
 });
