@@ -90,7 +90,7 @@ export const keyFactStatement = defineScreen({
           {
             kind: "status",
             tone: "info",
-            text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
+            text: t("If you withdraw today, you can cancel without a penalty until {day}.", {
               day: onDay(lastCoolingOffDay(facts.paper.day)),
             }),
           },

@@ -148,7 +148,7 @@ const paperParts = (at: SigningAt, title: Text) =>
               {
                 kind: "status",
                 tone: "info",
-                text: t("You can cancel a withdrawal without a penalty: until {day} if you withdraw today.", {
+                text: t("If you withdraw today, you can cancel without a penalty until {day}.", {
                   day: lastDay(ctx),
                 }),
               },
