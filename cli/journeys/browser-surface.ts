@@ -141,7 +141,7 @@ export function browserSurface(page: Page): Omit<Surface, "do"> & {
   do(action: string, taps?: number): Promise<void>;
 } {
   let calls: string[] = [];
-  /** The action that a complete code triggered by itself, so that a step with the same action does it only once. */
+  /** The action that a complete code triggered automatically, so that a step with the same action does it only once. */
   let taken: string | null = null;
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());

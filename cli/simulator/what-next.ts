@@ -38,7 +38,7 @@ export interface RuleOutcome {
 export type WhyThisScreen =
   /** A rule of the landing decision chose it. */
   | { readonly kind: "rule"; readonly rule: RuleOutcome; readonly trace: readonly RuleOutcome[] }
-  /** The application went there by itself; `trace` is that of the last decision, if there was one. */
+  /** The application went there automatically; `trace` is that of the last decision, if there was one. */
   | { readonly kind: "no-rule"; readonly because: string; readonly trace: readonly RuleOutcome[] };
 
 const nameOfRule = (id: number): string => LANDING_RULES.find((rule) => rule.id === id)?.name ?? "";

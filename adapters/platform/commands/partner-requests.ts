@@ -33,7 +33,7 @@ export function askPartner(
   return isAtOnce ? [asked, createEvent(now, "partner.answered", { reference, result })] : [asked];
 }
 
-/** A request that waits for the customer, for example for a code: it does not proceed by itself. */
+/** A request that waits for the customer, for example for a code: it does not proceed on its own. */
 export const openRequest = (
   now: number,
   request: {

@@ -51,7 +51,7 @@ export const isLocked = (error: unknown): boolean =>
   (Number((error as { errcode?: unknown }).errcode) & 0xff) === 5;
 
 /**
- * Initialises a new file. SQLite waits for other processes by itself, except while they turn on the log: processes
+ * Initialises a new file. SQLite waits for other processes automatically, except while they turn on the log: processes
  * that open a new file at the same moment would fail there.
  */
 function onceUnlocked(make: () => void): void {
