@@ -1,5 +1,5 @@
 import { chosenLanguage } from "@creditline/core/reference/answers/languages.table";
-import { storageOf } from "./application/page-environment.ts";
+import { LANGUAGE_KEY, storageOf } from "./application/page-environment.ts";
 import "./style/tokens.css";
 import "./style/fonts.css";
 import "./style/base.css";
@@ -15,11 +15,11 @@ import { lendersOfThePage } from "./application/call-shapes.ts";
  * download.
  */
 const languageOfThePage = () => {
-  const code = chosenLanguage([storageOf("localStorage").get("language") ?? navigator.languages].flat());
+  const code = chosenLanguage([storageOf("localStorage").get(LANGUAGE_KEY) ?? navigator.languages].flat());
   document.documentElement.lang = code;
   return code === "en"
     ? null
-    : import("./application/languages.ts").then(({ loadInitialLanguage: speakFirst }) => speakFirst(code));
+    : import("./application/languages.ts").then(({ loadInitialLanguage }) => loadInitialLanguage(code));
 };
 
 // The element is in index.html; without it, React reports that it has no container.

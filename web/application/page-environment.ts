@@ -5,6 +5,9 @@ import { t, type Text } from "@creditline/core/messages/message";
 /** The prefix of our keys in the browser's storages: other pages of the same origin may store there too. */
 export const PREFIX = "creditline/";
 
+/** Under which the language that was chosen on this device is stored. */
+export const LANGUAGE_KEY = "language";
+
 /** A storage of the browser; if it allows no storing, one in memory for as long as the page is open. */
 export function storageOf(kind: "localStorage" | "sessionStorage"): TextStorage {
   try {

@@ -5,30 +5,28 @@ import {
 } from "@creditline/core/reference/answers/languages.table";
 import { indiaDay } from "@creditline/core/calendar/duration";
 import { currentContext } from "@creditline/core/journey/state";
-import { t, verbatim } from "@creditline/core/messages/message";
+import { t } from "@creditline/core/messages/message";
 import { isOverdue } from "@creditline/core/repayment/amount-due";
 import { pathOf, type ScreenName } from "@creditline/core/screens/catalogue";
 import { homeOfFlow, type MainPlaceName, mainPlaces } from "@creditline/core/screens/main-places";
 import type { ReactNode } from "react";
-import { storageOf } from "../application/page-environment.ts";
+import { LANGUAGE_KEY, storageOf } from "../application/page-environment.ts";
 import { application, useApplication } from "../application/use-application.ts";
 import { Button } from "../kit/button.tsx";
 import { inWords } from "../kit/words.tsx";
 import "./main-places.css";
-
-const LANGUAGE_KEY = "language";
 
 /** The language chosen here and not yet stored with the customer; null for none. */
 let mine: LanguageCode | null = null;
 let isSent = false;
 
 /** The current language. */
-const spokenHere = (): LanguageCode => languageNamed(document.documentElement.lang)?.code ?? "en";
+const pageLanguage = (): LanguageCode => languageNamed(document.documentElement.lang)?.code ?? "en";
 
 /** Switches the language and stores it on the device. If its catalogue fails to load, nothing changes. */
-async function speakAndKeep(code: LanguageCode): Promise<void> {
-  const { changeLanguage: speakNow } = await import("../application/languages.ts");
-  await speakNow(code);
+async function switchLanguage(code: LanguageCode): Promise<void> {
+  const { changeLanguage } = await import("../application/languages.ts");
+  await changeLanguage(code);
   storageOf("localStorage").set(LANGUAGE_KEY, code);
 }
 
@@ -36,15 +34,15 @@ async function speakAndKeep(code: LanguageCode): Promise<void> {
 function syncLanguage(): void {
   const { session, record, link } = application().getState();
   const isByLink = session.accessToken === null;
-  const told = isByLink ? (link?.record ?? null) : record;
-  if (told === null) return;
-  const theirs = languageNamed(told.customerDetails?.language ?? "")?.code ?? null;
+  const customer = isByLink ? (link?.record ?? null) : record;
+  if (customer === null) return;
+  const theirs = languageNamed(customer.customerDetails?.language ?? "")?.code ?? null;
   if (theirs !== null && (mine === null || mine === theirs)) {
     mine = null;
-    if (theirs !== spokenHere()) void speakAndKeep(theirs).catch(() => undefined);
-  } else if (!isByLink && !isSent && (mine !== null || spokenHere() !== "en")) {
+    if (theirs !== pageLanguage()) void switchLanguage(theirs).catch(() => undefined);
+  } else if (!isByLink && !isSent && (mine !== null || pageLanguage() !== "en")) {
     isSent = true;
-    application().send({ type: "language-chosen", language: (mine ??= spokenHere()) });
+    application().send({ type: "language-chosen", language: (mine ??= pageLanguage()) });
   }
 }
 
@@ -58,7 +56,7 @@ export function followLanguage(): () => void {
 function chooseLanguage(code: LanguageCode): void {
   mine = code;
   isSent = false;
-  void speakAndKeep(code).then(syncLanguage, () => undefined);
+  void switchLanguage(code).then(syncLanguage, () => undefined);
 }
 
 const ICONS: { readonly [Name in MainPlaceName]: string } = {
@@ -126,19 +124,6 @@ const WayBack = ({ home }: { readonly home: ScreenName }): ReactNode => (
   </a>
 );
 
-/** Which step it is, beside the way back on a phone; the page says it to a screen reader. */
-function StepBeside(): ReactNode {
-  useApplication();
-  const progress = application().getView()?.progress;
-  if (!progress) return null;
-  const { step, of, label } = progress;
-  return (
-    <span className="way-step" aria-hidden="true">
-      {inWords(t("Step {step} of {of}: {about}", { step, of, about: verbatim(label) }))}
-    </span>
-  );
-}
-
 const signOut = (): void => application().send({ type: "signed-out" });
 
 /** The available languages, each by its own name; the current one is marked. */
@@ -170,13 +155,7 @@ export function Account(): ReactNode {
   const state = useApplication();
   if (state.session.accessToken === null) return <Languages />;
   const home = state.place === null ? null : homeOfFlow(state.place.route);
-  if (home !== null && currentContext(state).name === "default")
-    return (
-      <>
-        <WayBack home={home} />
-        <StepBeside />
-      </>
-    );
+  if (home !== null && currentContext(state).name === "default") return <WayBack home={home} />;
   return (
     <div className="own-account">
       <MainPlaces
