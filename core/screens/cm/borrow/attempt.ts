@@ -83,7 +83,8 @@ export function attemptStatus({
   return settled.made ? "made" : "not-made";
 }
 
-const HOME = link(t("Back to your credit line"));
+/** The way back from a withdrawal. */
+export const HOME = link(t("Back to your credit line"));
 
 /** A withdrawal that was made, with its amount and its day. */
 export function withdrawnText({ terms: { amount, day, channel } }: Prepared): Text {

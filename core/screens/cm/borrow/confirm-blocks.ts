@@ -13,10 +13,10 @@ import { lookUp, onDay, rupees, t, type Text, verbatim, type Words } from "../..
 import { accountLabel, requireAccount } from "../../behaviours/account-blocks.ts";
 import { documentBlock, translateDocument } from "../../behaviours/legal-document.ts";
 import type { Block, PlainBlock } from "../../blocks/block.ts";
-import { continueButton, link, second } from "../../define/define-screen.ts";
+import { continueButton, second } from "../../define/define-screen.ts";
 import { ending, type ErrorCode } from "../../define/screen.ts";
 import type { ScreenContext } from "../../define/screen-context.ts";
-import { outcomeByChannel, type Prepared, type WithdrawalResult } from "./attempt.ts";
+import { HOME, outcomeByChannel, type Prepared, type WithdrawalResult } from "./attempt.ts";
 import { selectedWithdrawal } from "./chosen.ts";
 import { partnerNamed } from "./partner-named.ts";
 import { chosenKeyFacts } from "./key-fact-statement.ts";
@@ -227,9 +227,6 @@ export interface Refused {
 interface Failed {
   readonly memory: { readonly refusal: Refused | null; readonly outcome: WithdrawalResult | null };
 }
-
-/** The way back from a withdrawal. */
-export const HOME = link(t("Back to your credit line"));
 
 /**
  * The parts for a withdrawal that cannot be confirmed: its terms failed to load, were refused, or it has already

@@ -26,6 +26,7 @@ import { chooseAgain } from "../line.ts";
 import {
   attemptStatus,
   CONFIRMED,
+  HOME,
   NOT_YET,
   type Prepared,
   UNSETTLED,
@@ -37,7 +38,6 @@ import {
   acceptLabel,
   confirmBlocks,
   confirmLabel,
-  HOME,
   papersToAccept,
   type Refused,
   type WithdrawalForm,

@@ -11,7 +11,7 @@ import { continueButton, defineScreen, link, second } from "../../define/define-
 import { initiallyNull, open, recheck, resetFlow, type ScreenContext } from "../../define/screen-context.ts";
 import { chooseAgain } from "../line.ts";
 import { voucherBlocks } from "./code-blocks.ts";
-import { CONFIRMED, FOLLOWED, outcomeByChannel, type Settled, WHILE_PENDING } from "./attempt.ts";
+import { CONFIRMED, FOLLOWED, HOME, outcomeByChannel, type Settled, WHILE_PENDING } from "./attempt.ts";
 
 type Loan = ReplyOf<"repayments">["repayments"][number];
 
@@ -27,8 +27,6 @@ interface Memory {
   readonly settled: Settled | null;
 }
 type Here = ScreenContext<Memory>;
-
-const HOME = link(t("Back to your credit line"));
 
 const prepared = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).prepared;
 const outcomeOf = ({ remembered }: Pick<ScreenContext, "remembered">) => remembered(CONFIRMED).outcome;
