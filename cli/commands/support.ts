@@ -27,13 +27,12 @@ const COLUMNS = {
 
 /** Writes the landing facts of every customer to a Parquet file, and returns their number. */
 async function writeCustomers(control: SandboxControl, path: string): Promise<number> {
-  const [{ startEngine, USUAL_MEMORY }, { writeFileSafely: writtenFile }, { open }, { join }] =
-    await Promise.all([
-      import("../lender-desk/population/engine.ts"),
-      import("../lender-desk/population/written-file.ts"),
-      import("node:fs/promises"),
-      import("node:path"),
-    ]);
+  const [{ startEngine, USUAL_MEMORY }, { writeFileSafely }, { open }, { join }] = await Promise.all([
+    import("../lender-desk/population/engine.ts"),
+    import("../lender-desk/population/written-file.ts"),
+    import("node:fs/promises"),
+    import("node:path"),
+  ]);
   const engine = await startEngine(USUAL_MEMORY);
   const output = fileOutput(path, open, "parquet");
   try {
@@ -41,7 +40,7 @@ async function writeCustomers(control: SandboxControl, path: string): Promise<nu
     if (to === undefined)
       throw new InputError(`parquet: expected the path of a file, got "${path}"`, "parquet");
     const lines = join(engine.folder, "customers.jsonl");
-    await writtenFile(lines, async (put) => {
+    await writeFileSafely(lines, async (put) => {
       for await (const page of control.customers())
         await put(page.map((one) => `${JSON.stringify(one)}\n`).join(""));
     });

@@ -85,9 +85,9 @@ async function answer(io: Io, options: WhatIfOptions): Promise<void> {
 async function configuredPolicy(io: Io, { config, asOf }: WhatIfOptions) {
   if (config === undefined && asOf === undefined) return null;
   // Only this command reads the lenders' files: loading them would delay the others.
-  const { resolveDay: asOfDay, readConfiguration } = await import("../lender-desk/configuration.ts");
+  const { resolveDay, readConfiguration } = await import("../lender-desk/configuration.ts");
   const { paymentModeOf } = await import("@creditline/core/lenders/lenders.table");
-  const { lenders, codes, digest } = await readConfiguration(io, config, asOfDay(asOf));
+  const { lenders, codes, digest } = await readConfiguration(io, config, resolveDay(asOf));
   const requestPayment = lenders
     .filter(({ paymentMode }) => paymentModeOf(paymentMode) === "ALL")
     .map(({ code }) => code);

@@ -164,11 +164,11 @@ function comparisonLines({ journey, difference, in: surfaces }: Comparison): str
 
 /** The harnesses to compare. A missing browser is reported and left out, unless it was requested by name. */
 async function harnessesFor(io: Io, { in: asked, seed }: CompareOptions): Promise<readonly Harnesses[]> {
-  const { createHarnesses: comparedHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
+  const { createHarnesses, NoBrowser } = await import("./compared-harnesses.ts");
   const harnesses: Harnesses[] = [];
   for (const surface of asked ?? COMPARED_SURFACES) {
     try {
-      harnesses.push(await comparedHarnesses(surface, seed));
+      harnesses.push(await createHarnesses(surface, seed));
     } catch (error) {
       if (!(error instanceof NoBrowser)) throw error;
       if (asked !== undefined)

@@ -9,8 +9,8 @@ import { personaNamed } from "./persona-named.ts";
  */
 export async function recordOfPersona(text: string, at = "start"): Promise<CustomerRecord> {
   if (at !== "start") {
-    const { recordAtStep: recordInStory } = await import("../journeys/persona-story.ts");
-    const record = await recordInStory(text, at);
+    const { recordAtStep } = await import("../journeys/persona-story.ts");
+    const record = await recordAtStep(text, at);
     if (record !== null) return record;
   }
   const { phone } = personaNamed(text);

@@ -37,7 +37,7 @@ const LEADS_TO: Readonly<Partial<Record<AreaName, AreaName>>> = { "cm-borrow": "
  */
 export function fetchWith(area: AreaName): void {
   void import("../application/amounts-from.ts").then(
-    ({ showAmountsTime: tellAmountsFrom }) => tellAmountsFrom(),
+    ({ showAmountsTime }) => showAmountsTime(),
     () => undefined,
   );
   preloadRareBlocks(area);

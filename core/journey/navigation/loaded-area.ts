@@ -26,11 +26,11 @@ async function qualification(): Promise<AreaScreens> {
 
 /** Loads the landing rules, without screens; only a signed-in customer needs them. */
 async function landing(): Promise<AreaScreens> {
-  const [{ decideLanding: land }, { landingBy }] = await Promise.all([
+  const [{ decideLanding }, { landingBy }] = await Promise.all([
     import("../../routing/landing.ts"),
     import("./landing-situation.ts"),
   ]);
-  return { screens: {}, landing: landingBy(land) };
+  return { screens: {}, landing: landingBy(decideLanding) };
 }
 
 /** Has no screens of its own, only the logins with Google sign-in; loaded if Google is offered. */
