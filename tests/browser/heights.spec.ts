@@ -85,7 +85,7 @@ for (const [journey, step, highest] of [
     expect(await heightOf(page)).toBeLessThanOrEqual(highest);
   });
 
-test("a step before an approval has a way back and its number alone in its header", async ({
+test("a step before an approval has a way back alone in its header, and its number on the page", async ({
   page,
   baseURL,
 }) => {
@@ -93,12 +93,13 @@ test("a step before an approval has a way back and its number alone in its heade
   const head = page.getByRole("banner");
   await expect(head.getByRole("link")).toHaveCount(1);
   await expect(head.getByRole("button")).toHaveCount(0);
-  await expect(head.getByText(/^Step 3 of \d+: /)).toBeVisible();
+  const content = page.getByRole("main");
+  await expect(content.getByText(/^Step 3 of \d+: /)).toBeVisible();
   await head.getByRole("link", { name: "Back" }).click();
   await expect(page.locator("html[data-screen=residenceDetails]")).toBeVisible();
   // Before the first step there is nothing to go back to but the account, which has the way out.
   await page.goto("/qual/quick-profile-v2");
-  await expect(head.getByText(/^Step 1 of \d+: /)).toBeVisible();
+  await expect(content.getByText(/^Step 1 of \d+: /)).toBeVisible();
   await head.getByRole("link", { name: "Back" }).click();
   await expect(page.locator("html[data-screen=account]")).toBeVisible();
   await expect(page.getByRole("button", { name: "Sign out", exact: true })).toHaveCount(1);

@@ -150,6 +150,11 @@ test("with a keyboard alone, errors are found, followed and corrected, and a rej
   // The button that was pressed is gone: the focus stays where it was, at the heading of its card.
   await expect(page.getByRole("heading", { level: 2, name: "Rate us" })).toBeFocused();
   await page.keyboard.press("Shift+Tab");
+  // On a phone the way out is in the account.
+  await tabTo(page, page.getByRole("link", { name: "Your account" }));
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html[data-screen=account]")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await tabTo(page, "Sign out");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Sign in or apply" })).toBeFocused();
